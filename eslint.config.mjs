@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.cache/**',
+      '**/node_modules/**',
+      'contracts/src/generated/**',
+      'frontend/test-results/**',
+      'frontend/playwright-report/**',
+      'scripts/fixtures/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/no-extraneous-class': 'off', // Nest modules are empty classes
+      '@typescript-eslint/consistent-type-imports': 'off', // Nest needs constructor parameter types as values
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: { ...globals.browser } },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  { files: ['scripts/**', '**/bench/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+);

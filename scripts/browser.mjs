@@ -1,0 +1,58 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {string | undefined} */
+function installedBrowser() {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...ELSEWHERE].find(
+    (file) => file && isExecutable(file),
+  );
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} command @param {string[]} args */
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** Debian's package as root, else Playwright's own download. */
+function install() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No hay un Chromium en esta máquina: se instala el de Debian.');
+    const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
+    if (succeeds('apt-get', packages)) return;
+    if (succeeds('apt-get', ['update']) && succeeds('apt-get', packages)) return;
+  }
+  console.log('No hay un Chromium en esta máquina: Playwright descarga el suyo.');
+  succeeds('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** The Chromium to test with; one is installed where there is none. @returns {Promise<string>} */
+export async function findBrowser() {
+  const found = installedBrowser();
+  if (found) return found;
+  install();
+  // Playwright belongs to the client's room.
+  const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))(
+    '@playwright/test',
+  );
+  return installedBrowser() ?? chromium.executablePath();
+}

@@ -1,0 +1,68 @@
+// @ts-check
+// Development on one origin: the client with hot reload on PORT, which passes API calls on to a BFF that restarts when its
+// sources change; mock core and embedded PostgreSQL beside them.
+import { spawnSync } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import concurrently from 'concurrently';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { PORT = '3000', BFF_PORT = '3001', MOCK_PORT = '4010', DATA_DIR = '.data' } = process.env;
+
+const built = spawnSync('npm', ['run', '--silent', 'build:ts'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+const { freePort, startEmbeddedPostgres } =
+  await import('../bff/dist/database/embedded/embedded-postgres.js');
+const { openDataFolder, readOrMakeSecrets } = await import('../bff/dist/launch/data-folder.js');
+
+/** @param {string} entry */
+const watched = (entry) =>
+  `node --watch --watch-preserve-output --conditions=source --import @swc-node/register/esm-register ${entry}`;
+
+/** @param {string} room @param {Record<string, string>} env */
+const sources = (room, env) => ({
+  cwd: root,
+  env: { ...process.env, SWC_NODE_PROJECT: `${room}/tsconfig.json`, ...env },
+});
+
+const dataDir = resolve(root, DATA_DIR);
+let database;
+try {
+  await openDataFolder(dataDir);
+  const secrets = await readOrMakeSecrets(dataDir);
+  database = await startEmbeddedPostgres({
+    dataDir,
+    password: secrets.databasePassword,
+    port: await freePort(),
+  });
+  const { result } = concurrently(
+    [
+      { name: 'mocks', command: watched('mocks/src/server.ts'), ...sources('mocks', { MOCK_PORT }) },
+      {
+        name: 'bff',
+        command: watched('bff/src/main.ts'),
+        ...sources('bff', {
+          PORT: BFF_PORT,
+          DATABASE_URL: database.url,
+          CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
+          JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,
+          LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        }),
+      },
+      {
+        name: 'client',
+        command: `npx vite --port ${PORT} --strictPort`,
+        cwd: `${root}/frontend`,
+        env: { ...process.env, BFF_PORT },
+      },
+    ],
+    { killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
+  );
+  await result.catch(() => undefined);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await database?.stop();
+}

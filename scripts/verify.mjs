@@ -1,0 +1,80 @@
+// @ts-check
+// `npm test`: everything that must hold, one step after another; the last line counts the checks and tests.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+
+const REPORTS = '.cache/reports';
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+/** @param {string} command @param {Record<string, string>} [env] @returns {Promise<boolean>} */
+function run(command, env = {}) {
+  console.log(`\n▶ ${command}`);
+  const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+}
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** @param {boolean} ok @returns {Count} */
+const asCount = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+/** A runner that dies before it reports counts as one failure. @param {boolean} ok @param {() => Count} read @returns {Count} */
+function counted(ok, read) {
+  try {
+    const count = read();
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {string} file */
+const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
+
+const CHECKS = [
+  'npm run --silent build',
+  'npx tsc -b',
+  'npm run --silent generate:check',
+  'npm run --silent lint',
+  'npm run --silent format:check',
+  'npm run --silent imports',
+  'npm run --silent unused',
+];
+
+/** @type {Count[]} */
+const counts = [];
+for (const check of CHECKS) counts.push(asCount(await run(check)));
+
+const unit = await run(`npx jest --silent=false --json --outputFile=${REPORTS}/jest.json`, {
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+});
+counts.push(
+  counted(unit, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
+    // A skipped test is a failed one, and so is a suite that could not run.
+    return {
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),
+    };
+  }),
+);
+
+const browser = await findBrowser();
+const e2e = await run('npm run --silent test:e2e', {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `../${REPORTS}/playwright.json`,
+});
+counts.push(
+  counted(e2e, () => {
+    const { expected, unexpected, flaky, skipped } = report('playwright.json').stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  }),
+);
+
+counts.push(asCount(await run('npm run --silent bench -w frontend')));
+
+const total = (/** @type {keyof Count} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 ? 1 : 0;
