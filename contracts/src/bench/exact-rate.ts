@@ -1,0 +1,34 @@
+import { Decimal } from 'decimal.js';
+import type { LevelAnnuity } from '../domain/mortgage/cae.ts';
+
+const Exact = Decimal.clone({ precision: 60 });
+const STEPS = 5;
+
+/**
+ * The monthly rate of a level annuity to some 50 digits, by Newton's method on the worth of its payments, from a start
+ * that is right to a few digits. It shares no formula with what it checks but the definition.
+ */
+export function exactRate(
+  { principal, payment, instalments, graceMonths }: LevelAnnuity,
+  start: number,
+): Decimal {
+  let rate = new Exact(start);
+  for (let step = 0; step < STEPS; step += 1) {
+    const discount = new Exact(1).div(rate.plus(1));
+    let worth = new Exact(0);
+    let slope = new Exact(0);
+    let factor = discount.pow(graceMonths);
+    for (let month = graceMonths + 1; month <= graceMonths + instalments; month += 1) {
+      factor = factor.times(discount);
+      worth = worth.plus(factor);
+      slope = slope.minus(factor.times(month));
+    }
+    const error = worth.times(payment).minus(principal);
+    rate = rate.minus(error.div(slope.times(discount).times(payment)));
+  }
+  return rate;
+}
+
+/** How far a rate is from the exact one. */
+export const rateError = (annuity: LevelAnnuity, rate: number): number =>
+  exactRate(annuity, rate).minus(rate).abs().toNumber();

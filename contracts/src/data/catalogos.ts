@@ -1,0 +1,58 @@
+/** The lists that the form offers, when no core sends them. Source: spec 1 §3 "Catalogues" and "Codes". */
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '../domain/codes.ts';
+import type { components } from '../generated/core.ts';
+import { COMUNAS, REGIONES } from './comunas.ts';
+
+type Catalogos = components['schemas']['Catalogos'];
+type PropertyTypeItem = components['schemas']['PropertyTypeItem'];
+
+/** Insurable percentage of a property's value, where nothing else is agreed. */
+const DEFAULT_INSURABLE_PCT = 80;
+
+const propertyType = (id: number, descripcion: string): PropertyTypeItem => ({
+  id,
+  codigo_adm: String(id),
+  descripcion,
+  vigente: true,
+  simulador: true,
+  porc_asegurable: DEFAULT_INSURABLE_PCT,
+});
+
+export const CATALOGOS: Catalogos = {
+  destinos: [
+    { id: CREDIT_PURPOSE.buySale, descripcion: 'Compraventa' },
+    { id: CREDIT_PURPOSE.refinancing, descripcion: 'Refinanciamiento' },
+    { id: CREDIT_PURPOSE.internalRefinancing, descripcion: 'Refinanciamiento Interno' },
+    { id: CREDIT_PURPOSE.freeDisposition, descripcion: 'Libre Disponibilidad' },
+  ],
+  tipos_inmuebles: [
+    propertyType(PROPERTY_TYPE.house, 'Casa'),
+    propertyType(PROPERTY_TYPE.flat, 'Departamento'),
+    propertyType(PROPERTY_TYPE.terrain, 'Terreno'),
+    propertyType(PROPERTY_TYPE.shop, 'Local comercial'),
+    propertyType(PROPERTY_TYPE.office, 'Oficina'),
+    propertyType(PROPERTY_TYPE.other, 'Otro'),
+  ],
+  antiguedades: [
+    { id: PROPERTY_STATE.new, descripcion: 'Nueva' },
+    { id: PROPERTY_STATE.used, descripcion: 'Usada' },
+  ],
+  regiones: [...REGIONES],
+  comunas: [...COMUNAS],
+  productos: [
+    { id: PRODUCT.universal, descripcion: 'Universal' },
+    { id: PRODUCT.traditional, descripcion: 'Tradicional' },
+    { id: PRODUCT.flexiblePlus, descripcion: 'Flexible plus' },
+  ],
+  objetivos: [
+    { id: 1, descripcion: 'Vivienda principal' },
+    { id: 2, descripcion: 'Segunda vivienda' },
+    { id: 3, descripcion: 'Inversión' },
+  ],
+  subsidios: [
+    { id: SUBSIDY.none, codigo: '', descripcion: 'Sin subsidio' },
+    { id: SUBSIDY.DS01, codigo: 'DS01', descripcion: 'Subsidio DS01' },
+    { id: SUBSIDY.DS19, codigo: 'DS19', descripcion: 'Subsidio DS19' },
+    { id: SUBSIDY.DS116, codigo: 'DS116', descripcion: 'Subsidio DS116' },
+  ],
+};

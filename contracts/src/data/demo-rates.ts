@@ -1,0 +1,91 @@
+/**
+ * Invented rates for every product, purpose, property type, period and amount range, by one formula: what a fresh
+ * database is seeded with and what the mock core answers.
+ */
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
+
+/** A range holds its lower bound and not its upper one; the last of a product holds both. */
+export type DemoRange = readonly [min: number, max: number];
+
+export const DEMO_PERIOD_RANGES_YEARS: readonly DemoRange[] = [
+  [5, 8],
+  [8, 12],
+  [12, 15],
+  [15, 20],
+  [20, 25],
+  [25, 30],
+  [30, 40],
+];
+
+export const DEMO_AMOUNT_RANGES_UF: readonly DemoRange[] = [
+  [300, 1000],
+  [1000, 2000],
+  [2000, 5000],
+  [5000, 20000],
+];
+
+/** One rate in force. `rate` is annual percent with two decimals, years and UF as in the ranges. */
+export interface DemoRate {
+  readonly product: number;
+  readonly loan_use: number;
+  readonly real_estate_type: number;
+  readonly min_years: number;
+  readonly max_years: number;
+  readonly min_amount: number;
+  readonly max_amount: number;
+  readonly rate: number;
+}
+
+type Share = readonly [code: number, hundredths: number];
+
+// All shares are hundredths of a percent: whole numbers have no rounding to agree on.
+const PRODUCTS: readonly Share[] = [
+  [PRODUCT.universal, 430],
+  [PRODUCT.traditional, 422],
+  [PRODUCT.flexiblePlus, 438],
+];
+const PURPOSES: readonly Share[] = [
+  [CREDIT_PURPOSE.buySale, 0],
+  [CREDIT_PURPOSE.refinancing, 6],
+  [CREDIT_PURPOSE.internalRefinancing, 3],
+  [CREDIT_PURPOSE.freeDisposition, 20],
+];
+const PROPERTY_TYPES: readonly Share[] = [
+  [PROPERTY_TYPE.house, 0],
+  [PROPERTY_TYPE.flat, 0],
+  [PROPERTY_TYPE.terrain, 12],
+  [PROPERTY_TYPE.shop, 16],
+  [PROPERTY_TYPE.office, 14],
+  [PROPERTY_TYPE.other, 18],
+];
+const PERIOD_SHARES = [-50, -36, -22, -8, 6, 20, 32];
+const AMOUNT_SHARES = [18, 8, 0, -10];
+
+type Combination = readonly [Share, Share, Share];
+
+function combinations(): Combination[] {
+  return PRODUCTS.flatMap((product) =>
+    PURPOSES.flatMap((purpose) => PROPERTY_TYPES.map((type): Combination => [product, purpose, type])),
+  );
+}
+
+function ratesOf([product, purpose, type]: Combination): DemoRate[] {
+  const shared = product[1] + purpose[1] + type[1];
+  return DEMO_PERIOD_RANGES_YEARS.flatMap(([min_years, max_years], period) =>
+    DEMO_AMOUNT_RANGES_UF.map(([min_amount, max_amount], amount) => ({
+      product: product[0],
+      loan_use: purpose[0],
+      real_estate_type: type[0],
+      min_years,
+      max_years,
+      min_amount,
+      max_amount,
+      rate: (shared + (PERIOD_SHARES[period] ?? 0) + (AMOUNT_SHARES[amount] ?? 0)) / 100,
+    })),
+  );
+}
+
+/** All demo rates, always in the same order: 3 products x 4 purposes x 6 property types x 7 periods x 4 amounts. */
+export function demoRates(): DemoRate[] {
+  return combinations().flatMap(ratesOf);
+}

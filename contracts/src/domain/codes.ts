@@ -1,0 +1,63 @@
+/** Codes of the bank's systems. Source: spec 1 §3 "Codes", spec 2 §9. */
+
+type ValueOf<T> = T[keyof T];
+
+/** `destino`, `loan_use`: what the credit is for. */
+export const CREDIT_PURPOSE = {
+  buySale: 1,
+  refinancing: 72,
+  internalRefinancing: 70,
+  freeDisposition: 52,
+} as const;
+export type CreditPurpose = ValueOf<typeof CREDIT_PURPOSE>;
+
+/** `tipopropiedad`, `real_estate_type`. */
+export const PROPERTY_TYPE = { house: 1, flat: 2, terrain: 3, shop: 6, office: 9, other: 99 } as const;
+export type PropertyType = ValueOf<typeof PROPERTY_TYPE>;
+
+/** `antiguedad`. */
+export const PROPERTY_STATE = { new: 1, used: 2 } as const;
+export type PropertyState = ValueOf<typeof PROPERTY_STATE>;
+
+/** `codpro`. Traditional is also named "endosable" in saved simulations. */
+export const PRODUCT = { universal: 8, traditional: 2, flexiblePlus: 4 } as const;
+export type Product = ValueOf<typeof PRODUCT>;
+export const DEFAULT_PRODUCT: Product = PRODUCT.universal;
+
+/** `codigoSubsidio`: the housing ministry's decrees. */
+export const SUBSIDY = { none: 0, DS01: 1, DS19: 19, DS116: 116 } as const;
+export type Subsidy = ValueOf<typeof SUBSIDY>;
+
+/** `subpurpose` of calc_operation_costs. */
+export const OPERATION_SUBPURPOSE = { buySale: 1, refinancing: 2, general: 7 } as const;
+export type OperationSubpurpose = ValueOf<typeof OPERATION_SUBPURPOSE>;
+
+/** The subpurpose of a credit purpose. Free disposition is what the spec also calls general purposes; any other is 2. */
+export function subpurposeOf(purpose: number): OperationSubpurpose {
+  if (purpose === CREDIT_PURPOSE.buySale) return OPERATION_SUBPURPOSE.buySale;
+  return purpose === CREDIT_PURPOSE.freeDisposition
+    ? OPERATION_SUBPURPOSE.general
+    : OPERATION_SUBPURPOSE.refinancing;
+}
+
+/** `codsegdesg`: ids of the life insurances. */
+export const LIFE_INSURANCE_IDS = [3, 4, 8] as const;
+export type LifeInsuranceId = (typeof LIFE_INSURANCE_IDS)[number];
+export const DEFAULT_LIFE_INSURANCE_ID: LifeInsuranceId = 3;
+
+/** `codseginc`: ids of the fire and quake insurances. */
+export const FIRE_INSURANCE_IDS = [2, 7] as const;
+export type FireInsuranceId = (typeof FIRE_INSURANCE_IDS)[number];
+export const DEFAULT_FIRE_INSURANCE_ID: FireInsuranceId = 2;
+
+/** `codigoSeguroCesantia`: ids of the unemployment insurances; `NO_UNEMPLOYMENT_INSURANCE` when none was chosen. */
+export const UNEMPLOYMENT_INSURANCE_IDS = [1] as const;
+export type UnemploymentInsuranceId = (typeof UNEMPLOYMENT_INSURANCE_IDS)[number];
+export const NO_UNEMPLOYMENT_INSURANCE = 0;
+
+export const WORKER_TYPE = { dependent: 0, independent: 1, other: 2 } as const;
+export type WorkerType = ValueOf<typeof WORKER_TYPE>;
+
+/** `currency` of the tmc call. */
+export const CURRENCY_CODE = { uf: 998, clp: 999 } as const;
+export type CurrencyCode = ValueOf<typeof CURRENCY_CODE>;

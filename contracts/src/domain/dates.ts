@@ -1,0 +1,88 @@
+/** Calendar dates of Santiago. An instant is a Date; a calendar date is text, so that no time zone can move it. */
+
+/** `YYYY-MM-DD`. */
+export type IsoDate = `${number}-${number}-${number}`;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const santiago = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Santiago',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+const toIso = (year: number, month: number, day: number): IsoDate =>
+  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as IsoDate;
+const fromUtc = (date: Date): IsoDate =>
+  toIso(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+
+/** Whether the text is a calendar date that exists, as `YYYY-MM-DD`. */
+export function isIsoDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && fromUtc(new Date(time)) === text;
+}
+
+/** The checked date. @throws RangeError when the text is no calendar date. */
+export function parseIsoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new RangeError(`Not a calendar date: ${text}`);
+  return text;
+}
+
+/** What day it is in Santiago at an instant. */
+export function santiagoDate(instant: Date): IsoDate {
+  const parts = santiago.formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
+  return toIso(part('year'), part('month'), part('day'));
+}
+
+const shiftDays = (date: IsoDate, days: number): IsoDate =>
+  fromUtc(new Date(Date.parse(`${parseIsoDate(date)}T00:00:00Z`) + days * DAY_MS));
+
+/** The calendar day before. @throws RangeError when it is no date. */
+export const previousDay = (date: IsoDate): IsoDate => shiftDays(date, -1);
+/** The calendar day after. @throws RangeError when it is no date. */
+export const nextDay = (date: IsoDate): IsoDate => shiftDays(date, 1);
+
+const DASH_TWO_DIGITS = Array.from({ length: 32 }, (_, value) => `-${pad(value, 2)}`);
+const yearText = (year: number): string => (year >= 1000 ? String(year) : pad(year, 4));
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+
+/** The same day some months later (or earlier), cut to that month's last day. @throws RangeError when it is no date. */
+export function addMonthsClamped(date: IsoDate, months: number): IsoDate {
+  return monthlyDates(date, months, 1)[0] ?? date;
+}
+
+/**
+ * `count` dates a month apart, the first `months` after `date`; each is that date's day, cut to its own month's last day.
+ * @throws RangeError when it is no date.
+ */
+export function monthlyDates(date: IsoDate, months: number, count: number): IsoDate[] {
+  const [year = 0, month = 0, day = 0] = parseIsoDate(date).split('-').map(Number);
+  const start = year * 12 + month - 1 + months;
+  const dates: IsoDate[] = [];
+  for (let index = start; index < start + count; index += 1) {
+    const toYear = Math.floor(index / 12);
+    const toMonth = index - toYear * 12 + 1;
+    const toDay = day <= 28 ? day : Math.min(day, daysInMonth(toYear, toMonth));
+    dates.push(`${yearText(toYear)}${DASH_TWO_DIGITS[toMonth]}${DASH_TWO_DIGITS[toDay]}` as IsoDate);
+  }
+  return dates;
+}
+
+/**
+ * The first instant of Santiago's next day. Not always 00:00 on the clock: summer time begins by skipping that hour, and
+ * ends by repeating the one before it.
+ */
+export function nextSantiagoMidnight(instant: Date): Date {
+  const tomorrow = nextDay(santiagoDate(instant));
+  let time = Date.parse(`${tomorrow}T00:00:00Z`);
+  while (santiagoDate(new Date(time)) < tomorrow) time += HOUR_MS;
+  return new Date(time);
+}

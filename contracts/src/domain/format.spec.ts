@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  formatClp,
+  formatDate,
+  formatInteger,
+  formatMoney,
+  formatPct,
+  formatUf,
+  formatUfNumber,
+  formatUfShort,
+  formatUfValue,
+} from './format.ts';
+import {
+  clpFromNumber,
+  money,
+  parseAmount,
+  ufFromNumber,
+  ufFromUnits,
+  ufToNumber,
+  ufValueFromNumber,
+} from './money.ts';
+import fc from 'fast-check';
+
+describe('figures', () => {
+  it('are UF with 4 decimals, thousands grouped from the first one on', () => {
+    expect(formatUf(ufFromNumber(11.4796))).toBe('UF 11,4796');
+    expect(formatUf(ufFromNumber(2500))).toBe('UF 2.500,0000');
+    expect(formatUfNumber(ufFromNumber(0.136))).toBe('0,1360');
+    expect(formatUf(ufFromNumber(123456.7891))).toBe('UF 123.456,7891');
+  });
+
+  it('are amounts as short as they can be', () => {
+    expect(formatUfShort(ufFromNumber(2500))).toBe('UF 2.500');
+    expect(formatUfShort(ufFromNumber(2500.25))).toBe('UF 2.500,25');
+    expect(formatMoney(money('UF', 300))).toBe('UF 300');
+    expect(formatMoney(money('CLP', 1234))).toBe('$1.234');
+  });
+
+  it('are whole pesos and the value of a UF', () => {
+    expect(formatClp(clpFromNumber(469_290))).toBe('$469.290');
+    expect(formatClp(clpFromNumber(-1500))).toBe('-$1.500');
+    expect(formatClp(clpFromNumber(0))).toBe('$0');
+    expect(formatUfValue(ufValueFromNumber(40880.36))).toBe('$40.880,36');
+    expect(formatUfValue(ufValueFromNumber(28130))).toBe('$28.130,00');
+    expect(formatInteger(2500)).toBe('2.500');
+  });
+
+  it('are percent with a space that does not break', () => {
+    expect(formatPct(4.5)).toBe('4,50\u00a0%');
+    expect(formatPct(10)).toBe('10,00\u00a0%');
+  });
+
+  it('are read back as what was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (units) => {
+        const text = formatUf(ufFromUnits(units));
+        expect(parseAmount(text)).toBe(ufToNumber(ufFromUnits(units)));
+      }),
+    );
+  });
+});
+
+describe('formatDate', () => {
+  it('begins with the day', () => {
+    expect(formatDate('2026-11-20')).toBe('20-11-2026');
+  });
+});

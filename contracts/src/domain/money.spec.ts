@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addUf,
+  clpFromNumber,
+  clpToNumber,
+  clpToUf,
+  convertMoney,
+  divideMoney,
+  money,
+  moneyToClp,
+  moneyToUf,
+  parseAmount,
+  parseCurrency,
+  ufFromNumber,
+  ufFromUnits,
+  ufToClp,
+  ufToNumber,
+  ufValueFromNumber,
+  ufValueToNumber,
+} from './money.ts';
+
+const value = ufValueFromNumber(40880.36);
+
+describe('UF', () => {
+  it('keeps 4 decimals, half up and away from zero', () => {
+    expect([1.00005, -1.00005, 1.00004999, 11.4796, 0.1 + 0.2].map((uf) => Number(ufFromNumber(uf)))).toEqual(
+      [10_001, -10_001, 10_000, 114_796, 3000],
+    );
+  });
+
+  it('comes back as the same number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000_000_000 }), (units) => {
+        expect(ufFromNumber(ufToNumber(ufFromUnits(units)))).toBe(units);
+      }),
+    );
+  });
+
+  it('adds without loss and refuses what is no amount', () => {
+    expect(ufToNumber(addUf(ufFromNumber(0.1), ufFromNumber(0.2)))).toBe(0.3);
+    expect(addUf()).toBe(0);
+    expect(() => ufFromNumber(Number.NaN)).toThrow(RangeError);
+    expect(() => ufFromUnits(1.5)).toThrow(RangeError);
+    expect(() => ufFromUnits(2 ** 53)).toThrow(RangeError);
+  });
+});
+
+describe('UF value', () => {
+  it('has 2 decimals and is above 0', () => {
+    expect(value).toBe(4_088_036);
+    expect(ufValueToNumber(value)).toBe(40880.36);
+    expect(() => ufValueFromNumber(0)).toThrow(RangeError);
+    expect(() => ufValueFromNumber(0.004)).toThrow(RangeError);
+    expect(() => ufValueFromNumber(-28130)).toThrow(RangeError);
+  });
+});
+
+describe('pesos', () => {
+  it('are whole, half up', () => {
+    expect([clpFromNumber(1.5), clpFromNumber(-1.5), clpFromNumber(1.49)].map(clpToNumber)).toEqual([
+      2, -2, 1,
+    ]);
+  });
+
+  it('are made from UF, rounded once, also at a tie', () => {
+    expect(ufToClp(ufFromNumber(11.4796), value)).toBe(469_290);
+    expect(ufToClp(ufFromNumber(0.5), ufValueFromNumber(28131))).toBe(14_066);
+    expect(ufToClp(ufFromNumber(20_000), value)).toBe(817_607_200);
+  });
+
+  it('become UF with 4 decimals', () => {
+    expect(clpToUf(clpFromNumber(469_290), value)).toBe(114_796);
+    expect(clpToUf(clpFromNumber(1), ufValueFromNumber(20_000))).toBe(1);
+    expect(clpToUf(clpFromNumber(9_000_000_000_000), value)).toBe(2_201_546_170_337);
+  });
+
+  it('come back from UF within the worth of its last decimal, and then for good', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (pesos) => {
+        const there = clpToUf(clpFromNumber(pesos), value);
+        expect(Math.abs(ufToClp(there, value) - pesos)).toBeLessThanOrEqual(3);
+        expect(clpToUf(ufToClp(there, value), value)).toBe(there);
+      }),
+    );
+  });
+});
+
+describe('Money', () => {
+  it('converts, and leaves its own currency alone', () => {
+    const uf = money('UF', 11.4796);
+    expect(convertMoney(uf, 'CLP', value)).toEqual(money('CLP', 469_290));
+    expect(convertMoney(uf, 'UF', value)).toEqual(uf);
+    expect(convertMoney(money('CLP', 469_290), 'UF', value)).toEqual(uf);
+    expect(moneyToClp(money('CLP', 7), value)).toBe(7);
+    expect(moneyToUf(money('CLP', 469_290), value)).toBe(114_796);
+  });
+
+  it('raises an error on an unknown currency', () => {
+    expect(() => money('USD', 1)).toThrow('Unknown currency: USD');
+    expect(() => convertMoney(money('UF', 1), 'EUR', value)).toThrow('Unknown currency: EUR');
+    expect(() => parseCurrency('uf')).toThrow('Unknown currency: uf');
+  });
+
+  it('divides half up, and not by zero', () => {
+    expect(divideMoney(money('UF', 1), 3)).toEqual(money('UF', 0.3333));
+    expect(divideMoney(money('CLP', 5), 2)).toEqual(money('CLP', 3));
+    expect(() => divideMoney(money('UF', 1), 0)).toThrow("Can't divide money by zero");
+    expect(() => divideMoney(money('CLP', 0), -0)).toThrow("Can't divide money by zero");
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['1.234,5', 1234.5],
+    ['1234,5', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['2500', 2500],
+    [' $ 469.290 ', 469_290],
+    ['UF 2.500,25', 2500.25],
+    ['2.500 uf', 2500],
+    ['0,0001', 0.0001],
+    ['12,', 12],
+    ['-5', -5],
+    ['-0', 0],
+  ])('reads %s', (text, expected) => {
+    expect(parseAmount(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '2.5',
+    '1.23,4',
+    '0.500',
+    '1,2,3',
+    '12.3456',
+    ',5',
+    '1e3',
+    'abc',
+    '1 234',
+    'Infinity',
+    '--1',
+  ])('refuses %p', (text) => {
+    expect(parseAmount(text)).toBeNull();
+  });
+});

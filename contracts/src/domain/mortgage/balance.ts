@@ -1,0 +1,71 @@
+/** What is owed after each instalment. Source: calculation "Amortisation schedule". */
+import type { Uf } from '../money.ts';
+import { divideHalfUpBig } from '../scaled.ts';
+import type { LevelLoan } from './dividend.ts';
+import { RATE_SCALE, capitalised, monthlyRateToNumber, type Ratio } from './rate.ts';
+
+/** Units of 1/10000 UF, one entry a row; row k is at k − 1. Interest is what is shown, balance what is owed after the row. */
+export interface Amortisation {
+  readonly interest: readonly number[];
+  readonly balance: readonly number[];
+  /** What the last row pays, interest included. */
+  readonly lastPayment: number;
+}
+
+// More than two roundings of a double each step.
+const STEP_DOUBT = 4e-16;
+
+/** What is owed after `paid` instalments, exact: `Cg·(1+i)^k − D·((1+i)^k − 1)/i`. */
+function exactBalance(loan: LevelLoan, dividend: Uf, paid: number): Ratio {
+  const { credit, monthlyRate, graceMonths } = loan;
+  const owed = capitalised(credit, monthlyRate, graceMonths + paid);
+  if (monthlyRate === 0)
+    return {
+      numerator: owed.numerator - BigInt(dividend * paid) * owed.denominator,
+      denominator: owed.denominator,
+    };
+  const [scale, rate, power] = [BigInt(RATE_SCALE), BigInt(monthlyRate), BigInt(paid)];
+  const repaid =
+    BigInt(dividend) * scale ** BigInt(graceMonths + 1) * ((scale + rate) ** power - scale ** power);
+  return { numerator: owed.numerator * rate - repaid, denominator: owed.denominator * rate };
+}
+
+function exactShown(
+  loan: LevelLoan,
+  dividend: Uf,
+  paid: number,
+  numerator: number,
+  denominator: number,
+): number {
+  const balance = exactBalance(loan, dividend, paid);
+  return Number(
+    divideHalfUpBig(balance.numerator * BigInt(numerator), balance.denominator * BigInt(denominator)),
+  );
+}
+
+/**
+ * Walks the balance down row by row, unrounded, and rounds what is shown half up. Doubles carry the balance together
+ * with a bound of their own error; a figure that lies within it of a tie is made again in exact integers.
+ */
+export function amortise(loan: LevelLoan, dividend: Uf): Amortisation {
+  const { credit, monthlyRate, instalments, graceMonths } = loan;
+  const rate = monthlyRateToNumber(monthlyRate);
+  const interest = new Array<number>(instalments).fill(0);
+  const balance = new Array<number>(instalments).fill(0);
+  let owed = graceMonths === 0 ? credit : credit * Math.exp(graceMonths * Math.log1p(rate));
+  let doubt = graceMonths === 0 ? 0 : owed * 4 * STEP_DOUBT;
+  for (let paid = 0; paid < instalments; paid += 1) {
+    const accrued = owed * rate;
+    const shown = Math.round(accrued);
+    const isSure = 0.5 - Math.abs(accrued - shown) > doubt * rate + accrued * STEP_DOUBT;
+    interest[paid] = isSure ? shown : exactShown(loan, dividend, paid, monthlyRate, RATE_SCALE);
+    doubt += doubt * rate + owed * STEP_DOUBT;
+    owed += accrued - dividend;
+    const left = Math.round(owed);
+    balance[paid] = 0.5 - Math.abs(owed - left) > doubt ? left : exactShown(loan, dividend, paid + 1, 1, 1);
+  }
+  // The row that pays what is left pays the level instalment and what is still owed after it.
+  const lastPayment = dividend + (balance[instalments - 1] ?? 0);
+  balance[instalments - 1] = 0;
+  return { interest, balance, lastPayment };
+}

@@ -1,0 +1,38 @@
+/** The dividendo without insurance. Source: calculation rules 2 and 3. */
+import { ufFromUnits, type Uf } from '../money.ts';
+import { divideHalfUpBig, multiplyDivide } from '../scaled.ts';
+import { RATE_SCALE, capitalised, monthlyRateToNumber, type MonthlyRate } from './rate.ts';
+
+/** What a level loan is made of: `instalments` payments that begin after `graceMonths` of capitalised interest. */
+export interface LevelLoan {
+  readonly credit: Uf;
+  readonly monthlyRate: MonthlyRate;
+  readonly instalments: number;
+  readonly graceMonths: number;
+}
+
+// Far above what doubles lose in the annuity (about 1e-15), far below what makes the exact way a usual one.
+const RELATIVE_DOUBT = 1e-12;
+
+/** round4(Cg·i / (1 − (1+i)^−n)) in integers alone: exact, and slow. The rate must be above 0. */
+export function exactDividend({ credit, monthlyRate, instalments, graceMonths }: LevelLoan): Uf {
+  const power = BigInt(instalments);
+  const scale = BigInt(RATE_SCALE);
+  const grown = (scale + BigInt(monthlyRate)) ** power;
+  const owed = capitalised(credit, monthlyRate, graceMonths);
+  const numerator = owed.numerator * BigInt(monthlyRate) * grown;
+  const denominator = owed.denominator * scale * (grown - scale ** power);
+  return ufFromUnits(Number(divideHalfUpBig(numerator, denominator)));
+}
+
+/** The level payment without insurance, rounded half up to 4 decimals; Cg/n when the rate is 0. */
+export function dividendOf(loan: LevelLoan): Uf {
+  const { credit, monthlyRate, instalments, graceMonths } = loan;
+  if (monthlyRate === 0) return ufFromUnits(multiplyDivide(credit, 1, instalments));
+  const rate = monthlyRateToNumber(monthlyRate);
+  const growth = Math.log1p(rate);
+  const payment = (credit * Math.exp(graceMonths * growth) * rate) / -Math.expm1(-instalments * growth);
+  const rounded = Math.round(payment);
+  const distanceToTie = 0.5 - Math.abs(payment - rounded);
+  return distanceToTie < payment * RELATIVE_DOUBT ? exactDividend(loan) : ufFromUnits(rounded);
+}

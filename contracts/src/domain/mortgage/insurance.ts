@@ -1,0 +1,40 @@
+/** Monthly insurance premiums. Rates are monthly fractions. Source: calculation rules 4 to 6. */
+import { CREDIT_PURPOSE, SUBSIDY } from '../codes.ts';
+import { ZERO_UF, ufFromUnits, type Uf } from '../money.ts';
+import { timesDecimal, timesDecimalBig } from '../scaled.ts';
+import { capitalised, type MonthlyRate } from './rate.ts';
+
+export const DEFAULT_LIFE_MONTHLY_RATE = 0.000068;
+export const DEFAULT_FIRE_MONTHLY_RATE = 0.000104;
+
+/** round4(t × Cg): life insurance covers the credit as grace has made it grow. */
+export function lifeInsurance(
+  credit: Uf,
+  rate: MonthlyRate,
+  graceMonths: number,
+  lifeMonthlyRate: number,
+): Uf {
+  if (graceMonths === 0) return ufFromUnits(timesDecimal(credit, lifeMonthlyRate));
+  const owed = capitalised(credit, rate, graceMonths);
+  return ufFromUnits(timesDecimalBig(owed.numerator, lifeMonthlyRate, owed.denominator));
+}
+
+/** round4(t × A): A is the insured amount when it is above 0, three quarters of the credit otherwise. */
+export function fireInsurance(credit: Uf, insuredAmount: Uf, fireMonthlyRate: number): Uf {
+  return ufFromUnits(
+    insuredAmount > 0
+      ? timesDecimal(insuredAmount, fireMonthlyRate)
+      : timesDecimal(3 * credit, fireMonthlyRate, 4),
+  );
+}
+
+/** round4(t × C) for a purchase with a subsidy; 0 for every other credit. */
+export function unemploymentInsurance(
+  credit: Uf,
+  purpose: number,
+  subsidyCode: number,
+  unemploymentMonthlyRate: number,
+): Uf {
+  const charged = purpose === CREDIT_PURPOSE.buySale && subsidyCode !== SUBSIDY.none;
+  return charged ? ufFromUnits(timesDecimal(credit, unemploymentMonthlyRate)) : ZERO_UF;
+}

@@ -1,0 +1,91 @@
+/** What it costs to close a mortgage, apart from the mortgage itself. Source: calculation "Operation costs", spec 2 §2.7. */
+import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../codes.ts';
+import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../money.ts';
+import { timesDecimal } from '../scaled.ts';
+
+/** The amounts that an operator can change: UF before VAT, UF, and percent. */
+export interface OperationCostParams {
+  readonly appraisalNetUf: number;
+  readonly titleStudyNetUf: number;
+  readonly deedDraftNetUf: number;
+  /** Free of VAT. */
+  readonly notaryUf: number;
+  readonly vatPct: number;
+}
+
+/** The amounts that a new installation begins with. */
+export const DEFAULT_OPERATION_COST_PARAMS: OperationCostParams = {
+  appraisalNetUf: 2.5,
+  titleStudyNetUf: 3,
+  deedDraftNetUf: 2.5,
+  notaryUf: 3,
+  vatPct: 19,
+};
+
+export interface OperationCostInput {
+  readonly credit: Uf;
+  readonly propertyValue: Uf;
+  readonly dfl2: boolean;
+  readonly socialEstate: boolean;
+  readonly subpurpose: OperationSubpurpose;
+}
+
+/** Every line rounded to 4 decimals; the total is the sum of the rounded lines. */
+export interface OperationCosts {
+  readonly appraisal: Uf;
+  readonly titleStudy: Uf;
+  readonly deedDraft: Uf;
+  readonly notary: Uf;
+  /** Conservador de Bienes Raíces: mortgage registration, and the domain's when the property changes hands. */
+  readonly registry: Uf;
+  readonly mutuoTax: Uf;
+  readonly total: Uf;
+}
+
+const REGISTRATION_FRACTION = 0.003;
+const MUTUO_TAX_FRACTION = 0.008;
+const MUTUO_TAX_DFL2_FRACTION = 0.002;
+
+const fractionOf = (amount: Uf, fraction: number): Uf => ufFromUnits(timesDecimal(amount, fraction));
+
+function withVat(netUf: number, vatPct: number): Uf {
+  const net = ufFromNumber(netUf);
+  return addUf(net, ufFromUnits(timesDecimal(net, vatPct, 100)));
+}
+
+function mutuoTaxFraction({ dfl2, socialEstate, subpurpose }: OperationCostInput): number {
+  if (socialEstate || subpurpose === OPERATION_SUBPURPOSE.refinancing) return 0;
+  return dfl2 ? MUTUO_TAX_DFL2_FRACTION : MUTUO_TAX_FRACTION;
+}
+
+/** The costs in UF. @throws RangeError when an amount is not finite or out of range. */
+export function operationCosts(input: OperationCostInput, params: OperationCostParams): OperationCosts {
+  const { credit, propertyValue, subpurpose } = input;
+  const changesHands = subpurpose === OPERATION_SUBPURPOSE.buySale;
+  const mortgageRegistration = fractionOf(credit, REGISTRATION_FRACTION);
+  const domainRegistration = changesHands ? fractionOf(propertyValue, REGISTRATION_FRACTION) : ZERO_UF;
+  const lines = {
+    appraisal: withVat(params.appraisalNetUf, params.vatPct),
+    titleStudy: withVat(params.titleStudyNetUf, params.vatPct),
+    deedDraft: withVat(params.deedDraftNetUf, params.vatPct),
+    notary: ufFromNumber(params.notaryUf),
+    registry: addUf(mortgageRegistration, domainRegistration),
+    mutuoTax: fractionOf(credit, mutuoTaxFraction(input)),
+  };
+  return { ...lines, total: addUf(...Object.values(lines)) };
+}
+
+export interface OperationCostLine {
+  readonly description: string;
+  readonly amount: Uf;
+}
+
+/** The lines with their names, in the order in which they are always listed; a line of 0 is listed too. */
+export const operationCostLines = (costs: OperationCosts): readonly OperationCostLine[] => [
+  { description: 'Tasación', amount: costs.appraisal },
+  { description: 'Estudio de títulos', amount: costs.titleStudy },
+  { description: 'Borrador de escritura', amount: costs.deedDraft },
+  { description: 'Notaría', amount: costs.notary },
+  { description: 'Conservador de Bienes Raíces', amount: costs.registry },
+  { description: 'Impuesto al mutuo', amount: costs.mutuoTax },
+];

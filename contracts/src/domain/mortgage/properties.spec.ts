@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { ufFromUnits, ufToClp } from '../money.ts';
+import { simulateMortgage } from './simulate.ts';
+import { anyMortgage, anyRatePct, mortgageWith } from './testing/mortgages.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+describe('any mortgage', () => {
+  it('has parts that foot to the total, and figures made from what is shown', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const result = simulateMortgage(input);
+        const { dividend, lifeInsurance, fireInsurance, unemploymentInsurance, totalDividend } = result;
+        expect(dividend + lifeInsurance + fireInsurance + unemploymentInsurance).toBe(totalDividend);
+        expect(result.totalCost).toBe(totalDividend * 12 * input.termYears);
+        expect(result.totalDividendClp).toBe(ufToClp(totalDividend, input.ufValue));
+        expect(result.minimumIncomeClp).toBe(4 * result.totalDividendClp);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never costs less at a higher rate', () => {
+    fc.assert(
+      fc.property(anyMortgage, anyRatePct, (input, otherPct) => {
+        const [low, high] = [input.annualRatePct, otherPct].sort((a, b) => a - b);
+        const cheap = simulateMortgage({ ...input, annualRatePct: low ?? 0 });
+        const dear = simulateMortgage({ ...input, annualRatePct: high ?? 0 });
+        expect(dear.dividend).toBeGreaterThanOrEqual(cheap.dividend);
+        expect(dear.totalDividend).toBeGreaterThanOrEqual(cheap.totalDividend);
+        expect(dear.totalCost).toBeGreaterThanOrEqual(cheap.totalCost);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never costs less for a larger credit, not even for one unit more', () => {
+    fc.assert(
+      fc.property(
+        anyMortgage,
+        fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 10_000_000 })),
+        (input, more) => {
+          const small = simulateMortgage(input);
+          const large = simulateMortgage({ ...input, credit: ufFromUnits(input.credit + more) });
+          expect(large.dividend).toBeGreaterThanOrEqual(small.dividend);
+          expect(large.totalDividend).toBeGreaterThanOrEqual(small.totalDividend);
+          expect(large.totalDividendClp).toBeGreaterThanOrEqual(small.totalDividendClp);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('without grace is the plain annuity, which knows no grace', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const result = simulateMortgage({ ...input, graceMonths: 0 });
+        const rate = new Exact(String(result.monthlyRate));
+        const factor = rate.isZero()
+          ? new Exact(1).div(result.instalments)
+          : rate.div(new Exact(1).minus(rate.plus(1).pow(-result.instalments)));
+        const life = new Exact(String(input.lifeMonthlyRate ?? 0.000068)).times(input.credit);
+        expect(result.dividend).toBe(factor.times(input.credit).toDecimalPlaces(0).toNumber());
+        expect(result.lifeInsurance).toBe(life.toDecimalPlaces(0).toNumber());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('with grace never has a lower dividendo than without', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const plain = simulateMortgage({ ...input, graceMonths: 0 });
+        expect(simulateMortgage(input).totalDividend).toBeGreaterThanOrEqual(plain.totalDividend);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    [300, 5],
+    [300, 40],
+    [20_000, 5],
+    [20_000, 40],
+  ])('stands at the limits: %i UF over %i years at 0.0001, 0.01 and 9.99 percent', (uf, termYears) => {
+    for (const annualRatePct of [0.0001, 0.01, 9.99]) {
+      for (const graceMonths of [0, 6]) {
+        const result = simulateMortgage(
+          mortgageWith({ credit: ufFromUnits(uf * 10_000), termYears, graceMonths, annualRatePct }),
+        );
+        expect(result.totalDividend * result.instalments).toBeGreaterThanOrEqual(uf * 10_000);
+        expect(result.caePct).toBeGreaterThan(annualRatePct);
+      }
+    }
+  });
+});

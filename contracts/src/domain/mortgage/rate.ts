@@ -1,0 +1,38 @@
+/** The monthly rate and what grace makes of the credit. Source: calculation rules 1 and 2. */
+import type { Uf } from '../money.ts';
+import { timesDecimal } from '../scaled.ts';
+
+declare const unit: unique symbol;
+/** A monthly rate as a count of millionths: 0.003802 is 3802. */
+export type MonthlyRate = number & { readonly [unit]: 'monthly rate/1000000' };
+
+export const RATE_SCALE = 1_000_000;
+const RATE_SCALE_BIG = BigInt(RATE_SCALE);
+
+/**
+ * round6(r/100 × 365/360 ÷ 12) of an annual rate in percent.
+ * @throws RangeError when the rate is negative or not finite.
+ */
+export function monthlyRateOf(annualRatePct: number): MonthlyRate {
+  if (annualRatePct < 0) throw new RangeError(`Rate must not be negative: ${annualRatePct}`);
+  // 365/360 ÷ 12 ÷ 100 in millionths, shortened: 365000/432.
+  return timesDecimal(365_000, annualRatePct, 432) as MonthlyRate;
+}
+
+/** The monthly rate as a fraction of one. */
+export const monthlyRateToNumber = (rate: MonthlyRate): number => rate / RATE_SCALE;
+
+/** A fraction of integers, for what must be exact. */
+export interface Ratio {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** C·(1+i)^months in units of 1/10000 UF, exact. */
+export function capitalised(credit: Uf, rate: MonthlyRate, months: number): Ratio {
+  const power = BigInt(months);
+  return {
+    numerator: BigInt(credit) * (RATE_SCALE_BIG + BigInt(rate)) ** power,
+    denominator: RATE_SCALE_BIG ** power,
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { ufFromNumber, ufToNumber } from '../money.ts';
+import { mortgageSchedule } from './schedule.ts';
+import { simulateMortgage, type MortgageInput } from './simulate.ts';
+import { anyMortgage, mortgageWith, referenceMortgage } from './testing/mortgages.ts';
+
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+const units = (value: Decimal): number => value.toDecimalPlaces(0).toNumber() + 0;
+
+/** The rule in 60-digit decimals, row by row: interest and balance shown, and what the last row pays. */
+function plainSchedule(input: MortgageInput): { interest: number[]; balance: number[]; lastPayment: number } {
+  const { dividend, monthlyRate, instalments } = simulateMortgage(input);
+  const rate = new Exact(String(monthlyRate));
+  let owed = rate.plus(1).pow(input.graceMonths).times(input.credit);
+  const [interest, balance]: [number[], number[]] = [[], []];
+  let lastPayment = 0;
+  for (let k = 1; k <= instalments; k += 1) {
+    interest.push(units(owed.times(rate)));
+    const grown = owed.times(rate.plus(1));
+    lastPayment = units(grown);
+    owed = grown.minus(dividend);
+    balance.push(k === instalments ? 0 : units(owed));
+  }
+  return { interest, balance, lastPayment };
+}
+
+describe('mortgageSchedule', () => {
+  it('shows what 60-digit decimals show', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const { rows } = mortgageSchedule(input);
+        const plain = plainSchedule(input);
+        expect(rows.map((row) => row.interest)).toEqual(plain.interest);
+        expect(rows.map((row) => row.balance)).toEqual(plain.balance);
+        const last = rows.at(-1);
+        expect((last?.interest ?? 0) + (last?.capital ?? 0)).toBe(plain.lastPayment);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('foots in every row and ends at exactly 0', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const result = simulateMortgage(input);
+        const insurance = result.totalDividend - result.dividend;
+        const { rows } = mortgageSchedule(input);
+        expect(rows).toHaveLength(result.instalments);
+        for (const row of rows) {
+          expect(row.interest + row.capital + row.insurance).toBe(row.payment);
+          expect(row.insurance).toBe(insurance);
+          if (row.k < result.instalments) expect(row.payment).toBe(result.totalDividend);
+        }
+        expect(Object.is(rows.at(-1)?.balance, 0)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('pays in the last row what rounding left over, a few tenths of a UF at most', () => {
+    fc.assert(
+      fc.property(anyMortgage, (input) => {
+        const last = mortgageSchedule(input).rows.at(-1);
+        const difference = Math.abs((last?.payment ?? Number.NaN) - simulateMortgage(input).totalDividend);
+        expect(difference).toBeLessThan(5000);
+        expect(last?.capital).toBeGreaterThan(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('begins and ends as the reference mortgage does', () => {
+    const { rows } = mortgageSchedule(referenceMortgage);
+    const [first, last] = [rows[0], rows.at(-1)];
+    expect(first).toEqual({
+      k: 1,
+      due: '2026-12-20',
+      interest: 76_040,
+      capital: 35_836,
+      insurance: 2920,
+      payment: 114_796,
+      balance: 19_964_164,
+    });
+    expect([last?.k, last?.due, last?.balance]).toEqual([300, '2051-11-20', 0]);
+    expect(ufToNumber(last?.payment ?? ufFromNumber(0))).toBeCloseTo(11.48, 1);
+  });
+
+  it('rounds a tie up in what it shows', () => {
+    // 0.002619 × 550 UF is 1.44045, and a little less in doubles.
+    const { rows } = mortgageSchedule(mortgageWith({ credit: ufFromNumber(550), annualRatePct: 3.1 }));
+    expect(ufToNumber(rows[0]?.interest ?? ufFromNumber(0))).toBe(1.4405);
+  });
+
+  it('starts after the grace, from what the credit has grown to', () => {
+    const grace = mortgageSchedule(mortgageWith({ graceMonths: 3 })).rows[0];
+    expect(grace?.due).toBe('2027-03-20');
+    // 2000 × 1.003802³ × 0.003802
+    expect(ufToNumber(grace?.interest ?? ufFromNumber(0))).toBe(7.6911);
+  });
+
+  it('is the same without grace as with a grace of 0 months in a mortgage that never bears interest', () => {
+    const free = { annualRatePct: 0, credit: ufFromNumber(3000) };
+    const plain = mortgageSchedule(mortgageWith(free)).rows;
+    const grace = mortgageSchedule(mortgageWith({ ...free, graceMonths: 6 })).rows;
+    expect(grace.map(({ due: _due, ...row }) => row)).toEqual(plain.map(({ due: _due, ...row }) => row));
+    expect(plain.every((row) => row.interest === 0 && row.capital === 100_000)).toBe(true);
+  });
+
+  it('sums up by years of the credit', () => {
+    const { rows, byYear } = mortgageSchedule(referenceMortgage);
+    expect(byYear.map(({ year }) => year)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    const sum = (
+      values: readonly { interest: number; capital: number; payment: number; insurance: number }[],
+    ) =>
+      values.reduce(
+        (total, { interest, capital, payment, insurance }) =>
+          [interest, capital, payment, insurance].map((value, index) => value + (total[index] ?? 0)),
+        [0, 0, 0, 0],
+      );
+    expect(sum(byYear)).toEqual(sum(rows));
+    expect(sum(byYear.slice(0, 1))).toEqual(sum(rows.slice(0, 12)));
+    expect(byYear[0]?.balance).toBe(rows[11]?.balance);
+    expect(byYear.at(-1)?.balance).toBe(0);
+  });
+});

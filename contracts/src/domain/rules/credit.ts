@@ -1,0 +1,41 @@
+/** Rules about the credit amount. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+import { LIMITS } from '../limits.ts';
+import { ufFromNumber, type Uf } from '../money.ts';
+import { isAtMostShare, limitClp, type EnteredAmount } from './amount.ts';
+import { firstViolation, plain, violation, type Violation } from './violation.ts';
+
+const MIN_UF = LIMITS.web.creditMinUf;
+
+/** At least 300 UF. */
+export function creditMinRule(credit: EnteredAmount): Violation | null {
+  if (credit.uf >= ufFromNumber(MIN_UF)) return null;
+  return credit.currency === 'UF'
+    ? violation('credit_min_uf', { min: MIN_UF })
+    : violation('credit_min_clp', { minClp: limitClp(MIN_UF, credit.ufValue) });
+}
+
+/** At most 20000 UF: above it an executive simulates. */
+export const creditMaxRule = (credit: EnteredAmount): Violation | null =>
+  credit.uf <= ufFromNumber(LIMITS.web.creditMaxUf) ? null : plain('credit_max');
+
+/** At most the financed share of the property's value, in percent. */
+export const creditShareRule = (
+  credit: EnteredAmount,
+  propertyValue: Uf,
+  maxPct: number,
+): Violation | null =>
+  isAtMostShare(credit.uf, propertyValue, maxPct)
+    ? null
+    : violation('credit_max_share', { currency: credit.currency, maxPct });
+
+/** All three. A null property value leaves the share unjudged. */
+export const creditRule = (
+  credit: EnteredAmount,
+  propertyValue: Uf | null,
+  maxPct: number,
+): Violation | null =>
+  firstViolation(
+    () => creditMinRule(credit),
+    () => creditMaxRule(credit),
+    () => (propertyValue === null ? null : creditShareRule(credit, propertyValue, maxPct)),
+  );

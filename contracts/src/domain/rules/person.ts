@@ -1,0 +1,46 @@
+/** Rules about the client. Ages in years, salaries in pesos a month. Source: spec 1 §5. */
+import { LIMITS, type Flavour } from '../limits.ts';
+import { isValidPhone } from '../phone.ts';
+import { isValidRut } from '../rut.ts';
+import { digitsOnly, requiredText } from './text.ts';
+import { firstViolation, plain, violation, type Violation } from './violation.ts';
+
+/** Age as typed, 24 to 72. */
+export const ageRule = (text: string): Violation | null =>
+  firstViolation(
+    () => requiredText(text),
+    () => digitsOnly(text),
+    () => ageRangeRule(Number(text)),
+  );
+
+/** 24 to 72 years. */
+export function ageRangeRule(age: number): Violation | null {
+  const { ageMin, ageMax } = LIMITS.web;
+  return age >= ageMin && age <= ageMax ? null : violation('age_range', { min: ageMin, max: ageMax });
+}
+
+export const rutRule = (text: string): Violation | null =>
+  firstViolation(
+    () => requiredText(text),
+    () => (isValidRut(text) ? null : plain('rut_invalid')),
+  );
+
+export const phoneRule = (text: string): Violation | null =>
+  firstViolation(
+    () => requiredText(text),
+    () => (isValidPhone(text) ? null : plain('phone_invalid')),
+  );
+
+/** Net salary as typed: digits, dots between thousands allowed. */
+export function salaryRule(text: string, flavour: Flavour): Violation | null {
+  const digits = text.replace(/[.\s]/g, '');
+  const { salaryMinClp } = LIMITS[flavour];
+  return firstViolation(
+    () => requiredText(text),
+    () => digitsOnly(digits),
+    () => (Number(digits) >= salaryMinClp ? null : violation('salary_min', { minClp: salaryMinClp })),
+  );
+}
+
+/** One of the worker types was chosen. */
+export const workerTypeRule = (chosen: string): Violation | null => requiredText(chosen);

@@ -1,0 +1,32 @@
+/** Rules about the property's value. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+import { CREDIT_PURPOSE } from '../codes.ts';
+import { LIMITS } from '../limits.ts';
+import { ufFromNumber } from '../money.ts';
+import { limitClp, type EnteredAmount } from './amount.ts';
+import { firstViolation, violation, type Violation } from './violation.ts';
+
+/** Above 1500 UF for every purpose but buy/sale, whose minimum is zero for now. */
+function propertyValueMinRule(value: EnteredAmount, purpose: number): Violation | null {
+  const { buySaleValueAboveUf, otherValueAboveUf } = LIMITS.web;
+  const above = purpose === CREDIT_PURPOSE.buySale ? buySaleValueAboveUf : otherValueAboveUf;
+  if (value.uf > ufFromNumber(above)) return null;
+  return value.currency === 'UF'
+    ? violation('property_value_above_uf', { above })
+    : violation('property_value_above_clp', { aboveClp: limitClp(above, value.ufValue) });
+}
+
+/** No more than a request may hold: the calculator would refuse it without naming the field. */
+function propertyValueMaxRule(value: EnteredAmount): Violation | null {
+  const { amountMaxUf: maxUf } = LIMITS.web;
+  if (value.uf <= ufFromNumber(maxUf)) return null;
+  return value.currency === 'UF'
+    ? violation('property_value_max_uf', { maxUf })
+    : violation('property_value_max_clp', { maxClp: limitClp(maxUf, value.ufValue) });
+}
+
+/** Both. */
+export const propertyValueRule = (value: EnteredAmount, purpose: number): Violation | null =>
+  firstViolation(
+    () => propertyValueMinRule(value, purpose),
+    () => propertyValueMaxRule(value),
+  );

@@ -1,0 +1,20 @@
+/** Rules about the annual rate, in percent. Source: spec 1 §5 and §9. */
+import { LIMITS } from '../limits.ts';
+import { firstViolation, plain, violation, type Violation } from './violation.ts';
+
+/** Above 0 and below 10. */
+export function rateRangeRule(annualRatePct: number): Violation | null {
+  const { rateAbovePct: above, rateBelowPct: below } = LIMITS.web;
+  return annualRatePct > above && annualRatePct < below ? null : violation('rate_range', { above, below });
+}
+
+/** Not above the maximum conventional rate in force; the same is allowed. */
+export const rateTmcRule = (annualRatePct: number, tmcPct: number): Violation | null =>
+  annualRatePct <= tmcPct ? null : plain('rate_over_tmc');
+
+/** Both. A null ceiling is one that is not known yet, and is not judged. */
+export const rateRule = (annualRatePct: number, tmcPct: number | null): Violation | null =>
+  firstViolation(
+    () => rateRangeRule(annualRatePct),
+    () => (tmcPct === null ? null : rateTmcRule(annualRatePct, tmcPct)),
+  );

@@ -1,0 +1,28 @@
+/** Rules about savings and subsidy. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+import { LIMITS } from '../limits.ts';
+import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
+import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';
+import { plain, violation, type Violation } from './violation.ts';
+
+/** Savings, with a subsidy added where there is one, are a tenth of the value at least; and never 0. */
+export function savingsRule(savings: Uf, propertyValue: Uf | null, subsidy: Uf | null): Violation | null {
+  if (savings <= ZERO_UF) return plain('amount_zero');
+  const minPct = LIMITS.web.savingsMinPct;
+  if (propertyValue === null || isAtLeastShare(addUf(savings, subsidy ?? ZERO_UF), propertyValue, minPct))
+    return null;
+  return subsidy === null
+    ? violation('savings_min_share', { minPct })
+    : violation('savings_subsidy_min_share', { minPct });
+}
+
+/** 125 to 600 UF. */
+export function subsidyAmountRule(subsidy: EnteredAmount): Violation | null {
+  const { subsidyMinUf: min, subsidyMaxUf: max } = LIMITS.web;
+  if (subsidy.uf >= ufFromNumber(min) && subsidy.uf <= ufFromNumber(max)) return null;
+  return subsidy.currency === 'UF'
+    ? violation('subsidy_range_uf', { min, max })
+    : violation('subsidy_range_clp', {
+        minClp: limitClp(min, subsidy.ufValue),
+        maxClp: limitClp(max, subsidy.ufValue),
+      });
+}

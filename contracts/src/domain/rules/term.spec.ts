@@ -1,0 +1,46 @@
+import { describe, it, expect } from '@jest/globals';
+import { agePlusYearsRule, graceRule, isLongTerm, paymentYearsRule } from './term.ts';
+
+describe('paymentYearsRule', () => {
+  it.each([
+    ['', 'web', 'required'],
+    ['25 años', 'web', 'digits_only'],
+    ['25.5', 'web', 'digits_only'],
+    ['4', 'web', 'years_range'],
+    ['5', 'web', undefined],
+    ['40', 'web', undefined],
+    ['41', 'web', 'years_range'],
+    ['7', 'pro', 'years_range'],
+    ['8', 'pro', undefined],
+    ['30', 'pro', undefined],
+    ['31', 'pro', 'years_range'],
+  ] as const)('%j for %s -> %s', (typed, flavour, code) =>
+    expect(paymentYearsRule(typed, null, flavour)?.code).toBe(code),
+  );
+
+  it('lets age plus years be 80 and refuses 81', () => {
+    expect(paymentYearsRule('20', 60, 'web')).toBeNull();
+    expect(paymentYearsRule('21', 60, 'web')?.code).toBe('age_plus_years');
+    expect(agePlusYearsRule(72, 8)).toBeNull();
+    expect(agePlusYearsRule(72, 9)?.code).toBe('age_plus_years');
+  });
+
+  it('names the range before the age', () => {
+    expect(paymentYearsRule('41', 72, 'web')?.code).toBe('years_range');
+  });
+});
+
+describe('graceRule and isLongTerm', () => {
+  it.each([
+    [-1, 'grace_range'],
+    [0, undefined],
+    [6, undefined],
+    [7, 'grace_range'],
+    [1.5, 'grace_range'],
+  ])('grace of %d -> %s', (months, code) => expect(graceRule(months)?.code).toBe(code));
+
+  it('informs above 30 years', () => {
+    expect(isLongTerm(30)).toBe(false);
+    expect(isLongTerm(31)).toBe(true);
+  });
+});

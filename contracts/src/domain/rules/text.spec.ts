@@ -1,0 +1,75 @@
+import { describe, it, expect } from '@jest/globals';
+import { emailRule, nameRule, optionalTextRule, otherPropertyTypeRule, requiredConsent } from './text.ts';
+
+describe('nameRule', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['Camila', undefined],
+    ['José Ñandú Müller', undefined],
+    ['Jose\u0301', undefined],
+    ['C', undefined],
+    ['Camila1', 'name_format'],
+    ["O'Higgins", 'name_format'],
+    ['Анна', 'name_format'],
+    ['Mª José', 'name_format'],
+    ['Nº', 'name_format'],
+    ['\u0301', 'name_format'],
+    ['İpek Ångström', undefined],
+    ['a'.repeat(50), undefined],
+    ['a'.repeat(51), 'text_max_length'],
+  ])('web: %j -> %s', (typed, code) => expect(nameRule(typed, 'web')?.code).toBe(code));
+
+  it.each([
+    ['C', 'text_min_length'],
+    ['Li', undefined],
+    ['Camila1', 'name_letters_only'],
+    ['a'.repeat(51), 'text_max_length'],
+  ])('pro: %j -> %s', (typed, code) => expect(nameRule(typed, 'pro')?.code).toBe(code));
+});
+
+describe('emailRule', () => {
+  it.each(['camila.rojas@correo.cl', 'a+b_c@sub.correo.example', ' camila@correo.cl ', 'ñandú@correo.cl'])(
+    'accepts %j',
+    (typed) => expect(emailRule(typed)).toBeNull(),
+  );
+
+  it.each([
+    'camila.rojas@correo',
+    'camila',
+    '@correo.cl',
+    'a@b@c.cl',
+    'a b@correo.cl',
+    'a..b@correo.cl',
+    '.a@correo.cl',
+    'a.@correo.cl',
+    'a@-correo.cl',
+    'a@correo..cl',
+    'a@correo.c',
+  ])('refuses %j', (typed) => expect(emailRule(typed)?.code).toBe('email_format'));
+
+  it('is required and ends at 254 characters', () => {
+    expect(emailRule('')?.code).toBe('required');
+    expect(emailRule(`${'a'.repeat(244)}@correo.cl`)).toBeNull();
+    expect(emailRule(`${'a'.repeat(245)}@correo.cl`)?.code).toBe('text_max_length');
+  });
+});
+
+describe('the other texts', () => {
+  it('needs the consent', () => {
+    expect(requiredConsent(false)?.code).toBe('required');
+    expect(requiredConsent(true)).toBeNull();
+  });
+
+  it('needs words for another property type, up to 254 characters', () => {
+    expect(otherPropertyTypeRule(' ')?.code).toBe('required');
+    expect(otherPropertyTypeRule('Bodega')).toBeNull();
+    expect(otherPropertyTypeRule('x'.repeat(254))).toBeNull();
+    expect(otherPropertyTypeRule('x'.repeat(255))?.code).toBe('text_max_length');
+  });
+
+  it('lets an optional text stay empty', () => {
+    expect(optionalTextRule('')).toBeNull();
+    expect(optionalTextRule('x'.repeat(255))?.code).toBe('text_max_length');
+  });
+});

@@ -1,0 +1,56 @@
+/** Rules about text fields. Source: spec 1 §5. */
+import { LIMITS, type Flavour } from '../limits.ts';
+import { firstViolation, plain, violation, type Violation } from './violation.ts';
+
+// Cased letters only: ª and º are Latin too.
+const LETTERS_AND_SPACES = /^(?:(?=[\p{Lu}\p{Ll}])\p{Script=Latin}\p{M}*| )+$/u;
+const DIGITS = /^\d+$/;
+// One @, a local part and a domain with a dot, without blanks: what a person mistypes, not all of RFC 5322.
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
+
+/** Something other than blanks was entered. */
+export const requiredText = (text: string | null | undefined): Violation | null =>
+  text === null || text === undefined || text.trim() === '' ? plain('required') : null;
+
+/** The consent box is ticked. */
+export const requiredConsent = (given: boolean): Violation | null => (given ? null : plain('required'));
+
+export const maxLength = (text: string, max: number): Violation | null =>
+  [...text].length > max ? violation('text_max_length', { max }) : null;
+
+export const digitsOnly = (text: string): Violation | null =>
+  DIGITS.test(text.trim()) ? null : plain('digits_only');
+
+/** First or last name: letters, accents, ñ and spaces; the staff form asks for 2 characters at least. */
+export function nameRule(text: string, flavour: Flavour): Violation | null {
+  const name = text.trim();
+  const { nameMinLength, nameMaxLength } = LIMITS[flavour];
+  return firstViolation(
+    () => requiredText(name),
+    () =>
+      LETTERS_AND_SPACES.test(name) ? null : plain(flavour === 'web' ? 'name_format' : 'name_letters_only'),
+    () => (name.length < nameMinLength ? violation('text_min_length', { min: nameMinLength }) : null),
+    () => maxLength(name, nameMaxLength),
+  );
+}
+
+/** E-mail address of up to 254 characters. */
+export function emailRule(text: string): Violation | null {
+  const email = text.trim();
+  return firstViolation(
+    () => requiredText(email),
+    () => maxLength(email, LIMITS.web.emailMaxLength),
+    () =>
+      EMAIL.test(email) && !email.includes('..') && !/^\.|\.@/.test(email) ? null : plain('email_format'),
+  );
+}
+
+/** Free text that may be left out, up to 254 characters. */
+export const optionalTextRule = (text: string): Violation | null => maxLength(text, LIMITS.web.textMaxLength);
+
+/** The kind of property in words, needed when the list has no name for it. */
+export const otherPropertyTypeRule = (text: string): Violation | null =>
+  firstViolation(
+    () => requiredText(text),
+    () => maxLength(text.trim(), LIMITS.web.textMaxLength),
+  );

@@ -1,0 +1,98 @@
+/**
+ * Exact products and quotients of scaled integers, rounded once, half up and away from zero. Doubles miss ties
+ * (0.00007 × C is wrong for one whole-UF credit in twenty), so a rate is read as the decimal that its text shows.
+ */
+
+const POWERS_OF_TEN = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
+
+/** A decimal without loss: `digits / 10^scale`. */
+interface ScaledBig {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** The quotient rounded half up, away from zero. `divisor` must be positive. */
+export function divideHalfUpBig(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
+}
+
+function safe(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Out of range: ${value}`);
+  return value === 0 ? 0 : value;
+}
+
+/**
+ * `factor × other / divisor` of integers, rounded half up away from zero.
+ * @throws RangeError when the result is no safe integer, or the divisor is not positive.
+ */
+export function multiplyDivide(factor: number, other: number, divisor: number): number {
+  if (!(divisor > 0)) throw new RangeError(`Divisor must be positive: ${divisor}`);
+  const product = Math.abs(factor * other);
+  if (product > Number.MAX_SAFE_INTEGER / 2 || divisor > Number.MAX_SAFE_INTEGER / 4) {
+    return safe(Number(divideHalfUpBig(BigInt(factor) * BigInt(other), BigInt(divisor))));
+  }
+  let quotient = Math.floor(product / divisor);
+  let rest = product - quotient * divisor;
+  if (rest < 0) {
+    quotient -= 1;
+    rest += divisor;
+  }
+  if (2 * rest >= divisor) quotient += 1;
+  return safe(factor < 0 !== other < 0 ? -quotient : quotient);
+}
+
+/** The decimal that the number's shortest text shows, any magnitude. */
+function scaledOf(value: number): ScaledBig {
+  const [mantissa = '', exponent = '0'] = value.toExponential().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
+}
+
+/** The smallest number of decimals that writes the number in at most 15 digits, or -1 when it needs more. */
+function decimalsOf(value: number): number {
+  for (let scale = 0; scale < POWERS_OF_TEN.length; scale += 1) {
+    const power = POWERS_OF_TEN[scale] ?? 1;
+    const digits = Math.round(value * power);
+    if (Math.abs(digits) > 1e15) return -1;
+    // Both operands are exact here, so the quotient is the double nearest to the decimal: equality names the text.
+    if (digits / power === value) return scale;
+  }
+  return -1;
+}
+
+/**
+ * `numerator × rate / denominator`, any magnitude, where `rate` is a decimal given as a number, rounded half up to an integer.
+ * @throws RangeError when the rate is not finite or the result is no safe integer.
+ */
+export function timesDecimalBig(numerator: bigint, rate: number, denominator: bigint): number {
+  if (!Number.isFinite(rate)) throw new RangeError(`Not a number: ${rate}`);
+  const { digits, scale } = scaledOf(rate);
+  return safe(Number(divideHalfUpBig(numerator * digits, denominator * 10n ** BigInt(scale))));
+}
+
+/**
+ * `units × rate / divisor`, where `units` and `divisor` are integers and `rate` is a decimal given as a number, rounded
+ * half up to an integer.
+ * @throws RangeError when the rate is not finite, the divisor not positive, or the result is no safe integer.
+ */
+export function timesDecimal(units: number, rate: number, divisor = 1): number {
+  if (!Number.isFinite(rate)) throw new RangeError(`Not a number: ${rate}`);
+  const power = POWERS_OF_TEN[decimalsOf(rate)];
+  if (power === undefined) return timesDecimalBig(BigInt(units), rate, BigInt(divisor));
+  return multiplyDivide(units, Math.round(rate * power), power * divisor);
+}
+
+/**
+ * `units / divisor`, where `units` is an integer and `divisor` a decimal given as a number other than 0, rounded half up.
+ * @throws RangeError when the divisor is 0 or not finite, or the result is no safe integer.
+ */
+export function overDecimal(units: number, divisor: number): number {
+  if (!Number.isFinite(divisor) || divisor === 0) throw new RangeError(`Can't divide by ${divisor}`);
+  const { digits, scale } = scaledOf(Math.abs(divisor));
+  const quotient = Number(divideHalfUpBig(BigInt(units) * 10n ** BigInt(scale), digits));
+  return safe(divisor < 0 ? -quotient : quotient);
+}

@@ -1,0 +1,820 @@
+/** Generated from contracts/openapi/core.yaml by `npm run generate`. Do not edit. */
+
+export interface paths {
+    "/api/external/paridad/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** UF value of the day, in pesos, as a bare number. Its date is the Santiago date of the call. */
+        get: operations["paridad"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/catalogos_simulador/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lists that the form offers */
+        get: operations["catalogos_simulador"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/seguros_desgravamen/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Life insurances */
+        get: operations["seguros_desgravamen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/seguros_incendio/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fire and earthquake insurances */
+        get: operations["seguros_incendio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/seguros_cesantia/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Unemployment insurances */
+        get: operations["seguros_cesantia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/calc_dividendo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Monthly payment, insurance, CAE and costs of one credit */
+        post: operations["calc_dividendo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/tarifas/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every rate in force */
+        get: operations["tarifas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/calc_operation_costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operation costs of a credit, line by line */
+        post: operations["calc_operation_costs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/tmc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Maximum conventional rate of a credit's segment */
+        post: operations["tmc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products */
+        get: operations["products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/loan_uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credit purposes */
+        get: operations["loan_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/api/real_estate_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Property types */
+        get: operations["real_estate_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Tarifa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggested annual rate of a credit */
+        post: operations["Tarifa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Product/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products with the limits of their ranges */
+        get: operations["Product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RealEstateType/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Property types that have rates */
+        get: operations["RealEstateType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorsBody: {
+            errors: string;
+        };
+        ErrorsDetailBody: {
+            errors_detail: string;
+        };
+        DetailBody: {
+            detail: string;
+        };
+        /** @description Pesos for one UF, two decimals */
+        UfValue: number;
+        /** @description UF, four decimals */
+        UfAmount: number;
+        /** @description Whole pesos */
+        PesoAmount: number;
+        /** @description Annual percent, 4.5 for 4.5 % */
+        AnnualRatePct: number;
+        /** @description Monthly fraction of the insured amount */
+        InsuranceRate: number;
+        Code: number;
+        Name: string;
+        CatalogueItem: {
+            id: components["schemas"]["Code"];
+            descripcion: components["schemas"]["Name"];
+        };
+        PropertyTypeItem: {
+            id: components["schemas"]["Code"];
+            codigo_adm: string;
+            descripcion: components["schemas"]["Name"];
+            vigente: boolean;
+            simulador: boolean;
+            /** @description Insurable percentage of the property value */
+            porc_asegurable: number;
+        };
+        SubsidyItem: {
+            id: components["schemas"]["Code"];
+            /** @description DS01, DS19, DS116, or empty for none */
+            codigo: string;
+            descripcion: components["schemas"]["Name"];
+        };
+        Region: {
+            id: string;
+            name: components["schemas"]["Name"];
+        };
+        Comuna: {
+            id: string;
+            name: components["schemas"]["Name"];
+            region: string;
+        };
+        Catalogos: {
+            destinos: components["schemas"]["CatalogueItem"][];
+            tipos_inmuebles: components["schemas"]["PropertyTypeItem"][];
+            antiguedades: components["schemas"]["CatalogueItem"][];
+            regiones: components["schemas"]["Region"][];
+            comunas: components["schemas"]["Comuna"][];
+            productos: components["schemas"]["CatalogueItem"][];
+            objetivos: components["schemas"]["CatalogueItem"][];
+            subsidios: components["schemas"]["SubsidyItem"][];
+        };
+        Seguro: {
+            IdentificadorSeguro: components["schemas"]["Code"];
+            Descripcion: components["schemas"]["Name"];
+            Tasa: components["schemas"]["InsuranceRate"];
+        };
+        DividendoRequest: {
+            DFL2?: boolean;
+            Rut?: string;
+            antiguedad?: components["schemas"]["Code"];
+            asegurados?: components["schemas"]["Code"];
+            codigoSeguroCesantia?: components["schemas"]["Code"];
+            codigoSubsidio?: components["schemas"]["Code"];
+            codpro?: components["schemas"]["Code"];
+            codsegdesg?: components["schemas"]["Code"];
+            codseginc?: components["schemas"]["Code"];
+            destino: components["schemas"]["Code"];
+            mesesgracia?: number;
+            montoAsegurado?: components["schemas"]["UfAmount"];
+            montocredito: components["schemas"]["UfAmount"];
+            objetivo?: components["schemas"]["Code"];
+            participantes?: components["schemas"]["Code"];
+            personalizarTasa?: boolean;
+            /** @description years */
+            plazototal: number;
+            plazovariable?: components["schemas"]["Code"];
+            porcentaje?: number;
+            tasa_seg_ces?: components["schemas"]["InsuranceRate"];
+            tasa_seg_des?: components["schemas"]["InsuranceRate"];
+            tasa_seg_inc?: components["schemas"]["InsuranceRate"];
+            tasasimulacion: components["schemas"]["AnnualRatePct"];
+            tipo_persona?: components["schemas"]["Code"];
+            tipopropiedad?: components["schemas"]["Code"];
+            valorpropiedad: components["schemas"]["UfAmount"];
+        };
+        DividendoRow: {
+            /** @description years */
+            Plazo: number;
+            Tasa: components["schemas"]["AnnualRatePct"];
+            TasaCae: components["schemas"]["AnnualRatePct"];
+            Dividendo: components["schemas"]["UfAmount"];
+            SegInc: components["schemas"]["UfAmount"];
+            SegDesg: components["schemas"]["UfAmount"];
+            SegCes: components["schemas"]["UfAmount"];
+            DivTotal: components["schemas"]["UfAmount"];
+            DivTotalPe: components["schemas"]["PesoAmount"];
+            CostoTotalUF: components["schemas"]["UfAmount"];
+            RenMin: components["schemas"]["PesoAmount"];
+            /** Format: date */
+            FecVencimiento: string;
+            Cuotas: number;
+            TasacionUF: components["schemas"]["UfAmount"];
+            EstudioTitulosUF: components["schemas"]["UfAmount"];
+            Borrador: components["schemas"]["UfAmount"];
+            Notaria: components["schemas"]["UfAmount"];
+            CBR: components["schemas"]["UfAmount"];
+            ImpuestoTE: components["schemas"]["UfAmount"];
+        };
+        DividendoAnswer: {
+            salida: components["schemas"]["DividendoRow"][];
+        };
+        OperationCostsRequest: {
+            credit_amount: components["schemas"]["UfAmount"];
+            estate_value: components["schemas"]["UfAmount"];
+            has_dfl2: boolean;
+            is_social_estate: boolean;
+            /** @enum {integer} */
+            subpurpose: 1 | 2 | 7;
+        };
+        OperationCost: {
+            operation_cost_description: components["schemas"]["Name"];
+            amount_uf: components["schemas"]["UfAmount"];
+        };
+        TmcRequest: {
+            /** @description UF for currency 998, pesos for 999 */
+            amount: number;
+            /** @enum {integer} */
+            currency: 998 | 999;
+            /** @description months */
+            period: number;
+        };
+        TmcAnswer: {
+            /** @description Annual percent */
+            Valor: number;
+        };
+        TarifaRequest: {
+            amount: components["schemas"]["UfAmount"];
+            /** @description years */
+            period: number;
+            loan_use: components["schemas"]["Code"];
+            product: components["schemas"]["Code"];
+            real_estate_type: components["schemas"]["Code"];
+        };
+        TarifaAnswer: {
+            /** @description Annual percent */
+            rate: number;
+        };
+        Product: {
+            id: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description?: string;
+            is_active?: boolean;
+            is_range_amount_valid?: boolean;
+            is_range_valid_period?: boolean;
+            min_amount?: components["schemas"]["UfAmount"];
+            max_amount?: components["schemas"]["UfAmount"];
+            min_period?: number;
+            max_period?: number;
+        };
+        LoanUse: {
+            id: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description?: string;
+        };
+        RealEstateType: {
+            id: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+        };
+        RateInForce: {
+            id: components["schemas"]["Code"];
+            product: components["schemas"]["Code"];
+            loan_use: components["schemas"]["Code"];
+            real_estate_type: components["schemas"]["Code"];
+            min_years: number;
+            max_years: number;
+            min_amount: components["schemas"]["UfAmount"];
+            max_amount: components["schemas"]["UfAmount"];
+            /** @description Annual percent */
+            rate: number;
+        };
+    };
+    responses: {
+        /** @description No or wrong service credentials */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DetailBody"];
+            };
+        };
+        /** @description Refused or failed */
+        Errors: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorsBody"];
+            };
+        };
+        /** @description Refused or failed */
+        ErrorsDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorsDetailBody"];
+            };
+        };
+        /** @description Refused or failed */
+        Detail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DetailBody"];
+            };
+        };
+        /** @description Insurances on offer */
+        Seguros: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Seguro"][];
+            };
+        };
+        /** @description Products */
+        Products: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Product"][];
+            };
+        };
+        /** @description Property types */
+        RealEstateTypes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RealEstateType"][];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    paridad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description UF value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UfValue"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    catalogos_simulador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Catalogues */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogos"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    seguros_desgravamen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Seguros"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    seguros_incendio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Seguros"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    seguros_cesantia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Seguros"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    calc_dividendo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequest"];
+            };
+        };
+        responses: {
+            /** @description The first row of salida is the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendoAnswer"];
+                };
+            };
+            400: components["responses"]["ErrorsDetail"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ErrorsDetail"];
+        };
+    };
+    tarifas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rates in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateInForce"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Errors"];
+        };
+    };
+    calc_operation_costs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperationCostsRequest"];
+            };
+        };
+        responses: {
+            /** @description One line a cost, a line of 0 included */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationCost"][];
+                };
+            };
+            400: components["responses"]["ErrorsDetail"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["ErrorsDetail"];
+        };
+    };
+    tmc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TmcRequest"];
+            };
+        };
+        responses: {
+            /** @description The rate in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TmcAnswer"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Products"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    loan_uses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Credit purposes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanUse"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    real_estate_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RealEstateTypes"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    Tarifa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TarifaRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggested rate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TarifaAnswer"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    Product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Products"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    RealEstateType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RealEstateTypes"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+}

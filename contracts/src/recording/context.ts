@@ -1,0 +1,90 @@
+/** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Kept with it. */
+import { isIsoDate } from '../domain/dates.ts';
+import { bodyText, type Exchange, headerValue } from './exchange.ts';
+
+export interface UfReading {
+  /** Pesos for one UF. */
+  readonly value: number;
+  /** Day of the value, where the answer told it. */
+  readonly date: string | null;
+}
+
+export interface TmcReading {
+  /** Annual percent. */
+  readonly ratePct: number;
+  /** UF for currency 998, pesos for 999. */
+  readonly amount: number;
+  readonly currency: number;
+  readonly periodMonths: number;
+}
+
+export interface RecordingContext {
+  /** ISO instant at which the recording began. */
+  readonly clock: string;
+  readonly uf: UfReading | null;
+  /** One reading for each question that was asked. */
+  readonly tmc: readonly TmcReading[] | null;
+  /** Exchanges that passed while the recorder could not keep up; absent for none. */
+  readonly dropped?: number;
+}
+
+const MAX_TMC_READINGS = 20;
+const PARIDAD = /\/paridad\/?(?:\?|$)/i;
+const INICIO = /\/inicio\/?(?:\?|$)/i;
+const TMC = /\/tmc\/?(?:\?|$)/i;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const dateOf = (value: unknown): string | null =>
+  typeof value === 'string' && isIsoDate(value) ? value : null;
+
+function ufIn(exchange: Exchange): UfReading | undefined {
+  const { request, response } = exchange;
+  if (!response) return undefined;
+  const bare = PARIDAD.test(request.url);
+  if (!bare && !INICIO.test(request.url)) return undefined;
+  const answer = parsed(bodyText(response));
+  const value = bare ? answer : field(field(answer, 'uf'), 'value');
+  if (typeof value !== 'number') return undefined;
+  const date = bare ? headerValue(response.headers, 'x-uf-date') : field(field(answer, 'uf'), 'date');
+  return { value, date: dateOf(date) };
+}
+
+function tmcIn({ request, response }: Exchange): TmcReading | undefined {
+  if (!response || !TMC.test(request.url)) return undefined;
+  const question = parsed(bodyText(request));
+  const numbers = {
+    ratePct: field(parsed(bodyText(response)), 'Valor'),
+    amount: field(question, 'amount'),
+    currency: field(question, 'currency'),
+    periodMonths: field(question, 'period'),
+  };
+  const complete = Object.values(numbers).every((value) => typeof value === 'number');
+  return complete ? (numbers as unknown as TmcReading) : undefined;
+}
+
+const withoutRate = ({ ratePct: _, ...question }: TmcReading): string => JSON.stringify(question);
+
+function withTmc(context: RecordingContext, reading: TmcReading): RecordingContext {
+  const others = (context.tmc ?? []).filter((each) => withoutRate(each) !== withoutRate(reading));
+  return { ...context, tmc: [...others, reading].slice(-MAX_TMC_READINGS) };
+}
+
+/** The context as an exchange leaves it: a UF or TMC that it told is taken over. */
+export function contextAfter(context: RecordingContext, exchange: Exchange): RecordingContext {
+  if (exchange.response?.status !== 200) return context;
+  const uf = ufIn(exchange);
+  const tmc = tmcIn(exchange);
+  const withUf =
+    uf && (uf.date || !context.uf?.date || uf.value !== context.uf.value) ? { ...context, uf } : context;
+  return tmc ? withTmc(withUf, tmc) : withUf;
+}

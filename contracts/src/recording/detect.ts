@@ -1,0 +1,66 @@
+/** What personal data looks like when no field name tells. */
+import { isValidRut } from '../domain/rut.ts';
+import { isValidPhone } from '../domain/phone.ts';
+
+const UUID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const EMAIL_TEXT = String.raw`[^\s@<>"'(),;:/?&=]+@[^\s@<>"'(),;:/?&=]+\.[^\s@<>"'(),;:/?&=.]{2,}`;
+const JWT_TEXT = String.raw`eyJ[\w-]+(?:\.[\w-]*){1,4}`;
+const RUT_TEXT = String.raw`\d{1,2}[.,\s_]?\d{3}[.,\s_]?\d{3}\s?[-\u2010-\u2015]\s?[\dkK]`;
+const COMPACT_RUT_TEXT = String.raw`\d{1,2}[.,\s]?\d{3}[.,\s]?\d{3}[\dkK]`;
+const PHONE_TEXT = String.raw`(?:(?:\+|00)?56[\s.-]?)?9[\s.-]?\d{4}[\s.-]?\d{4}`;
+
+/** Not inside a longer run of letters and digits. */
+const alone = (text: string): string => String.raw`(?<![\p{L}\d])(?:0*${text})(?![\p{L}\d])`;
+
+export const isUuid = (text: string): boolean => new RegExp(`^${UUID_TEXT}$`, 'i').test(text);
+export const isJwt = (text: string): boolean =>
+  new RegExp(`^(?:(?:bearer|basic)\\s+)?${JWT_TEXT}$`, 'i').test(text);
+export const isEmail = (text: string): boolean => /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(text);
+
+/** A RUT with its hyphen, right or wrong, or one without that is right. */
+export const isRutLike = (text: string): boolean =>
+  new RegExp(`^\\s*0*${RUT_TEXT}\\s*$`, 'u').test(text) ||
+  (/^[\d.\s]+[\dkK]$/.test(text) && isValidRut(text));
+
+/** A mobile number that says so: eight digits alone could be anything. */
+export const isPhoneLike = (text: string): boolean =>
+  /^\+?[\d\s().-]{9,20}$/.test(text) && text.replace(/\D/g, '').length >= 9 && isValidPhone(text);
+
+export type Found = 'jwt' | 'uuid' | 'email' | 'rut' | 'phone';
+
+const PATTERNS: readonly (readonly [Found, RegExp])[] = [
+  ['jwt', new RegExp(JWT_TEXT, 'g')],
+  ['email', new RegExp(EMAIL_TEXT, 'gu')],
+  ['uuid', new RegExp(UUID_TEXT, 'gi')],
+  ['rut', new RegExp(alone(RUT_TEXT), 'gu')],
+  ['phone', new RegExp(alone(PHONE_TEXT), 'gu')],
+  ['rut', new RegExp(alone(COMPACT_RUT_TEXT), 'gu')],
+];
+
+/** What was found is hidden from the patterns that follow by a character that no text should hold. */
+const MARK = '\u{F0000}';
+
+/** A text with every RUT, e-mail, phone, JWT and uuid inside it replaced. */
+export function replaceFound(text: string, replacement: (kind: Found, part: string) => string): string {
+  const kept: string[] = [];
+  const hide = (part: string): string => `${MARK}${kept.push(part) - 1}${MARK}`;
+  let result = text.replaceAll(MARK, '');
+  for (const [kind, pattern] of PATTERNS) {
+    result = result
+      .split(new RegExp(`(${MARK}\\d+${MARK})`, 'u'))
+      .map((part) =>
+        part.startsWith(MARK)
+          ? part
+          : part.replace(pattern, (found) =>
+              kind === 'rut' && !/[-\u2010-\u2015]/.test(found) && !isValidRut(found.replaceAll(',', '.'))
+                ? found
+                : hide(replacement(kind, found)),
+            ),
+      )
+      .join('');
+  }
+  return result.replace(
+    new RegExp(`${MARK}(\\d+)${MARK}`, 'gu'),
+    (_, index: string) => kept[Number(index)] ?? '',
+  );
+}

@@ -1,0 +1,118 @@
+/** HAR 1.2, as far as recordings use it; names that begin with `_` are ours. */
+import type { Border } from './exchange.ts';
+import type { RecordingContext } from './context.ts';
+
+export interface HarPair {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Why a body is not in the recording; its size is kept. */
+export type Omission = 'not-json' | 'invalid-json' | 'too-large';
+
+export interface HarPostData {
+  readonly mimeType: string;
+  readonly params: readonly [];
+  readonly text: string;
+  readonly _omitted?: Omission;
+}
+
+export interface HarContent {
+  /** Bytes of the body that passed, before redaction. */
+  readonly size: number;
+  readonly mimeType: string;
+  readonly text?: string;
+  readonly _omitted?: Omission;
+}
+
+export interface HarRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly httpVersion: string;
+  readonly cookies: readonly [];
+  readonly headers: readonly HarPair[];
+  readonly queryString: readonly HarPair[];
+  readonly postData?: HarPostData;
+  readonly headersSize: number;
+  readonly bodySize: number;
+}
+
+export interface HarResponse {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly statusText: string;
+  readonly httpVersion: string;
+  readonly cookies: readonly [];
+  readonly headers: readonly HarPair[];
+  readonly content: HarContent;
+  readonly redirectURL: string;
+  readonly headersSize: number;
+  readonly bodySize: number;
+}
+
+export interface HarEntry {
+  readonly startedDateTime: string;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly request: HarRequest;
+  readonly response: HarResponse;
+  readonly cache: Readonly<Record<string, never>>;
+  readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
+  readonly _border: Border;
+  readonly _requestId: string | null;
+  readonly _error?: string;
+}
+
+export interface HarLog {
+  readonly version: '1.2';
+  readonly creator: { readonly name: string; readonly version: string };
+  readonly entries: readonly HarEntry[];
+  readonly _context: RecordingContext;
+}
+
+export const HAR_CREATOR = { name: 'simulador-hipotecario', version: '1' } as const;
+
+/** The parts of an entry that differ from one to the next; all of them redacted already. */
+export interface EntryParts {
+  readonly border: Border;
+  readonly requestId: string | null;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly request: Pick<HarRequest, 'method' | 'url' | 'headers' | 'queryString' | 'bodySize'> & {
+    readonly postData?: HarPostData | undefined;
+  };
+  readonly response: Pick<HarResponse, 'status' | 'statusText' | 'headers' | 'content'>;
+  readonly errorCode?: string | undefined;
+}
+
+const UNKNOWN = -1;
+
+/** One entry of a log. */
+export function harEntry(parts: EntryParts): HarEntry {
+  const { postData, ...request } = parts.request;
+  const time = Math.max(0, Math.round(parts.durationMs * 1000) / 1000);
+  return {
+    startedDateTime: parts.startedAt.toISOString(),
+    time,
+    request: {
+      ...request,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headersSize: UNKNOWN,
+      ...(postData ? { postData } : {}),
+    },
+    response: {
+      ...parts.response,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      redirectURL: '',
+      headersSize: UNKNOWN,
+      bodySize: parts.response.content.size,
+    },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    _border: parts.border,
+    _requestId: parts.requestId,
+    ...(parts.errorCode ? { _error: parts.errorCode } : {}),
+  };
+}

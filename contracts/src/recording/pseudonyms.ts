@@ -1,0 +1,105 @@
+/** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
+import { isUntouchedPhone, isValidPhone } from '../domain/phone.ts';
+import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
+import { inventedName } from './invented-names.ts';
+import { KeyedDigest } from './keyed-digest.ts';
+import { rutPseudonym } from './rut-pseudonym.ts';
+
+/** What a field's name says about its value. */
+export type Kind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
+
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const HIDDEN_SECRET = 'clave-oculta';
+
+/** Replaces the last digits of a text, leaving what separates them. */
+function withLastDigits(text: string, digits: string): string {
+  let left = digits.length;
+  return [...text]
+    .reverse()
+    .map((each) => (left > 0 && /\d/.test(each) ? digits.charAt((left -= 1)) : each))
+    .reverse()
+    .join('');
+}
+
+export class Pseudonyms {
+  private readonly digest: KeyedDigest;
+
+  /** @param key of at least 32 bytes; made for this recording and forgotten with it when not given */
+  constructor(key?: Uint8Array) {
+    this.digest = new KeyedDigest(key);
+  }
+
+  rut(text: string): string {
+    return rutPseudonym(text, this.digest);
+  }
+
+  name(text: string): string {
+    return inventedName(text, this.digest);
+  }
+
+  /** An address of a domain for examples; what is no address stays none. */
+  email(text: string): string {
+    const hex = this.digest.hex('email', text.trim().toLowerCase(), 10);
+    return isEmail(text) ? `user-${hex}@example.cl` : `user-${hex}`;
+  }
+
+  /** Valid stays valid, in the spelling it had; the field's untouched `+569` stays. */
+  phone(text: string): string {
+    if (isUntouchedPhone(text)) return text;
+    const digits = text.replace(/\D/g, '');
+    if (isValidPhone(text)) return withLastDigits(text, this.digest.digits('phone', digits.slice(-8), 8));
+    if (/^[\d\s+().-]{1,32}$/.test(text) && digits) {
+      return withLastDigits(text, this.digest.digits('other phone', digits, digits.length));
+    }
+    return `fono-${this.digest.hex('no phone', text, 8)}`;
+  }
+
+  token(text: string): string {
+    return `token-${this.digest.hex('token', text.replace(/^(?:bearer|basic)\s+/i, ''), 10)}`;
+  }
+
+  uuid(text: string): string {
+    if (text === NIL_UUID) return text;
+    const hex = this.digest.hex('uuid', text.toLowerCase(), 32);
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+  }
+
+  text(text: string): string {
+    return `texto-${this.digest.hex('text', text, 10)}`;
+  }
+
+  /** A text that is allowed to pass, with what looks like personal data inside it replaced. */
+  within(text: string): string {
+    // Most texts of a catalogue hold no digit: a list of 350 comunas must not take the time of a calculation.
+    if (!/[\d@]|eyJ/.test(text)) return text;
+    const replacements: Record<Found, (part: string) => string> = {
+      jwt: (part) => this.token(part),
+      uuid: (part) => this.uuid(part),
+      email: (part) => this.email(part),
+      rut: (part) => this.rut(part),
+      phone: (part) => this.phone(part),
+    };
+    return replaceFound(text, (kind, part) => replacements[kind](part));
+  }
+
+  /** The pseudonym of a whole value: by what it looks like, else by what its field's name says. */
+  of(text: string, kind: Kind): string {
+    if (text === '' || kind === 'secret') return text && HIDDEN_SECRET;
+    if (isJwt(text)) return this.token(text);
+    if (isUuid(text)) return this.uuid(text);
+    if (kind === 'token') return this.token(text);
+    if (kind === 'email' || isEmail(text)) return this.email(text);
+    if (kind === 'phone') return this.phone(text);
+    if (kind === 'rut' || isRutLike(text)) return this.rut(text);
+    if (isPhoneLike(text)) return this.phone(text);
+    return kind === 'name' ? this.name(text) : this.text(text);
+  }
+
+  /** The pseudonym of a number in a personal field. Secrets become 0. */
+  ofNumber(value: number, kind: Kind): number {
+    if (kind === 'rut' || kind === 'phone') {
+      return Number(this.of(String(value), kind).replace(/\D/g, '').replace(/^0/, '1') || 0);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,179 @@
+/** Writes what passes a border to a HAR, redacted, beside the traffic: nothing here throws into it or waits for it. */
+import { randomUUID } from 'node:crypto';
+import { contextAfter, type RecordingContext } from './context.ts';
+import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
+import type { HarEntry } from './har.ts';
+import { createFile, HarFile, type OpenFile } from './har-file.ts';
+import { Pseudonyms } from './pseudonyms.ts';
+import { Redaction } from './redaction.ts';
+
+export interface RecorderOptions {
+  /** Where the recording is written; made when it is not there. */
+  readonly directory: string;
+  /** Told once why recording stopped, or that it could not keep up: a Spanish sentence and the system's code. */
+  readonly onWarning?: (sentence: string, code: string) => void;
+  /** Sentences of the product that may be seen besides its messages. */
+  readonly publicTexts?: Iterable<string>;
+  /** The recording's clock. */
+  readonly now?: () => Date;
+  /** Bodies above are recorded by their size only. 1 MiB. */
+  readonly maxBodyBytes?: number;
+  /** Bytes of bodies that may wait to be written; what comes on top is counted and dropped. 16 MiB. */
+  readonly maxWaitingBytes?: number;
+  /** Recording stops when the file would be larger. 512 MiB. */
+  readonly maxFileBytes?: number;
+  readonly openFile?: OpenFile;
+}
+
+const MIB = 1024 * 1024;
+/** What an exchange weighs besides its bodies. */
+const OVERHEAD_BYTES = 2048;
+
+class TooLarge extends Error {
+  readonly code = 'EFBIG';
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : 'UNKNOWN';
+}
+
+const fileName = (clock: Date): string =>
+  `${clock.toISOString().replace(/[-:]|\.\d+/g, '')}-${process.pid}-${randomUUID().slice(0, 8)}.har`;
+
+export class Recorder {
+  private readonly redaction: Redaction;
+  private readonly options: RecorderOptions;
+  private context: RecordingContext;
+  private work: Promise<void>;
+  private har: HarFile | undefined;
+  private waitingBytes = 0;
+  private accepts = true;
+  private overtaken = false;
+
+  constructor(options: RecorderOptions) {
+    this.options = options;
+    const clock = options.now?.() ?? new Date();
+    this.context = { clock: clock.toISOString(), uf: null, tmc: null };
+    this.redaction = new Redaction(new Pseudonyms(), options);
+    this.work = this.start(fileName(clock));
+  }
+
+  /** Whether what passes is still being written. */
+  get active(): boolean {
+    return this.accepts;
+  }
+
+  /** The file being written, once it is there. */
+  get path(): string | undefined {
+    return this.har?.path;
+  }
+
+  /** Takes an exchange over. Returns at once and never throws. */
+  record(exchange: Exchange): void {
+    if (!this.accepts) return;
+    const kept = this.bounded(exchange);
+    const bytes = OVERHEAD_BYTES + keptBytes(kept.request) + (kept.response ? keptBytes(kept.response) : 0);
+    if (this.waitingBytes + bytes > (this.options.maxWaitingBytes ?? 16 * MIB)) return this.drop();
+    this.waitingBytes += bytes;
+    this.work = this.work.then(() => this.write(kept)).finally(() => (this.waitingBytes -= bytes));
+  }
+
+  /** Keeps what the caller knows of the UF or the TMC; the recorder also learns both from what passes. */
+  keep(known: Partial<Pick<RecordingContext, 'uf' | 'tmc'>>): void {
+    this.context = { ...this.context, ...known };
+  }
+
+  /** Resolves once everything taken over until now is written. */
+  async flush(): Promise<void> {
+    await this.work;
+  }
+
+  /** Writes what waits and ends the recording. */
+  async close(): Promise<void> {
+    this.accepts = false;
+    await this.work;
+    await this.har?.close().catch((error: unknown) => this.warn(error));
+    this.har = undefined;
+  }
+
+  private async start(name: string): Promise<void> {
+    const { directory, openFile = createFile } = this.options;
+    try {
+      this.har = await HarFile.create(directory, name, this.context, openFile);
+    } catch (error) {
+      this.stop(error);
+    }
+  }
+
+  private async write(exchange: Exchange): Promise<void> {
+    const { har } = this;
+    if (!har) return;
+    // Redacting is the costly part: it must not follow at once on the answer that is being sent.
+    await new Promise(setImmediate);
+    const entry = this.seen(exchange);
+    if (!entry) return;
+    try {
+      this.context = contextAfter(this.context, exchange);
+      if (har.size > (this.options.maxFileBytes ?? 512 * MIB)) throw new TooLarge();
+      await har.append(entry, this.context);
+    } catch (error) {
+      await this.end(error);
+    }
+  }
+
+  /** What cannot be redacted is not written. */
+  private seen(exchange: Exchange): HarEntry | undefined {
+    try {
+      return this.redaction.entryOf(exchange);
+    } catch {
+      this.drop();
+      return undefined;
+    }
+  }
+
+  private async end(error: unknown): Promise<void> {
+    this.stop(error);
+    const { har } = this;
+    this.har = undefined;
+    await har?.close().catch(() => undefined);
+  }
+
+  private stop(error: unknown): void {
+    this.accepts = false;
+    this.warn(error);
+  }
+
+  private warn(error: unknown): void {
+    const code = codeOf(error);
+    this.tell(`La grabación se detuvo (${code}); las solicitudes siguen su curso.`, code);
+  }
+
+  private tell(sentence: string, code: string): void {
+    try {
+      this.options.onWarning?.(sentence, code);
+    } catch {
+      // A listener's failure must not reach the traffic.
+    }
+  }
+
+  private drop(): void {
+    this.context = { ...this.context, dropped: (this.context.dropped ?? 0) + 1 };
+    if (this.overtaken) return;
+    this.overtaken = true;
+    this.tell('La grabación no da abasto: omite solicitudes y las cuenta.', 'OVERTAKEN');
+  }
+
+  private bounded(exchange: Exchange): Exchange {
+    const max = this.options.maxBodyBytes ?? MIB;
+    const { request, response } = exchange;
+    return { ...exchange, request: within(request, max), response: response && within(response, max) };
+  }
+}
+
+const keptBytes = ({ body }: ExchangeMessage): number => body?.length ?? 0;
+
+function within<T extends ExchangeMessage>(message: T, max: number): T {
+  const bodySize = bodySizeOf(message);
+  return bodySize > max ? { ...message, body: null, bodySize } : message;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { jsonExchange } from './testing/exchanges.ts';
+import { Pseudonyms } from './pseudonyms.ts';
+import { Redaction } from './redaction.ts';
+import type { HarEntry } from './har.ts';
+
+const pseudonyms = new Pseudonyms();
+const redaction = new Redaction(pseudonyms, { publicTexts: ['Solicitud inválida'] });
+const entry = (...change: Parameters<typeof jsonExchange>): HarEntry =>
+  redaction.entryOf(jsonExchange(...change));
+const sentIn = (sent: unknown): unknown => JSON.parse(entry({ sent }).request.postData?.text ?? '');
+const answeredIn = (url: string, answered: unknown, status = 200): unknown =>
+  JSON.parse(entry({ request: { url }, response: { status }, answered }).response.content.text ?? '');
+
+const CALCULATION = {
+  DFL2: false,
+  Rut: '12345678-5',
+  codpro: 8,
+  montocredito: 2000.1234,
+  montoAsegurado: 2000,
+  plazototal: 25,
+  tasa_seg_inc: 0.000104,
+  tasasimulacion: 4.5,
+};
+const ROW = {
+  Plazo: 25,
+  DivTotal: 11.2345,
+  DivTotalPe: 123456785,
+  FecVencimiento: '2027-01-10',
+  RenMin: 1500000,
+};
+
+describe('a recorded body', () => {
+  it('keeps a calculation as it was but for the RUT', () => {
+    expect(sentIn(CALCULATION)).toEqual({ ...CALCULATION, Rut: pseudonyms.rut('12345678-5') });
+    expect(answeredIn('/api/external/calc_dividendo/', { salida: [ROW] })).toEqual({ salida: [ROW] });
+  });
+
+  it('keeps every name of the contracts and none that is made of data', () => {
+    const names = [
+      'IdentificadorSeguro',
+      'EstudioTitulosUF',
+      'tipos_inmuebles',
+      'client_profile__vat',
+      'request_id',
+    ];
+    expect(Object.keys(sentIn(Object.fromEntries(names.map((name) => [name, 1]))) as object)).toEqual(names);
+    const [name, ...rest] = Object.keys(sentIn({ Wenceslada: 1 }) as object);
+    expect([name, rest]).toEqual([expect.stringMatching(/^campo-/), []]);
+  });
+
+  it('keeps the texts of a catalogue where the contract has them, in successful answers only', () => {
+    const catalogue = {
+      comunas: [{ id: '13101', name: 'Santiago', region: '13' }],
+      destinos: [{ id: 1, descripcion: 'X' }],
+    };
+    const url = '/api/external/catalogos_simulador/';
+    expect(answeredIn(url, catalogue)).toEqual(catalogue);
+    expect(answeredIn(url, catalogue, 500)).not.toEqual(catalogue);
+    expect(answeredIn('/api/external/calc_dividendo/', catalogue)).not.toEqual(catalogue);
+  });
+
+  it('keeps sentences of the product, and the names of the fields they are about', () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Solicitud inválida',
+      status: 400,
+      detail: 'El crédito debe ser de mínimo 300 UF',
+      fields: [
+        { name: 'montocredito', message: 'El monto en UF no puede superar el 90% del valor de la propiedad' },
+      ],
+    };
+    expect(answeredIn('/api/external/calc_dividendo/', problem, 400)).toEqual(problem);
+    expect(answeredIn('/x', { detail: 'El correo es de Ana' }, 400)).toEqual({
+      detail: expect.stringMatching(/^texto-/),
+    });
+  });
+
+  it('replaces numbers only where they can be somebody', () => {
+    const numbers = {
+      amount: 123456785,
+      edad: 45,
+      client_rut: 12345678,
+      x: 56912345678,
+      y: 123456785,
+      z: 123456789,
+    };
+    const seen = sentIn(numbers) as typeof numbers;
+    expect([seen.amount, seen.edad]).toEqual([123456785, 45]);
+    expect(Object.values(seen)).not.toContain(12345678);
+    expect(Object.values(seen)).not.toContain(56912345678);
+    expect(Object.values(seen).filter((value) => value === 123456785)).toHaveLength(1);
+    expect(Object.values(seen)).toContain(123456789);
+  });
+
+  it('links ids between requests', () => {
+    const uuid = 'b6b1c9d2-4a4f-4e59-9d0a-0123456789ab';
+    const { url } = entry({
+      request: { url: `https://core.banco.cl:8443/simulations/api/simulation/${uuid}/?simulation=${uuid}` },
+    }).request;
+    expect(url).toBe(
+      `http://bff.invalid/simulations/api/simulation/${pseudonyms.uuid(uuid)}/?simulation=${pseudonyms.uuid(uuid)}`,
+    );
+    expect(answeredIn('/x', { data: { uuid } }, 201)).toEqual({ data: { uuid: pseudonyms.uuid(uuid) } });
+  });
+});
+
+describe('recorded headers and queries', () => {
+  it('keeps only what the border itself says', () => {
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      Accept: 'application/json, text/plain, */*',
+      'X-Source': 'cache',
+      'X-Uf-Date': '2026-11-20',
+      Age: '12',
+      'Cache-Status': 'BFF; hit; ttl=30',
+      'Retry-After': '60',
+      'X-Mock-Core': '1',
+      'X-Mock-Scenario': 'calc_dividendo=bias:SegInc+0.0002@1/500&slow:exp(200)',
+      'X-Powered-By': 'Express',
+      Authorization: 'Basic Z',
+      'Set-Cookie': ['a=1', 'b=2'],
+    };
+    expect(entry({ response: { headers } }).response.headers).toEqual(
+      Object.entries(headers)
+        .slice(0, -3)
+        .map(([name, value]) => ({ name: name.toLowerCase(), value })),
+    );
+  });
+
+  it('shows a number of days and a page, and hides whom was searched for', () => {
+    const { queryString } = entry({
+      request: {
+        url: '/simulations/api/simulations?days=31&page=2&name=Ana&client__profile__vat=12345678-5',
+      },
+    }).request;
+    expect(queryString).toEqual([
+      { name: 'days', value: '31' },
+      { name: 'page', value: '2' },
+      { name: 'name', value: pseudonyms.name('Ana') },
+      { name: 'client__profile__vat', value: pseudonyms.rut('12345678-5') },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Border } from './exchange.ts';
+import type { HarPair } from './har.ts';
+import { kindOf } from './field-kinds.ts';
+import { isKnownValue } from './contract-fields.ts';
+import { isKnownName } from './known-names.ts';
+import { isKnownSegment } from './known-paths.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+
+/** Hosts are the bank's business: a recording shows the border's name instead. */
+const ORIGINS: Readonly<Record<Border, string>> = {
+  'client-bff': 'http://bff.invalid',
+  'bff-core': 'http://core.invalid',
+};
+
+/** Query parameters whose short numbers may be seen. */
+const PLAIN_PARAMETERS = new Set(
+  'days ending_days page page_size status result time_period ending_time_period limit offset'.split(' '),
+);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function segmentSeen(segment: string, pseudonyms: Pseudonyms): string {
+  if (isKnownSegment(segment)) return segment;
+  return encodeURIComponent(pseudonyms.of(decoded(segment), 'text'));
+}
+
+function parameterSeen(name: string, value: string, pseudonyms: Pseudonyms): HarPair {
+  const seenName = isKnownName(name) ? name : pseudonyms.text(name).replace('texto', 'campo');
+  const passes = (PLAIN_PARAMETERS.has(name) && /^-?\d{1,6}$/.test(value)) || isKnownValue(name, value);
+  return { name: seenName, value: passes ? value : pseudonyms.of(value, kindOf(name)) };
+}
+
+export interface SeenUrl {
+  readonly url: string;
+  readonly queryString: readonly HarPair[];
+}
+
+/** A URL as a recording may show it: no host, no fragment, unknown segments and values replaced. */
+export function redactUrl(url: string, border: Border, pseudonyms: Pseudonyms): SeenUrl {
+  const [, path = '', query = ''] = /^(?:[a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/is.exec(url) ?? [];
+  const segments = path.split('/').map((segment) => segmentSeen(segment, pseudonyms));
+  const queryString = [...new URLSearchParams(query)].map(([name, value]) =>
+    parameterSeen(name, value, pseudonyms),
+  );
+  const search = new URLSearchParams(queryString.map(({ name, value }): [string, string] => [name, value]));
+  const seenPath = segments.join('/');
+  return {
+    url: `${ORIGINS[border]}${seenPath.startsWith('/') ? '' : '/'}${seenPath}${queryString.length ? `?${search}` : ''}`,
+    queryString,
+  };
+}

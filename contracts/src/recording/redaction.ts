@@ -1,0 +1,104 @@
+/** What of an exchange may be written down: an allow-list, applied before anything reaches the disk. */
+import { STATUS_CODES } from 'node:http';
+import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
+import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
+import { isProductText } from './product-texts.ts';
+import type { Pseudonyms } from './pseudonyms.ts';
+import { publicTextPaths } from './public-texts.ts';
+import { mediaType, redactHeaders } from './redact-headers.ts';
+import { JsonRedactor } from './redact-json.ts';
+import { redactUrl } from './redact-url.ts';
+
+export interface RedactionOptions {
+  /** Further sentences of the product that may be seen: titles and details of its problems. */
+  readonly publicTexts?: Iterable<string>;
+}
+
+interface SeenBody {
+  readonly text?: string;
+  readonly _omitted?: Omission;
+}
+
+const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+const ERROR_CODES = new Set(
+  (
+    'ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT ENOTFOUND EAI_AGAIN EPIPE EHOSTUNREACH ENETUNREACH ABORT_ERR ' +
+    'UND_ERR_SOCKET UND_ERR_CONNECT_TIMEOUT UND_ERR_HEADERS_TIMEOUT UND_ERR_BODY_TIMEOUT UND_ERR_ABORTED TOO_LARGE ' +
+    'UND_ERR_RES_EXCEEDED_MAX_SIZE HPE_INVALID_CONSTANT BREAKER_OPEN BULKHEAD_FULL DEADLINE CANCELLED'
+  ).split(' '),
+);
+const NO_PATHS: ReadonlySet<string> = new Set();
+
+export class Redaction {
+  private readonly publicTexts: ReadonlySet<string>;
+
+  constructor(
+    private readonly pseudonyms: Pseudonyms,
+    { publicTexts = [] }: RedactionOptions = {},
+  ) {
+    this.publicTexts = new Set(publicTexts);
+  }
+
+  /** The exchange as it may be written down. */
+  entryOf(exchange: Exchange): HarEntry {
+    const { request, response, border } = exchange;
+    const url = redactUrl(request.url, border, this.pseudonyms);
+    const textPaths =
+      response && response.status >= 200 && response.status < 300
+        ? publicTextPaths(new URL(url.url).pathname)
+        : NO_PATHS;
+    return harEntry({
+      border,
+      requestId: exchange.requestId === null ? null : this.pseudonyms.of(exchange.requestId, 'token'),
+      startedAt: exchange.startedAt,
+      durationMs: exchange.durationMs,
+      request: {
+        ...url,
+        method: METHOD.test(request.method.toUpperCase()) ? request.method.toUpperCase() : 'OTHER',
+        headers: redactHeaders(request.headers, this.pseudonyms),
+        bodySize: bodySizeOf(request),
+        postData: this.postData(request),
+      },
+      response: {
+        status: response?.status ?? 0,
+        statusText: STATUS_CODES[response?.status ?? 0] ?? '',
+        headers: response ? redactHeaders(response.headers, this.pseudonyms) : [],
+        content: response ? this.content(response, textPaths) : { size: 0, mimeType: '' },
+      },
+      errorCode: exchange.errorCode && (ERROR_CODES.has(exchange.errorCode) ? exchange.errorCode : 'OTHER'),
+    });
+  }
+
+  private postData(request: ExchangeMessage): HarPostData | undefined {
+    if (bodySizeOf(request) === 0) return undefined;
+    const mimeType = mediaType(headerValue(request.headers, 'content-type'));
+    return { mimeType, params: [], text: '', ...this.body(request, NO_PATHS) };
+  }
+
+  private content(response: ExchangeMessage, textPaths: ReadonlySet<string>): HarContent {
+    return {
+      size: bodySizeOf(response),
+      mimeType: mediaType(headerValue(response.headers, 'content-type')),
+      ...this.body(response, textPaths),
+    };
+  }
+
+  private body(message: ExchangeMessage, textPaths: ReadonlySet<string>): SeenBody {
+    if (bodySizeOf(message) === 0) return {};
+    if (!/[/+]json\b/i.test(mediaType(headerValue(message.headers, 'content-type')))) {
+      return { _omitted: 'not-json' };
+    }
+    if (message.body === undefined || message.body === null) return { _omitted: 'too-large' };
+    try {
+      const value: unknown = JSON.parse(bodyText(message));
+      return { text: JSON.stringify(this.json(textPaths).redact(value)) };
+    } catch {
+      return { _omitted: 'invalid-json' };
+    }
+  }
+
+  private json(textPaths: ReadonlySet<string>): JsonRedactor {
+    const isPublicText = (text: string): boolean => this.publicTexts.has(text) || isProductText(text);
+    return new JsonRedactor(this.pseudonyms, { textPaths, isPublicText });
+  }
+}

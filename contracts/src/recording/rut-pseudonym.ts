@@ -1,0 +1,74 @@
+/** Another RUT for a RUT: valid stays valid, a wrong verifier stays as wrong as it was, the spelling stays. */
+import { cleanRut, rutVerifier } from '../domain/rut.ts';
+import type { KeyedDigest } from './keyed-digest.ts';
+
+const COMPACT = /^(\d{7,8})([\dk])$/;
+const BODY_ONLY = /^\d{7,8}$/;
+const VERIFIERS = '0123456789k';
+const ROUNDS = 6;
+
+interface Domain {
+  readonly first: number;
+  readonly size: number;
+  readonly halfBits: number;
+}
+
+const SEVEN_DIGITS: Domain = { first: 1_000_000, size: 9_000_000, halfBits: 12 };
+const EIGHT_DIGITS: Domain = { first: 10_000_000, size: 90_000_000, halfBits: 14 };
+
+/** A keyed permutation, so that two people never become one: a Feistel network, walked until it is back in range. */
+function permuted(value: number, { first, size, halfBits }: Domain, digest: KeyedDigest): number {
+  const half = 2 ** halfBits;
+  let current = value - first;
+  do {
+    let left = Math.floor(current / half);
+    let right = current % half;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      [left, right] = [right, left ^ digest.integer(`rut ${halfBits} ${round}`, String(right), half)];
+    }
+    current = left * half + right;
+  } while (current >= size);
+  return current + first;
+}
+
+const otherBody = (body: string, digest: KeyedDigest): string =>
+  String(permuted(Number(body), body.length === 7 ? SEVEN_DIGITS : EIGHT_DIGITS, digest));
+
+function otherCompact(body: string, verifier: string, digest: KeyedDigest): string {
+  const other = otherBody(body, digest);
+  const wrongBy = VERIFIERS.indexOf(verifier) - VERIFIERS.indexOf(rutVerifier(body)) + VERIFIERS.length;
+  const right = VERIFIERS.indexOf(rutVerifier(other));
+  return other + VERIFIERS.charAt((right + wrongBy) % VERIFIERS.length);
+}
+
+/** Puts characters in place of the last digits and `k` of a text, leaving what separates them. */
+function respelled(text: string, characters: string): string {
+  const upper = /[K.]/.test(text);
+  let left = characters.length;
+  return [...text]
+    .reverse()
+    .map((each) => {
+      if (left === 0 || !/[\dk]/i.test(each)) return each;
+      left -= 1;
+      const other = characters.charAt(left);
+      return upper ? other.toUpperCase() : other;
+    })
+    .reverse()
+    .join('');
+}
+
+const isRightCompact = (compact: string): boolean =>
+  COMPACT.test(compact) && rutVerifier(compact.slice(0, -1)) === compact.slice(-1);
+
+/** The pseudonym of what stands in a RUT's place, whole, without verifier, or half typed. */
+export function rutPseudonym(text: string, digest: KeyedDigest): string {
+  const compact = cleanRut(text);
+  if (BODY_ONLY.test(compact) && !isRightCompact(compact)) return respelled(text, otherBody(compact, digest));
+  const [, body, verifier] = COMPACT.exec(compact) ?? [];
+  if (body && verifier) return respelled(text, otherCompact(body, verifier, digest));
+  const digits = text.replace(/\D/g, '');
+  if (digits.length > 0 && digits.length <= 32 && /^[\d.\s-]+[kK]?$/.test(text)) {
+    return respelled(text.replace(/[kK]$/, ''), digest.digits('partial rut', digits, digits.length));
+  }
+  return `rut-${digest.hex('no rut', text, 8)}`;
+}
