@@ -1,0 +1,98 @@
+import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
+import type { CoreOperation, ErrorField, OperationId } from '../core/operation.ts';
+import { CORE_OPERATIONS } from '../core/operations.ts';
+import { askingCore, type AskCore } from './ask-core.ts';
+import { comparacion } from './comparacion.ts';
+import { inicio } from './inicio.ts';
+import { BffProblem, problemAnswer, unreadable } from './problem.ts';
+
+interface Question {
+  readonly ask: AskCore;
+  readonly body: unknown;
+  readonly today: IsoDate;
+}
+
+/** One operation of the BFF that is made of questions to the core. */
+interface BffOperation {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly errorField: ErrorField;
+  readonly tellsUfDate: boolean;
+  answer(question: Question): Promise<unknown>;
+}
+
+const WITH_UF: readonly OperationId[] = ['paridad', 'calc_dividendo'];
+
+const passedOn = ({ id, method, path, errorField }: CoreOperation): BffOperation => ({
+  method,
+  path,
+  errorField,
+  tellsUfDate: WITH_UF.includes(id),
+  answer: ({ ask, body }) => ask(id, body),
+});
+
+const OPERATIONS: readonly BffOperation[] = [
+  ...CORE_OPERATIONS.map(passedOn),
+  {
+    method: 'get',
+    path: '/api/simulador/inicio',
+    errorField: 'detail',
+    tellsUfDate: true,
+    answer: ({ ask, today }) => inicio(ask, today),
+  },
+  {
+    method: 'post',
+    path: '/api/simulador/comparacion',
+    errorField: 'detail',
+    tellsUfDate: true,
+    answer: ({ ask, body }) => comparacion(ask, body),
+  },
+];
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  return request.json().catch(() => {
+    throw unreadable();
+  });
+}
+
+async function respond(
+  operation: BffOperation,
+  request: Request,
+  core: HttpHandler[],
+  today: IsoDate,
+): Promise<Response> {
+  try {
+    const question = { ask: askingCore(core, request), body: await bodyOf(request), today };
+    const answer = await operation.answer(question);
+    const ufDate = operation.tellsUfDate ? { 'X-Uf-Date': today } : {};
+    return HttpResponse.json(answer as object, { headers: { 'X-Source': 'core', ...ufDate } });
+  } catch (error) {
+    if (!(error instanceof BffProblem)) throw error;
+    return problemAnswer(error, operation.errorField);
+  }
+}
+
+/** The BFF answers with and without the closing slash. */
+const spellings = (path: string): string[] => {
+  const open = path.replace(/\/$/, '');
+  return [open, `${open}/`];
+};
+
+/**
+ * The BFF's API, for the client alone: the mock core's operations at their paths, and what the BFF makes of them. The
+ * control endpoints are the core's: scenarios and journal are those of the questions to the core.
+ */
+export function mockBffHandlers(options: MockCoreOptions = {}): HttpHandler[] {
+  const core = mockCoreHandlers(options);
+  const control = core.filter(({ info }) => String(info.path).startsWith('/__mock/'));
+  const now = options.now ?? (() => new Date());
+  const operations = OPERATIONS.flatMap((operation) =>
+    spellings(operation.path).map((path) =>
+      http[operation.method](path, ({ request }) => respond(operation, request, core, santiagoDate(now()))),
+    ),
+  );
+  return [...operations, ...control];
+}

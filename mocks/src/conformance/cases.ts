@@ -1,0 +1,97 @@
+import type { OperationId } from '../core/operation.ts';
+import { type Case, variants } from './case.ts';
+import { DIVIDENDO_CASES } from './dividendo-cases.ts';
+
+const LIST: readonly Case[] = [{ name: 'lista', expects: 'answer' }];
+
+const UNREADABLE: readonly Case[] = [
+  { name: 'cuerpo que no es JSON', expects: 'refusal', text: '{"' },
+  { name: 'cuerpo que no es un objeto', expects: 'refusal', body: [] },
+];
+
+const costs = variants({
+  credit_amount: 2000,
+  estate_value: 2500,
+  has_dfl2: false,
+  is_social_estate: false,
+  subpurpose: 1,
+});
+
+const COST_CASES: readonly Case[] = [
+  ...costs('answer', {
+    compraventa: {},
+    'compraventa con DFL2': { has_dfl2: true },
+    'vivienda social': { is_social_estate: true },
+    refinanciamiento: { subpurpose: 2 },
+    'fines generales': { subpurpose: 7 },
+    'decimales de UF': { credit_amount: 1234.5678, estate_value: 1999.9999 },
+  }),
+  ...costs('refusal', {
+    'subpurpose desconocido': { subpurpose: 3 },
+    'sin has_dfl2': { has_dfl2: undefined },
+    'sin credit_amount': { credit_amount: undefined },
+    'credit_amount como texto': { credit_amount: '2000' },
+    'estate_value negativo': { estate_value: -1 },
+  }),
+  ...UNREADABLE,
+];
+
+const tmc = variants({ amount: 2000, currency: 998, period: 300 });
+
+const TMC_CASES: readonly Case[] = [
+  ...tmc('answer', {
+    '2000 UF': {},
+    '2000,0001 UF': { amount: 2000.0001 },
+    '300 UF': { amount: 300 },
+    'monto en pesos': { amount: 81_000_000, currency: 999 },
+  }),
+  ...tmc('either', { 'menos de un año': { period: 11 } }),
+  ...tmc('refusal', {
+    'moneda desconocida': { currency: 1 },
+    'sin period': { period: undefined },
+    'amount como texto': { amount: '2000' },
+    'amount negativo': { amount: -1 },
+  }),
+  ...UNREADABLE,
+];
+
+const tarifa = variants({ amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 });
+
+const TARIFA_CASES: readonly Case[] = [
+  ...tarifa('answer', { '2000 UF a 25 años': {} }),
+  ...tarifa('either', {
+    '300 UF a 5 años': { amount: 300, period: 5 },
+    '20000 UF a 40 años': { amount: 20000, period: 40 },
+    '20000,0001 UF': { amount: 20000.0001 },
+    '4 años': { period: 4 },
+    refinanciamiento: { loan_use: 72 },
+    'libre disposición': { loan_use: 52 },
+    'producto tradicional': { product: 2 },
+  }),
+  ...tarifa('refusal', {
+    'producto que no existe': { product: 2_147_483_647 },
+    'sin amount': { amount: undefined },
+    'period como texto': { period: '25' },
+    'amount negativo': { amount: -1 },
+  }),
+  ...UNREADABLE,
+];
+
+/** The suite: every operation of the contract has its cases. */
+export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
+  paridad: [{ name: 'valor', expects: 'answer' }],
+  catalogos_simulador: LIST,
+  seguros_desgravamen: LIST,
+  seguros_incendio: LIST,
+  seguros_cesantia: LIST,
+  calc_dividendo: [...DIVIDENDO_CASES, ...UNREADABLE],
+  tarifas: LIST,
+  calc_operation_costs: COST_CASES,
+  tmc: TMC_CASES,
+  products: LIST,
+  loan_uses: LIST,
+  real_estate_types: LIST,
+  Tarifa: TARIFA_CASES,
+  Product: LIST,
+  RealEstateType: LIST,
+};

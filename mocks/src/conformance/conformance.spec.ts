@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMockServer, type MockServer } from '../mock-server.ts';
+import { MockClient } from '../testing/mock-client.ts';
+import { conformance } from './cli.ts';
+import type { ConformanceResult } from './suite.ts';
+
+const CREDENTIALS = { user: 'bff', password: 'clave-ñ' };
+const ENVIRONMENT = { CORE_USER: CREDENTIALS.user, CORE_PASSWORD: CREDENTIALS.password };
+
+let server: MockServer;
+let mock: MockClient;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startMockServer({ port: 0, credentials: CREDENTIALS });
+  mock = new MockClient(server.url);
+  folder = await mkdtemp(join(tmpdir(), 'conformance-'));
+});
+beforeEach(() => mock.play({}));
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number;
+  readonly report: string;
+  readonly complaint: string;
+}
+
+async function run(args: readonly string[], environment: Record<string, string> = ENVIRONMENT): Promise<Run> {
+  let [report, complaint] = ['', ''];
+  const code = await conformance(args, environment, {
+    report: (text) => (report += text),
+    complaint: (text) => (complaint += text),
+  });
+  return { code, report, complaint };
+}
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('conformance', () => {
+  it('is what the mock core has, with a JSON report', async () => {
+    const file = join(folder, 'report.json');
+    const { code, report } = await run(['--target', server.url, '--json', file]);
+    expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
+    expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}34 bien$/m);
+    expect(report).toMatch(/15 operaciones, \d+ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
+    const json = JSON.parse(await readFile(file, 'utf8')) as ConformanceResult;
+    expect([json.conforms, json.operations.length]).toEqual([true, 15]);
+    const statuses = json.operations.flatMap(({ cases }) => cases.map(({ status }) => status));
+    expect(new Set(statuses)).toEqual(new Set([200, 400, 401, 404]));
+  }, 30_000);
+
+  it('is missed by the operations that deviate, each named with what is wrong', async () => {
+    await mock.play({
+      paridad: 'garbage:nan',
+      calc_dividendo: 'rename:salida.0.Dividendo->dividendo',
+      tmc: 'status:500',
+      products: 'half',
+      loan_uses: 'half:reset',
+      tarifas: 'status:302',
+      Product: 'garbage:truncated',
+    });
+    const { code, report } = await run(['--target', server.url, '--timeout', '400']);
+    expect(code).toBe(4);
+    expect(report).toMatch(
+      /no cumplen core\.yaml: paridad, calc_dividendo, tarifas, tmc, products, loan_uses, Product\.\n$/,
+    );
+    const told = (operation: string): string | undefined =>
+      new RegExp(`^✗ ${operation} .*\\n {4}(.*)$`, 'm').exec(report)?.[1];
+    expect(told('paridad')).toBe('el cuerpo: must be number  [valor]');
+    expect(told('calc_dividendo')).toMatch(
+      /^\/salida\/0: must have required property 'Dividendo' {2}\[.* y 15 más\]$/,
+    );
+    expect(told('tmc')).toMatch(/^estado 500; se espera 200 {2}\[/);
+    expect(told('products')).toBe('no respondió dentro del plazo  [lista]');
+    expect(told('loan_uses')).toBe('sin respuesta (ECONNRESET)  [lista]');
+    expect(told('tarifas')).toBe('estado 302; se espera 200  [lista]');
+    expect(told('Product')).toBe('el cuerpo no es JSON  [lista]');
+    expect(report).toMatch(/^✓ Tarifa /m);
+  }, 30_000);
+
+  it('is missed where refusals, content types or missing credentials are not as documented', async () => {
+    const lax = createServer((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      response.end(request.url?.includes('paridad') ? '40880.36' : '[]');
+    });
+    const { code, report } = await run(['--target', await listening(lax)]);
+    lax.close();
+    expect(code).toBe(4);
+    expect(report).toMatch(/Content-Type es «text\/plain»; se espera application\/json {2}\[valor\]/);
+    expect(report).toMatch(/estado 200; se espera un rechazo 4xx {2}\[crédito de 299,9999 UF y \d+ más\]/);
+    expect(report).toMatch(/estado 200; se espera 401 {2}\[sin credenciales\]/);
+  }, 30_000);
+
+  it.each([
+    [[], {}, /Falta --target URL/],
+    [['--target', 'core'], {}, /no es una dirección/],
+    [['--target', 'ftp://core'], {}, /http/],
+    [['--target', 'http://u:p@core'], {}, /CORE_USER/],
+    [['--target', 'http://core/?a=1'], {}, /base/],
+    [['--target', 'http://core', '--timeout', '0'], {}, /--timeout/],
+    [['--target', 'http://core', '--json', ''], {}, /--json/],
+    [['--target', 'http://core', 'extra'], {}, /opciones/],
+    [['--goal', 'http://core'], {}, /opciones/],
+    [['--target', 'http://core'], { CORE_USER: 'bff' }, /van juntas/],
+  ])('refuses %j %j as wrong usage', async (args, environment, message) => {
+    const { code, report, complaint } = await run(args, environment);
+    expect([code, report]).toEqual([1, '']);
+    expect(complaint).toMatch(message);
+    expect(complaint).toContain('Uso: npm run conformance');
+  });
+
+  it('explains itself', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, complaint: '' });
+  });
+
+  async function couldNotRun(args: readonly string[], environment = ENVIRONMENT): Promise<string> {
+    const { code, complaint } = await run(args, environment);
+    expect(code).toBe(3);
+    return complaint;
+  }
+
+  it('cannot be known of a core that is not there', async () => {
+    const gone = await startMockServer({ port: 0 });
+    await gone.close();
+    expect(await couldNotRun(['--target', gone.url])).toBe('No se pudo conectar (ECONNREFUSED).\n');
+  });
+
+  it('cannot be known of a core that never answers', async () => {
+    await mock.play({ '*': 'down' });
+    expect(await couldNotRun(['--target', server.url])).toMatch(/no respondió a 3 solicitudes seguidas/);
+  });
+
+  it('cannot be known of a core that does not let us in', async () => {
+    const wrong = { ...ENVIRONMENT, CORE_PASSWORD: 'otra' };
+    const complaint = await couldNotRun(['--target', server.url], wrong);
+    expect(complaint).toBe('El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.\n');
+  });
+
+  it('cannot be told when its report cannot be written', async () => {
+    const complaint = await couldNotRun(['--target', server.url, '--json', join(folder, 'none', 'x.json')]);
+    expect(complaint).toBe('No se pudo escribir el archivo de --json.\n');
+  }, 30_000);
+});

@@ -1,0 +1,73 @@
+/** The mock's own endpoints, below `/__mock/`. Each speaks of one session: `?session=<id>`, the header, or the default one. */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { COMPOSITION } from './scenarios/grammar.ts';
+import { EFFECTS } from './scenarios/effects.ts';
+import { UnknownScenario } from './scenarios/scenario.ts';
+import { type Session, type Sessions, WrongSession } from './sessions/session.ts';
+
+const SCENARIO_PATH = '/__mock/scenario';
+const JOURNAL_PATH = '/__mock/journal';
+
+/** The 400 of a request that the mock itself does not understand; anything else is thrown on. */
+export function misunderstood(error: unknown): Response {
+  if (!(error instanceof UnknownScenario || error instanceof WrongSession)) throw error;
+  return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new UnknownScenario('El cuerpo no es JSON.');
+  }
+}
+
+type Action = (session: Session, request: Request) => Response | Promise<Response>;
+
+const inSession =
+  (sessions: Sessions, action: Action) =>
+  async ({ request }: { request: Request }): Promise<Response> => {
+    try {
+      return await action(sessions.ofControl(request), request);
+    } catch (error) {
+      return misunderstood(error);
+    }
+  };
+
+const showScenarios: Action = ({ book }) => HttpResponse.json(book.shared);
+
+const replaceScenarios: Action = async ({ book }, request) => {
+  book.share(await jsonOf(request));
+  return HttpResponse.json(book.shared);
+};
+
+const forgetScenarios: Action = ({ book }) => {
+  book.clear();
+  return new HttpResponse(null, { status: 204 });
+};
+
+const showJournal: Action = ({ journal }, request) => {
+  const entries = journal.entries(new URL(request.url).searchParams.get('operation'));
+  return HttpResponse.json({ count: entries.length, entries });
+};
+
+const clearJournal: Action = ({ journal }) => {
+  journal.clear();
+  return new HttpResponse(null, { status: 204 });
+};
+
+const effects = [...EFFECTS.values()].map(({ syntax, example, meaning }) => ({ syntax, example, meaning }));
+
+/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. Journal: GET (`&operation=`), DELETE. */
+export function controlHandlers(sessions: Sessions, operationIds: readonly string[]): HttpHandler[] {
+  return [
+    http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
+    http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
+    http.delete(SCENARIO_PATH, inSession(sessions, forgetScenarios)),
+    http.get('/__mock/scenarios', () =>
+      HttpResponse.json({ effects, composition: COMPOSITION, operations: ['*', ...operationIds] }),
+    ),
+    http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
+    http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
+  ];
+}

@@ -1,0 +1,68 @@
+import { Exact, round0, round4, type ExactNumber } from './exact.ts';
+
+/** UF amounts, annual percent, years; insurance rates are monthly fractions. `ufClp` is pesos for one UF. */
+export interface CreditInput {
+  readonly creditUf: number;
+  readonly insuredUf: number;
+  readonly termYears: number;
+  readonly graceMonths: number;
+  readonly annualRatePct: number;
+  readonly lifeRate: number;
+  readonly fireRate: number;
+  /** 0 where the credit carries no unemployment insurance. */
+  readonly unemploymentRate: number;
+  readonly ufClp: number;
+}
+
+export interface Dividend {
+  readonly baseUf: ExactNumber;
+  readonly lifeUf: ExactNumber;
+  readonly fireUf: ExactNumber;
+  readonly unemploymentUf: ExactNumber;
+  readonly totalUf: ExactNumber;
+  readonly totalClp: ExactNumber;
+  readonly creditCostUf: ExactNumber;
+  readonly minimumIncomeClp: ExactNumber;
+  readonly instalments: number;
+}
+
+/** Where no amount is insured explicitly, fire insurance covers this part of the credit. */
+const FIRE_SHARE_OF_CREDIT = '0.75';
+const INCOME_PER_DIVIDEND = 4;
+
+/** Six decimals, 365/360 convention. Source: spec 1 §9. */
+export const monthlyRate = (annualRatePct: number): ExactNumber =>
+  new Exact(annualRatePct).div(100).mul(365).div(360).div(12).toDecimalPlaces(6, Exact.ROUND_HALF_UP);
+
+function instalment(capital: ExactNumber, rate: ExactNumber, count: number): ExactNumber {
+  if (rate.isZero()) return capital.div(count);
+  return capital.mul(rate).div(new Exact(1).sub(rate.add(1).pow(-count)));
+}
+
+function insuredAmount({ insuredUf, creditUf }: CreditInput): ExactNumber {
+  return insuredUf > 0 ? new Exact(insuredUf) : new Exact(creditUf).mul(FIRE_SHARE_OF_CREDIT);
+}
+
+/** Level payment with its insurances. Interest of the grace months is added to the capital. */
+export function dividendOf(input: CreditInput): Dividend {
+  const rate = monthlyRate(input.annualRatePct);
+  const instalments = input.termYears * 12;
+  const capital = rate.add(1).pow(input.graceMonths).mul(input.creditUf);
+  const baseUf = round4(instalment(capital, rate, instalments));
+  const lifeUf = round4(capital.mul(input.lifeRate));
+  const fireUf = round4(insuredAmount(input).mul(input.fireRate));
+  const unemploymentUf = round4(new Exact(input.creditUf).mul(input.unemploymentRate));
+  const totalUf = baseUf.add(lifeUf).add(fireUf).add(unemploymentUf);
+  const totalClp = round0(totalUf.mul(input.ufClp));
+  return {
+    baseUf,
+    lifeUf,
+    fireUf,
+    unemploymentUf,
+    totalUf,
+    totalClp,
+    creditCostUf: totalUf.mul(instalments),
+    minimumIncomeClp: totalClp.mul(INCOME_PER_DIVIDEND),
+    instalments,
+  };
+}

@@ -1,0 +1,48 @@
+import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
+import { Exact, round4, type ExactNumber } from './exact.ts';
+
+/** UF amounts; `subpurpose` is 1 buy/sale, 2 refinancing, 7 general. */
+export interface OperationInput {
+  readonly creditUf: number;
+  readonly propertyUf: number;
+  readonly hasDfl2: boolean;
+  readonly isSocialEstate: boolean;
+  readonly subpurpose: number;
+}
+
+/** UF, four decimals each. */
+export interface OperationCosts {
+  readonly appraisalUf: ExactNumber;
+  readonly titleStudyUf: ExactNumber;
+  readonly deedDraftUf: ExactNumber;
+  readonly notaryUf: ExactNumber;
+  readonly registryUf: ExactNumber;
+  readonly mutuoTaxUf: ExactNumber;
+}
+
+const WITH_VAT = '1.19';
+const NET_UF = { appraisal: '2.5', titleStudy: '3', deedDraft: '2.5' } as const;
+const NOTARY_UF = '3';
+const REGISTRATION_SHARE = '0.003';
+const MUTUO_TAX = { general: '0.008', dfl2: '0.002', none: '0' } as const;
+
+const withVat = (netUf: string): ExactNumber => round4(new Exact(netUf).mul(WITH_VAT));
+const registration = (amountUf: number): ExactNumber => round4(new Exact(REGISTRATION_SHARE).mul(amountUf));
+
+function mutuoTaxShare({ subpurpose, isSocialEstate, hasDfl2 }: OperationInput): string {
+  if (subpurpose === OPERATION_SUBPURPOSE.refinancing || isSocialEstate) return MUTUO_TAX.none;
+  return hasDfl2 ? MUTUO_TAX.dfl2 : MUTUO_TAX.general;
+}
+
+/** What the operation costs beside the credit. The property is registered only where it changes hands. */
+export function operationCostsOf(input: OperationInput): OperationCosts {
+  const changesHands = input.subpurpose === OPERATION_SUBPURPOSE.buySale;
+  return {
+    appraisalUf: withVat(NET_UF.appraisal),
+    titleStudyUf: withVat(NET_UF.titleStudy),
+    deedDraftUf: withVat(NET_UF.deedDraft),
+    notaryUf: new Exact(NOTARY_UF),
+    registryUf: registration(input.creditUf).add(changesHands ? registration(input.propertyUf) : 0),
+    mutuoTaxUf: round4(new Exact(mutuoTaxShare(input)).mul(input.creditUf)),
+  };
+}

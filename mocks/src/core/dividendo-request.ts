@@ -1,0 +1,84 @@
+import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { isValidRut } from '@simulador/contracts/domain/rut';
+import { Exact, round4 } from './calculator/exact.ts';
+import { CoreRefusal } from './operation.ts';
+import { booleanOf, choiceOf, fieldsOf, integerOf, numberOf, textOf } from './request-fields.ts';
+import { maximumRatePctOf } from './tmc.ts';
+
+/** A calc_dividendo request that the core accepts, absent fields filled in. Units as on the wire. */
+export interface DividendoInput {
+  readonly montocredito: number;
+  readonly valorpropiedad: number;
+  readonly plazototal: number;
+  readonly tasasimulacion: number;
+  readonly destino: number;
+  readonly mesesgracia: number;
+  readonly montoAsegurado: number;
+  readonly codigoSubsidio: number;
+  readonly DFL2: boolean;
+  readonly tasa_seg_des: number;
+  readonly tasa_seg_inc: number;
+  readonly tasa_seg_ces: number;
+  readonly rut: string | undefined;
+}
+
+const DEFAULT_LIFE_RATE = 0.000068;
+const DEFAULT_FIRE_RATE = 0.000104;
+
+function read(body: unknown): DividendoInput {
+  const fields = fieldsOf(body);
+  return {
+    montocredito: numberOf(fields, 'montocredito'),
+    valorpropiedad: numberOf(fields, 'valorpropiedad'),
+    plazototal: integerOf(fields, 'plazototal'),
+    tasasimulacion: numberOf(fields, 'tasasimulacion'),
+    destino: choiceOf(fields, 'destino', Object.values(CREDIT_PURPOSE)),
+    mesesgracia: integerOf(fields, 'mesesgracia', 0),
+    montoAsegurado: numberOf(fields, 'montoAsegurado', 0),
+    codigoSubsidio: integerOf(fields, 'codigoSubsidio', SUBSIDY.none),
+    DFL2: booleanOf(fields, 'DFL2', false),
+    tasa_seg_des: numberOf(fields, 'tasa_seg_des', DEFAULT_LIFE_RATE),
+    tasa_seg_inc: numberOf(fields, 'tasa_seg_inc', DEFAULT_FIRE_RATE),
+    tasa_seg_ces: numberOf(fields, 'tasa_seg_ces', 0),
+    rut: textOf(fields, 'Rut'),
+  };
+}
+
+type Rule = readonly [breaks: (input: DividendoInput) => boolean, message: string];
+
+const uf = (amount: number) => round4(new Exact(amount));
+const outside = (value: number, min: number, max: number): boolean => value < min || value > max;
+
+/** In the order in which they are told. Source: spec 1 §5 and §9. */
+const RULES: readonly Rule[] = [
+  [({ montocredito }) => uf(montocredito).lt(300), 'El crédito debe ser de mínimo 300 UF'],
+  [({ montocredito }) => uf(montocredito).gt(20000), 'Para simular este monto, contacta a un ejecutivo.'],
+  [
+    ({ montocredito, valorpropiedad }) => uf(montocredito).gt(uf(valorpropiedad).mul('0.9')),
+    'El monto en UF no puede superar el 90% del valor de la propiedad',
+  ],
+  [
+    ({ destino, valorpropiedad }) => destino !== CREDIT_PURPOSE.buySale && uf(valorpropiedad).lte(1500),
+    'El valor de la propiedad debe ser mayor a UF 1500',
+  ],
+  [({ plazototal }) => outside(plazototal, 5, 40), 'Los años de pago deben estar entre 5 y 40 años'],
+  [({ mesesgracia }) => outside(mesesgracia, 0, 6), 'Los meses de gracia deben estar entre 0 y 6'],
+  [
+    ({ tasasimulacion }) => tasasimulacion <= 0 || tasasimulacion >= 10,
+    'La tasa debe ser mayor que 0 y menor que 10',
+  ],
+  [
+    ({ tasasimulacion, montocredito, plazototal }) =>
+      tasasimulacion > (maximumRatePctOf(montocredito, plazototal * 12) ?? 0),
+    'La tasa no puede ser mayor a la TMC',
+  ],
+  [({ rut }) => rut !== undefined && !isValidRut(rut), 'El rut ingresado no es correcto'],
+];
+
+/** The request as the calculator takes it. @throws CoreRefusal with the first rule that it breaks. */
+export function readDividendoRequest(body: unknown): DividendoInput {
+  const input = read(body);
+  const broken = RULES.find(([breaks]) => breaks(input));
+  if (broken) throw new CoreRefusal(broken[1]);
+  return input;
+}

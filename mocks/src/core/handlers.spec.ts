@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { getResponse } from 'msw';
+import { CONTRACT_OPERATIONS, validatorOf } from '../conformance/contract.ts';
+import { call, json, JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
+import { mockCoreHandlers } from './handlers.ts';
+import { CORE_OPERATIONS } from './operations.ts';
+
+describe('the mock core and its contract', () => {
+  it('plays every operation of the document, at its path and method', () => {
+    const documented = CONTRACT_OPERATIONS.map(({ id, method, path }) => [id, method, path].join(' '));
+    const played = CORE_OPERATIONS.map(({ id, method, path }) => [id, method, path].join(' '));
+    expect(played.sort()).toEqual(documented.sort());
+  });
+
+  it.each(CORE_OPERATIONS.map(({ id, method, path }) => ({ id, method, path })))(
+    'answers $id as documented',
+    async ({ id, method, path }) => {
+      const response = await call(id);
+      const validate = validatorOf(path, method, '200');
+      expect(response.status).toBe(200);
+      expect([validate(await response.json()), validate.errors]).toEqual([true, null]);
+    },
+  );
+
+  it('has a contract that refuses garbage', () => {
+    const validate = validatorOf('/api/external/paridad/', 'get', '200');
+    expect(['40880.36', 0, -1, null, { errors: 'x' }].map((value) => validate(value))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+    const row = validatorOf('/api/external/calc_dividendo/', 'post', '200');
+    expect(row({ salida: [] })).toBe(false);
+    expect(row({ salida: [{ Dividendo: 11.1876 }] })).toBe(false);
+  });
+});
+
+describe('paridad of the mock', () => {
+  it('is the demo value of the Santiago day', async () => {
+    expect(await json('paridad')).toBe(40880.36);
+    const afterUtcMidnight = new Date('2026-11-21T02:30:00Z');
+    expect(await json('paridad', {}, { now: () => afterUtcMidnight })).toBe(40880.36);
+  });
+
+  it('can be fixed', async () => {
+    expect(await json('paridad', {}, { ufClp: 39485.65 })).toBe(39485.65);
+  });
+});
+
+describe('calc_dividendo of the mock', () => {
+  it('answers the documented example', async () => {
+    expect(await json('calc_dividendo')).toEqual({
+      salida: [
+        {
+          Plazo: 25,
+          Tasa: 4.5,
+          TasaCae: 4.86,
+          Dividendo: 11.1876,
+          SegInc: 0.208,
+          SegDesg: 0.136,
+          SegCes: 0,
+          DivTotal: 11.5316,
+          DivTotalPe: 471416,
+          CostoTotalUF: 3459.48,
+          RenMin: 1885664,
+          FecVencimiento: '2026-12-20',
+          Cuotas: 300,
+          TasacionUF: 2.975,
+          EstudioTitulosUF: 3.57,
+          Borrador: 2.975,
+          Notaria: 3,
+          CBR: 13.5,
+          ImpuestoTE: 16,
+        },
+      ],
+    });
+  });
+
+  it('adds unemployment insurance for a buy/sale with subsidy only', async () => {
+    const subsidised = { codigoSubsidio: 1, tasa_seg_ces: 0.00012 };
+    expect(await json('calc_dividendo', subsidised)).toMatchObject({ salida: [{ SegCes: 0.24 }] });
+    expect(await json('calc_dividendo', { tasa_seg_ces: 0.00012 })).toMatchObject({
+      salida: [{ SegCes: 0 }],
+    });
+    expect(await json('calc_dividendo', { ...subsidised, destino: 72 })).toMatchObject({
+      salida: [{ SegCes: 0 }],
+    });
+  });
+
+  it.each([
+    [72, 6, 0],
+    [70, 6, 0],
+    [52, 6, 16],
+  ])('charges destino %i CBR %d and a mutuo tax of %d', async (destino, CBR, ImpuestoTE) => {
+    expect(await json('calc_dividendo', { destino })).toMatchObject({ salida: [{ CBR, ImpuestoTE }] });
+  });
+
+  it('takes its defaults for absent fields, and an explicit 0 as 0', async () => {
+    const absent = { tasa_seg_des: undefined, tasa_seg_inc: undefined, montoAsegurado: undefined };
+    expect(await json('calc_dividendo', absent)).toMatchObject({
+      salida: [{ SegDesg: 0.136, SegInc: 0.156 }],
+    });
+    expect(await json('calc_dividendo', { tasa_seg_des: 0 })).toMatchObject({ salida: [{ SegDesg: 0 }] });
+  });
+
+  it.each([
+    [{ montocredito: 299.9999 }, 'El crédito debe ser de mínimo 300 UF'],
+    [
+      { montocredito: 20000.0001, valorpropiedad: 40000 },
+      'Para simular este monto, contacta a un ejecutivo.',
+    ],
+    [{ montocredito: 2250.0001 }, 'El monto en UF no puede superar el 90% del valor de la propiedad'],
+    [
+      { destino: 72, valorpropiedad: 1500, montocredito: 1000 },
+      'El valor de la propiedad debe ser mayor a UF 1500',
+    ],
+    [{ plazototal: 4 }, 'Los años de pago deben estar entre 5 y 40 años'],
+    [{ plazototal: 41 }, 'Los años de pago deben estar entre 5 y 40 años'],
+    [{ mesesgracia: 7 }, 'Los meses de gracia deben estar entre 0 y 6'],
+    [{ tasasimulacion: 0 }, 'La tasa debe ser mayor que 0 y menor que 10'],
+    [{ tasasimulacion: 10 }, 'La tasa debe ser mayor que 0 y menor que 10'],
+    [{ tasasimulacion: 6.61 }, 'La tasa no puede ser mayor a la TMC'],
+    [{ tasasimulacion: 6.11, montocredito: 2000.0001 }, 'La tasa no puede ser mayor a la TMC'],
+    [{ Rut: '12345678-4' }, 'El rut ingresado no es correcto'],
+    [{ montocredito: '2000' }, 'El campo montocredito no es válido.'],
+    [{ plazototal: 25.5 }, 'El campo plazototal no es válido.'],
+    [{ destino: 3 }, 'El campo destino no es válido.'],
+    [{ DFL2: 'no' }, 'El campo DFL2 no es válido.'],
+  ])('refuses %j', async (change, message) => {
+    const response = await call('calc_dividendo', change);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors_detail: message });
+  });
+
+  it.each([
+    { montocredito: 300 },
+    { montocredito: 20000, valorpropiedad: 40000 },
+    { montocredito: 2250 },
+    { destino: 72, valorpropiedad: 1500.0001, montocredito: 1000 },
+    { plazototal: 5 },
+    { plazototal: 40 },
+    { mesesgracia: 6 },
+    { tasasimulacion: 6.6 },
+    { tasasimulacion: 6.1, montocredito: 2000.0001 },
+    { Rut: '' },
+  ])('accepts the limit %j', async (change) => {
+    expect((await call('calc_dividendo', change)).status).toBe(200);
+  });
+
+  it('refuses a body that is no JSON object', async () => {
+    const request = new Request(`${ORIGIN}/api/external/calc_dividendo/`, {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: '[1',
+    });
+    const response = await getResponse(mockCoreHandlers(), request, { baseUrl: ORIGIN });
+    expect(response?.status).toBe(400);
+    expect(await response?.json()).toEqual({ errors_detail: 'El cuerpo no es JSON.' });
+  });
+});

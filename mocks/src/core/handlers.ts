@@ -1,0 +1,33 @@
+import { http, type HttpHandler } from 'msw';
+import { controlHandlers } from '../control.ts';
+import { Sessions } from '../sessions/session.ts';
+import { bodyIsAnnounced } from '../unmatched/content-type.ts';
+import { UnmatchedAnswer } from '../unmatched/unmatched.ts';
+import { CORE_OPERATIONS } from './operations.ts';
+import { type MockCoreOptions, Responder } from './respond.ts';
+
+export type { MockCoreOptions } from './respond.ts';
+
+/** The core's handlers, and what it answers to a request that none of them knows. */
+export interface MockCore {
+  readonly handlers: HttpHandler[];
+  unmatched(request: Request): Response;
+}
+
+/** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
+export function mockCore(options: MockCoreOptions = {}): MockCore {
+  const operationIds = CORE_OPERATIONS.map(({ id }) => id);
+  const sessions = new Sessions(operationIds, options.seed ?? 1);
+  const responder = new Responder(options, sessions);
+  const operations = CORE_OPERATIONS.map((operation) =>
+    http[operation.method](operation.path, ({ request }) =>
+      bodyIsAnnounced(request) ? responder.respond(operation, request) : undefined,
+    ),
+  );
+  const handlers = [...operations, ...controlHandlers(sessions, operationIds)];
+  const unmatched = new UnmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now);
+  return { handlers, unmatched: (request) => unmatched.to(request) };
+}
+
+/** The core's operations and the endpoints that control them. */
+export const mockCoreHandlers = (options: MockCoreOptions = {}): HttpHandler[] => mockCore(options).handlers;

@@ -1,0 +1,31 @@
+import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
+import { operationCostsOf } from './calculator/operation-costs.ts';
+import type { CoreOperation, CoreSchemas } from './operation.ts';
+import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
+
+function linesOf(body: unknown): CoreSchemas['OperationCost'][] {
+  const fields = fieldsOf(body);
+  const costs = operationCostsOf({
+    creditUf: numberOf(fields, 'credit_amount'),
+    propertyUf: numberOf(fields, 'estate_value'),
+    hasDfl2: booleanOf(fields, 'has_dfl2'),
+    isSocialEstate: booleanOf(fields, 'is_social_estate'),
+    subpurpose: choiceOf(fields, 'subpurpose', Object.values(OPERATION_SUBPURPOSE)),
+  });
+  return [
+    { operation_cost_description: 'Tasación', amount_uf: costs.appraisalUf.toNumber() },
+    { operation_cost_description: 'Estudio de títulos', amount_uf: costs.titleStudyUf.toNumber() },
+    { operation_cost_description: 'Borrador de escritura', amount_uf: costs.deedDraftUf.toNumber() },
+    { operation_cost_description: 'Notaría', amount_uf: costs.notaryUf.toNumber() },
+    { operation_cost_description: 'Conservador de Bienes Raíces', amount_uf: costs.registryUf.toNumber() },
+    { operation_cost_description: 'Impuesto al mutuo', amount_uf: costs.mutuoTaxUf.toNumber() },
+  ];
+}
+
+export const calcOperationCosts: CoreOperation<'calc_operation_costs'> = {
+  id: 'calc_operation_costs',
+  method: 'post',
+  path: '/simulations/api/calc_operation_costs',
+  errorField: 'errors_detail',
+  answer: linesOf,
+};

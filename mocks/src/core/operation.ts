@@ -1,0 +1,39 @@
+import type { components, operations, paths } from '@simulador/contracts/generated/core';
+
+export type CoreSchemas = components['schemas'];
+export type OperationId = keyof operations;
+
+type JsonAnswer<Responses> = Responses extends { 200: { content: { 'application/json': infer Body } } }
+  ? Body
+  : never;
+
+/** What an operation answers when it succeeds, by the core's contract. */
+export type AnswerOf<Id extends OperationId> = JsonAnswer<operations[Id]['responses']>;
+
+/** The field in which the core puts its sentence when an operation fails. */
+export type ErrorField = 'errors' | 'errors_detail' | 'detail';
+
+/** What the mock knows while it answers: `ufClp` is pesos for one UF, `today` Santiago's calendar date. */
+export interface CoreContext {
+  readonly today: string;
+  readonly ufClp: number;
+}
+
+/** One operation of the core. `answer` gets the parsed body, null for GET, and may throw a CoreRefusal. */
+export interface CoreOperation<Id extends OperationId = OperationId> {
+  readonly id: Id;
+  readonly method: 'get' | 'post';
+  readonly path: keyof paths;
+  readonly errorField: ErrorField;
+  answer(body: unknown, context: CoreContext): AnswerOf<Id>;
+}
+
+/** The core does not do what was asked: becomes `{[errorField]: message}` with this status. */
+export class CoreRefusal extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,30 @@
+import { catalogosSimulador } from './catalogos.ts';
+import { calcDividendo } from './dividendo.ts';
+import { calcOperationCosts } from './operation-costs.ts';
+import type { CoreOperation, OperationId } from './operation.ts';
+import { paridad } from './paridad.ts';
+import { loanUses, products, realEstateTypes } from './products.ts';
+import { segurosCesantia, segurosDesgravamen, segurosIncendio } from './seguros.ts';
+import { tarifa, tarifas, tarificadorProduct, tarificadorRealEstateType } from './tarificador.ts';
+import { tmc } from './tmc.ts';
+
+const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
+  paridad,
+  catalogos_simulador: catalogosSimulador,
+  seguros_desgravamen: segurosDesgravamen,
+  seguros_incendio: segurosIncendio,
+  seguros_cesantia: segurosCesantia,
+  calc_dividendo: calcDividendo,
+  tarifas,
+  calc_operation_costs: calcOperationCosts,
+  tmc,
+  products,
+  loan_uses: loanUses,
+  real_estate_types: realEstateTypes,
+  Tarifa: tarifa,
+  Product: tarificadorProduct,
+  RealEstateType: tarificadorRealEstateType,
+};
+
+/** Every operation of the core's contract: the type above leaves none out. */
+export const CORE_OPERATIONS: readonly CoreOperation[] = Object.values(BY_ID);

@@ -1,0 +1,108 @@
+import { demoUfClp } from '@simulador/contracts/data/demo-uf';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { HttpResponse } from 'msw';
+import { misunderstood } from '../control.ts';
+import { redactedBody } from '../journal/redact.ts';
+import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
+import type { Chosen } from '../scenarios/scenario-book.ts';
+import type { Session, Sessions } from '../sessions/session.ts';
+import { type Credentials, mayPass } from './credentials.ts';
+import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
+
+/** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
+export interface MockCoreOptions {
+  readonly credentials?: Credentials | undefined;
+  readonly ufClp?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** A request's body: read once, for the operation and for the journal. */
+interface Body {
+  readonly isJson: boolean;
+  readonly value: unknown;
+}
+
+const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
+
+function contextOf(options: MockCoreOptions, ufOverride?: number): CoreContext {
+  const today = santiagoDate(nowOf(options));
+  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today) };
+}
+
+async function bodyOf(request: Request): Promise<Body> {
+  if (request.method === 'GET') return { isJson: true, value: null };
+  try {
+    return { isJson: true, value: (await request.json()) as unknown };
+  } catch {
+    return { isJson: false, value: null };
+  }
+}
+
+function answer(operation: CoreOperation, { isJson, value }: Body, context: CoreContext): Response {
+  try {
+    if (!isJson) throw new CoreRefusal('El cuerpo no es JSON.');
+    return HttpResponse.json(operation.answer(value, context));
+  } catch (error) {
+    if (!(error instanceof CoreRefusal)) throw error;
+    return HttpResponse.json({ [operation.errorField]: error.message }, { status: error.status });
+  }
+}
+
+interface Outcome extends Played {
+  readonly chosen: Chosen | undefined;
+}
+
+const withoutScenario = (response: Response): Outcome => ({ response, unapplied: [], chosen: undefined });
+
+/** Answers requests for an operation and writes each of them down in its session's journal. */
+export class Responder {
+  readonly #options: MockCoreOptions;
+  readonly #sessions: Sessions;
+
+  constructor(options: MockCoreOptions, sessions: Sessions) {
+    this.#options = options;
+    this.#sessions = sessions;
+  }
+
+  async respond(operation: CoreOperation, request: Request): Promise<Response> {
+    const began = performance.now();
+    try {
+      const session = this.#sessions.of(request);
+      const body = await bodyOf(request);
+      const outcome = await this.#outcome(operation, request, body, session);
+      this.#writeDown(session, operation, body, outcome, performance.now() - began);
+      return outcome.response;
+    } catch (error) {
+      return misunderstood(error);
+    }
+  }
+
+  async #outcome(operation: CoreOperation, request: Request, body: Body, session: Session): Promise<Outcome> {
+    if (!mayPass(request, this.#options.credentials)) return withoutScenario(credentialsRefused());
+    const chosen = session.book.choose(operation.id, request);
+    const played = await play(chosen.parts, {
+      errorField: operation.errorField,
+      random: chosen.random,
+      signal: request.signal,
+      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, ufClp)),
+    });
+    return { ...played, chosen };
+  }
+
+  #writeDown(session: Session, operation: CoreOperation, body: Body, outcome: Outcome, ms: number): void {
+    const { response, unapplied, chosen } = outcome;
+    session.journal.add({
+      time: nowOf(this.#options).toISOString(),
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      operation: operation.id,
+      scenario: chosen?.text ?? null,
+      played: chosen?.parts.map(({ text }) => text) ?? [],
+      unapplied,
+      status: response.type === 'error' ? null : response.status,
+      durationMs: Math.round(ms),
+      request: redactedBody(body.value),
+    });
+  }
+}

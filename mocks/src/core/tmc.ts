@@ -1,0 +1,35 @@
+import { DEMO_TMC } from '@simulador/contracts/data/demo-tmc';
+import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import { Exact, round4 } from './calculator/exact.ts';
+import { CoreRefusal, type CoreContext, type CoreOperation } from './operation.ts';
+import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';
+
+/** Annual percent for a loan in UF, or undefined when no segment holds the period. */
+export function maximumRatePctOf(amountUf: number, months: number): number | undefined {
+  const amount = round4(new Exact(amountUf));
+  return DEMO_TMC.find(
+    ({ minMonths, upToUf }) => months >= minMonths && (upToUf === null || amount.lte(upToUf)),
+  )?.annualRatePct;
+}
+
+// Every loan here is in UF: pesos only say how large it is.
+function amountUfOf(amount: number, currency: number, ufClp: number): number {
+  return currency === CURRENCY_CODE.clp ? new Exact(amount).div(ufClp).toNumber() : amount;
+}
+
+function valueOf(body: unknown, { ufClp }: CoreContext): number {
+  const fields = fieldsOf(body);
+  const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));
+  const amountUf = amountUfOf(numberOf(fields, 'amount'), currency, ufClp);
+  const value = maximumRatePctOf(amountUf, integerOf(fields, 'period'));
+  if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', 404);
+  return value;
+}
+
+export const tmc: CoreOperation<'tmc'> = {
+  id: 'tmc',
+  method: 'post',
+  path: '/products/api/tmc',
+  errorField: 'detail',
+  answer: (body, context) => ({ Valor: valueOf(body, context) }),
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { optionsFrom, WrongEnvironment } from './environment.ts';
+
+describe('the environment of the mock server', () => {
+  it('may be empty', () => {
+    expect(optionsFrom({})).toEqual({
+      port: 4010,
+      host: undefined,
+      ufClp: undefined,
+      credentials: undefined,
+    });
+  });
+
+  it('sets port, host, UF value and service account', () => {
+    const environment = {
+      MOCK_PORT: '0',
+      MOCK_HOST: '0.0.0.0',
+      MOCK_UF: '39485.65',
+      CORE_USER: 'bff',
+      CORE_PASSWORD: 'clave',
+    };
+    expect(optionsFrom(environment)).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      ufClp: 39485.65,
+      credentials: { user: 'bff', password: 'clave' },
+    });
+  });
+
+  it.each([
+    [{ MOCK_PORT: 'abc' }, /MOCK_PORT/],
+    [{ MOCK_PORT: '70000' }, /MOCK_PORT/],
+    [{ MOCK_UF: '40.880,36' }, /MOCK_UF/],
+    [{ MOCK_UF: '0' }, /MOCK_UF/],
+    [{ CORE_USER: 'bff' }, /CORE_USER y CORE_PASSWORD/],
+  ])('refuses %j by name', (environment, message) => {
+    expect(() => optionsFrom(environment)).toThrow(WrongEnvironment);
+    expect(() => optionsFrom(environment)).toThrow(message);
+  });
+});

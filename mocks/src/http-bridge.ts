@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { getResponse } from 'msw';
+import type { MockCore } from './core/handlers.ts';
+import { intoSession } from './sessions/session-path.ts';
+
+/** Every answer of a mock says that it is one: a production BFF refuses it. */
+export const MOCK_HEADER = 'X-Mock-Core';
+
+const ORIGIN = 'http://core.mock';
+const MAX_BODY_BYTES = 1_048_576;
+
+class BodyTooLarge extends Error {}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return headers;
+}
+
+async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const method = incoming.method ?? 'GET';
+  const bodiless = method === 'GET' || method === 'HEAD';
+  const body = bodiless ? null : new Uint8Array(await readBody(incoming));
+  const headers = headersOf(incoming);
+  const address = intoSession(incoming.url ?? '/', headers);
+  return new Request(ORIGIN + address, { method, headers, body, signal });
+}
+
+function refuse(status: number, detail: string): Response {
+  return Response.json({ detail }, { status });
+}
+
+async function responseTo(core: MockCore, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
+  const request = await requestOf(incoming, signal);
+  return (await getResponse(core.handlers, request, { baseUrl: ORIGIN })) ?? core.unmatched(request);
+}
+
+/** Sends the body as it comes, for one that stops half-way. @throws what the body's stream throws. */
+async function sendBody(response: Response, outgoing: ServerResponse): Promise<void> {
+  for await (const chunk of response.body ?? []) {
+    if (!outgoing.write(chunk)) await once(outgoing, 'drain');
+  }
+  outgoing.end();
+}
+
+const reset = (outgoing: ServerResponse): void => {
+  outgoing.socket?.resetAndDestroy();
+};
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') return reset(outgoing);
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), [MOCK_HEADER]: '1' });
+  // A caller that waits for a silent body must have the headers.
+  outgoing.flushHeaders();
+  try {
+    await sendBody(response, outgoing);
+  } catch {
+    reset(outgoing);
+  }
+}
+
+function failureOf(error: unknown): Response {
+  if (error instanceof BodyTooLarge) return refuse(413, 'El cuerpo es demasiado grande.');
+  return refuse(500, 'El core simulado falló al responder.');
+}
+
+/** MSW handlers behind node:http: timeouts, resets and half answers happen on a real socket. */
+export function bridge(core: MockCore): RequestListener {
+  return (incoming, outgoing) => {
+    const gone = new AbortController();
+    outgoing.once('close', () => gone.abort());
+    responseTo(core, incoming, gone.signal)
+      .catch(failureOf)
+      .then((response) => send(response, outgoing))
+      .catch(() => outgoing.destroy());
+  };
+}

@@ -1,0 +1,50 @@
+import { type JsonPath, pathPattern, type PathPattern } from './json-path.ts';
+import type { RecordedBody } from './har-body.ts';
+
+/** What changes from one request to the next without meaning anything. */
+export const VOLATILE_PATHS: readonly string[] = ['request_id', 'timestamp', 'nonce', 'idempotency_key'];
+
+/** A request as far as it decides which recorded answer it gets. */
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly body: RecordedBody;
+}
+
+export const patternsOf = (texts: readonly string[]): PathPattern[] => texts.map(pathPattern);
+
+export const anyMatches =
+  (patterns: readonly PathPattern[]) =>
+  (path: JsonPath): boolean =>
+    patterns.some((pattern) => pattern.matches(path));
+
+/** The value with sorted names, without what is left out. Numbers are equal when their values are: 4.50 is 4.5. */
+function canonical(value: unknown, leftOut: (path: JsonPath) => boolean, path: JsonPath): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each, index) => canonical(each, leftOut, [...path, index]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !leftOut([...path, name]))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, each]) => [name, canonical(each, leftOut, [...path, name])]),
+  );
+}
+
+function bodyKey(body: RecordedBody, leftOut: (path: JsonPath) => boolean): string {
+  if (body.kind === 'json') return `json ${JSON.stringify(canonical(body.value, leftOut, []))}`;
+  return body.kind === 'text' ? `text ${body.text}` : body.kind;
+}
+
+const sortedQuery = (query: AskedRequest['query']): string =>
+  new URLSearchParams(
+    query
+      .map(([name, value]): [string, string] => [name, value])
+      .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)),
+  ).toString();
+
+/** Equal for requests that are the same but for volatile fields, the order of names and the spelling of numbers. */
+export function requestKey(request: AskedRequest, leftOut: (path: JsonPath) => boolean): string {
+  const { method, path, query, body } = request;
+  return [method, path, sortedQuery(query), bodyKey(body, leftOut)].join('\n');
+}

@@ -1,0 +1,71 @@
+/** What the commands of recordings share: their arguments' checks and their exit codes. */
+
+/** A command line that cannot be used; the message says in Spanish what is wrong. */
+export class WrongUsage extends Error {}
+
+/** What was asked for could not be done; the message says in Spanish why. */
+export class CouldNotRun extends Error {}
+
+export const EXIT = { same: 0, usage: 1, badInput: 2, couldNotRun: 3, different: 4 } as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where reports and complaints go. */
+export interface Output {
+  report(text: string): void;
+  complaint(text: string): void;
+}
+
+/** An http(s) base address without credentials. @throws WrongUsage */
+export function baseUrlOf(text: string | undefined, option = '--target'): URL {
+  if (!text) throw new WrongUsage(`Falta ${option} URL.`);
+  if (!URL.canParse(text)) throw new WrongUsage(`${option} no es una dirección.`);
+  const url = new URL(text);
+  if (!['http:', 'https:'].includes(url.protocol)) {
+    throw new WrongUsage(`${option} debe comenzar con http:// o https://.`);
+  }
+  if (url.username || url.password) throw new WrongUsage(`${option} no lleva credenciales.`);
+  if (url.search || url.hash)
+    throw new WrongUsage(`${option} es una dirección base, sin consulta ni fragmento.`);
+  return url;
+}
+
+/** @throws WrongUsage */
+export function portOf(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new WrongUsage('--port debe ser un puerto de 0 a 65535.');
+  }
+  return Number(text);
+}
+
+/** @throws WrongUsage */
+export function borderOf<T extends 'client-bff' | 'bff-core'>(
+  text: string | undefined,
+  fallback: T,
+): 'client-bff' | 'bff-core' {
+  if (text === undefined) return fallback;
+  if (text === 'client-bff' || text === 'bff-core') return text;
+  throw new WrongUsage('--border es client-bff o bff-core.');
+}
+
+/** The parsed arguments, or `WrongUsage` for what the parser refuses. @throws WrongUsage */
+export function understood<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    const { message } = error as Error;
+    const [, option] = /'(-[^' ,]*)/.exec(message) ?? [];
+    throw new WrongUsage(option ? `No se entiende ${option}.` : 'No se entienden las opciones.');
+  }
+}
+
+/** Why a server could not start, in Spanish. */
+export function listenFailure(error: unknown, port: number): CouldNotRun {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === 'EADDRINUSE')
+    return new CouldNotRun(`El puerto ${port} ya está en uso: elige otro con --port.`);
+  if (code === 'EACCES')
+    return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con --port.`);
+  return new CouldNotRun(`No se pudo escuchar en el puerto ${port}${code ? ` (${code})` : ''}.`);
+}

@@ -1,0 +1,69 @@
+/** Bodies as HARs of any tool hold them: text, base64, compressed, left out. */
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+export type RecordedBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly text: string; readonly mimeType: string }
+  /** There was one, and the recording does not have it. */
+  | { readonly kind: 'omitted' };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const NONE = { kind: 'none' } as const;
+const OMITTED = { kind: 'omitted' } as const;
+const LIMIT = { maxOutputLength: MAX_BYTES };
+
+export interface HarBodyParts {
+  readonly mimeType?: unknown;
+  readonly text?: unknown;
+  readonly encoding?: unknown;
+  readonly size?: unknown;
+  readonly params?: unknown;
+  readonly _omitted?: unknown;
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes without their content encoding; themselves where they have none. */
+function unpacked(bytes: Buffer, contentEncoding: string): Buffer {
+  try {
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes, LIMIT);
+    if (contentEncoding === 'br') return brotliDecompressSync(bytes, LIMIT);
+    if (contentEncoding === 'deflate') return inflateSync(bytes, LIMIT);
+  } catch {
+    // Most tools save a body unpacked and keep the header.
+  }
+  return bytes;
+}
+
+function textOf({ text, encoding }: HarBodyParts, contentEncoding: string): string | undefined {
+  if (typeof text !== 'string' || text === '') return undefined;
+  if (encoding !== 'base64') return text;
+  return unpacked(Buffer.from(text, 'base64'), contentEncoding).toString('utf8');
+}
+
+function formOf(params: unknown): string | undefined {
+  if (!Array.isArray(params) || params.length === 0) return undefined;
+  const pairs = (params as { name?: unknown; value?: unknown }[]).map(({ name, value }): [string, string] => [
+    String(name),
+    String(value ?? ''),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A `postData` or `content`. JSON is told by its type, or by being JSON where no type was kept. */
+export function recordedBody(parts: HarBodyParts | undefined, contentEncoding = ''): RecordedBody {
+  if (!parts) return NONE;
+  if (parts._omitted !== undefined) return OMITTED;
+  const text = textOf(parts, contentEncoding) ?? formOf(parts.params);
+  if (text === undefined) return typeof parts.size === 'number' && parts.size > 0 ? OMITTED : NONE;
+  const mimeType = typeof parts.mimeType === 'string' ? parts.mimeType : '';
+  const json = mimeType === '' || /[/+]json\b/i.test(mimeType) ? parsed(text) : undefined;
+  return json ? { kind: 'json', value: json.value } : { kind: 'text', text, mimeType };
+}

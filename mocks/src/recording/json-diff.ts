@@ -1,0 +1,103 @@
+import { Decimal } from 'decimal.js';
+import { type JsonPath, pathText } from './json-path.ts';
+
+/** One place in which two documents differ; a side is undefined where it has nothing. */
+export interface JsonDifference {
+  /** `$.salida[0].Tasa` */
+  readonly path: string;
+  readonly recorded: unknown;
+  readonly received: unknown;
+}
+
+export interface DiffRules {
+  /** Whether a place, and all below it, is left out. */
+  ignored?(path: JsonPath): boolean;
+  /** How far two numbers may be apart; 0 where nothing was said. */
+  tolerance?(path: JsonPath): number;
+  /** Whether the order of the array at a place is left out. */
+  unordered?(path: JsonPath): boolean;
+  /** Whether two texts that are not equal count as equal. */
+  sameText?(recorded: string, received: string, path: JsonPath): boolean;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Decimal, because 11.4797 - 11.4796 in doubles is more than 0.0001. */
+const near = (one: number, other: number, tolerance: number): boolean =>
+  one === other || (tolerance > 0 && new Decimal(one).minus(other).abs().lte(tolerance));
+
+export class JsonDiff {
+  constructor(private readonly rules: DiffRules) {}
+
+  /** Every place in which the received document is not the recorded one. */
+  between(recorded: unknown, received: unknown, path: JsonPath = []): JsonDifference[] {
+    if (this.rules.ignored?.(path)) return [];
+    if (Array.isArray(recorded) && Array.isArray(received)) {
+      return this.rules.unordered?.(path)
+        ? this.ofBags(recorded, received, path)
+        : this.ofLists(recorded, received, path);
+    }
+    if (isObject(recorded) && isObject(received) && Array.isArray(recorded) === Array.isArray(received)) {
+      return this.ofObjects(recorded, received, path);
+    }
+    return this.sameLeaf(recorded, received, path) ? [] : [{ path: pathText(path), recorded, received }];
+  }
+
+  private sameLeaf(recorded: unknown, received: unknown, path: JsonPath): boolean {
+    if (typeof recorded === 'number' && typeof received === 'number') {
+      return near(recorded, received, this.rules.tolerance?.(path) ?? 0);
+    }
+    if (typeof recorded === 'string' && typeof received === 'string') {
+      return recorded === received || (this.rules.sameText?.(recorded, received, path) ?? false);
+    }
+    return recorded === received;
+  }
+
+  private ofLists(
+    recorded: readonly unknown[],
+    received: readonly unknown[],
+    path: JsonPath,
+  ): JsonDifference[] {
+    return Array.from({ length: Math.max(recorded.length, received.length) }, (_, index) =>
+      this.between(recorded[index], received[index], [...path, index]),
+    ).flat();
+  }
+
+  /** Pairs each recorded element with the first free one that is equal; what is left over differs. */
+  private ofBags(
+    recorded: readonly unknown[],
+    received: readonly unknown[],
+    path: JsonPath,
+  ): JsonDifference[] {
+    const free = new Set(received.keys());
+    const missing = [...recorded.keys()].filter((index) => {
+      const pair = [...free].find(
+        (other) => this.between(recorded[index], received[other], [...path, index]).length === 0,
+      );
+      return pair === undefined || !free.delete(pair);
+    });
+    const left = [...free];
+    return Array.from({ length: Math.max(missing.length, left.length) }, (_, position) => {
+      const [one, other] = [missing[position], left[position]];
+      return this.between(
+        one === undefined ? undefined : recorded[one],
+        other === undefined ? undefined : received[other],
+        [...path, one ?? other ?? 0],
+      );
+    }).flat();
+  }
+
+  private ofObjects(
+    recorded: Readonly<Record<string, unknown>>,
+    received: Readonly<Record<string, unknown>>,
+    path: JsonPath,
+  ): JsonDifference[] {
+    const names = new Set([...Object.keys(recorded), ...Object.keys(received)]);
+    const at = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
+      Object.hasOwn(value, name) ? value[name] : undefined;
+    return [...names].flatMap((name) =>
+      this.between(at(recorded, name), at(received, name), [...path, name]),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { patternsOf, requestKey, type AskedRequest, anyMatches } from './canonical.ts';
+import { JsonDiff } from './json-diff.ts';
+import { type JsonPath, pathPattern, pathText, WrongPattern } from './json-path.ts';
+
+describe('a pattern of places', () => {
+  const ROW: JsonPath = ['salida', 0, 'Tasa'];
+
+  it.each([
+    ['salida[].Tasa', ROW, true],
+    ['$.salida[*].Tasa', ROW, true],
+    ['salida[0].Tasa', ROW, true],
+    ['salida[1].Tasa', ROW, false],
+    ['salida.Tasa', ROW, false],
+    ['Tasa', ROW, true],
+    ['$.Tasa', ROW, false],
+    ['**.Tasa', ROW, true],
+    ['*[].Tasa', ROW, true],
+    ['salida', ROW, false],
+    ['[].id', [3, 'id'], true],
+    ["$['a.b'].c", ['a.b', 'c'], true],
+    ['$', [], true],
+    ['$', ['a'], false],
+  ])('%s at %j: %s', (text, path, matches) => {
+    expect(pathPattern(text).matches(path)).toBe(matches);
+  });
+
+  it.each(['', 'a[', 'a[[b', 'a..b', '[x]'])('is not %j', (text) => {
+    expect(() => pathPattern(text)).toThrow(WrongPattern);
+  });
+
+  it('is met by the place that its own text names', () => {
+    const step = fc.oneof(
+      fc.nat(9),
+      fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/),
+      fc.constantFrom('a.b', 'ñ', 'a b'),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 5 }), (path) => {
+        expect(pathPattern(pathText(path)).matches(path)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the difference of two documents', () => {
+  const plain = new JsonDiff({});
+
+  it('is none for a document and itself, and some for any other one', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(plain.between(one, structuredClone(one))).toEqual([]);
+        const equal = JSON.stringify(one) === JSON.stringify(other);
+        if (!equal && plain.between(one, other).length === 0) expect(one).toEqual(other);
+      }),
+    );
+  });
+
+  it('names the place and both sides', () => {
+    expect(plain.between({ a: [1, { b: 2 }], c: null }, { a: [1, { b: '2' }, 3] })).toEqual([
+      { path: '$.a[1].b', recorded: 2, received: '2' },
+      { path: '$.a[2]', recorded: undefined, received: 3 },
+      { path: '$.c', recorded: null, received: undefined },
+    ]);
+    expect(plain.between([], {})).toHaveLength(1);
+    expect(plain.between({ toString: 1 }, {})).toEqual([
+      { path: '$.toString', recorded: 1, received: undefined },
+    ]);
+  });
+
+  it('is exact about a tolerance', () => {
+    const diff = new JsonDiff({ tolerance: () => 0.0001 });
+    expect(diff.between(11.4796, 11.4797)).toEqual([]);
+    expect(diff.between(11.4797, 11.4796)).toEqual([]);
+    expect(diff.between(0.3, 0.3001)).toEqual([]);
+    expect(diff.between(11.4796, 11.4798)).toHaveLength(1);
+  });
+});
+
+describe('the key of a request', () => {
+  const none = (): boolean => false;
+  const asked = (text: string, change: Partial<AskedRequest> = {}): AskedRequest => ({
+    method: 'POST',
+    path: '/x',
+    query: [],
+    body: { kind: 'json', value: JSON.parse(text) as unknown },
+    ...change,
+  });
+
+  it('does not depend on the order of names or the spelling of numbers', () => {
+    const key = requestKey(asked('{"a":4.5,"b":{"c":1,"d":[1,2]}}'), none);
+    expect(requestKey(asked('{"b":{"d":[1,2.0],"c":1e0},"a":4.50}'), none)).toBe(key);
+    expect(requestKey(asked('{"b":{"d":[2,1],"c":1},"a":4.5}'), none)).not.toBe(key);
+    expect(requestKey(asked('{"a":"4.5","b":{"c":1,"d":[1,2]}}'), none)).not.toBe(key);
+  });
+
+  it('tells an empty list from an empty object, and no body from null', () => {
+    const keys = ['[]', '{}', 'null', '""'].map((text) => requestKey(asked(text), none));
+    expect(new Set([...keys, requestKey(asked('1', { body: { kind: 'none' } }), none)]).size).toBe(5);
+  });
+
+  it('depends on method, path and query, not on the order of parameters', () => {
+    const one = asked('1', {
+      query: [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    });
+    const other = asked('1', {
+      query: [
+        ['b', '2'],
+        ['a', '1'],
+      ],
+    });
+    expect(requestKey(one, none)).toBe(requestKey(other, none));
+    const keys = [one, asked('1'), asked('1', { path: '/y' }), asked('1', { method: 'PUT' })];
+    expect(new Set(keys.map((each) => requestKey(each, none))).size).toBe(4);
+  });
+
+  it('leaves volatile fields out', () => {
+    const leftOut = anyMatches(patternsOf(['request_id']));
+    expect(requestKey(asked('{"a":1,"request_id":"x"}'), leftOut)).toBe(
+      requestKey(asked('{"a":1}'), leftOut),
+    );
+  });
+});

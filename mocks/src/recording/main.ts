@@ -1,0 +1,5 @@
+/** `npm run record`: a proxy that records what passes. */
+import { record, RECORD_USAGE } from './record-command.ts';
+import { PROCESS_OUTPUT, runServer } from './run-server.ts';
+
+await runServer(() => record(process.argv.slice(2), PROCESS_OUTPUT), RECORD_USAGE);

@@ -1,0 +1,143 @@
+/** A proxy that passes everything on and tells a recorder what passed. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Border, ExchangeMessage, ExchangeResponse } from '@simulador/contracts/recording/exchange';
+import type { Recorder } from '@simulador/contracts/recording/recorder';
+import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
+
+export interface ProxyOptions {
+  /** Base address; its path goes before each request's. */
+  readonly target: URL;
+  readonly border: Border;
+  readonly recorder: Pick<Recorder, 'record'>;
+}
+
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const MAX_KEPT_BYTES = 1024 * 1024;
+
+class RequestTooLarge extends Error {
+  readonly code = 'TOO_LARGE';
+}
+
+/** A body's beginning, and how long all of it is. */
+class Kept {
+  private readonly chunks: Uint8Array[] = [];
+  private size = 0;
+
+  add(chunk: Uint8Array): void {
+    this.size += chunk.length;
+    if (this.size <= MAX_KEPT_BYTES) this.chunks.push(chunk);
+  }
+
+  message(headers: ExchangeMessage['headers']): ExchangeMessage {
+    if (this.size > MAX_KEPT_BYTES) return { headers, body: null, bodySize: this.size };
+    return { headers, body: Buffer.concat(this.chunks) };
+  }
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Not destroyed on the way out: the refusal still has to reach the sender.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_REQUEST_BYTES) {
+      incoming.resume();
+      throw new RequestTooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const addressOf = ({ target }: ProxyOptions, { url = '/' }: IncomingMessage): string =>
+  `${target.origin}${target.pathname.replace(/\/$/, '')}${url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')}`;
+
+function askTarget(
+  incoming: IncomingMessage,
+  body: Buffer,
+  address: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const method = incoming.method ?? 'GET';
+  const bodiless = method === 'GET' || method === 'HEAD';
+  return fetch(address, {
+    method,
+    headers: forwardedHeaders(incoming),
+    body: bodiless || body.length === 0 ? null : new Uint8Array(body),
+    redirect: 'manual',
+    signal,
+  });
+}
+
+/** Hands the answer back as it comes. @throws when either side breaks off */
+async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
+  const headers = returnedHeaders(response);
+  const kept = new Kept();
+  outgoing.writeHead(response.status, headers.flat());
+  for await (const chunk of response.body ?? []) {
+    kept.add(chunk);
+    if (!outgoing.write(chunk)) await once(outgoing, 'drain');
+  }
+  outgoing.end();
+  return { status: response.status, ...kept.message(headers) };
+}
+
+function codeOf(error: unknown): string {
+  const cause = (error as { cause?: { code?: unknown } } | null)?.cause?.code;
+  const code = cause ?? (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : 'OTHER';
+}
+
+function apologise(outgoing: ServerResponse, code: string): void {
+  if (outgoing.headersSent || outgoing.destroyed) {
+    outgoing.destroy();
+    return;
+  }
+  const [status, detail] =
+    code === 'TOO_LARGE'
+      ? [413, 'El cuerpo es demasiado grande para grabarlo.']
+      : [502, `El destino de la grabación no respondió (${code}).`];
+  outgoing.writeHead(status, { 'content-type': 'application/json' });
+  outgoing.end(JSON.stringify({ detail }));
+}
+
+async function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ProxyOptions,
+): Promise<void> {
+  const startedAt = new Date();
+  const began = performance.now();
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  let body: Buffer = Buffer.alloc(0);
+  let response: ExchangeResponse | null = null;
+  let errorCode: string | undefined;
+  try {
+    body = await bodyOf(incoming);
+    const answer = await askTarget(incoming, body, addressOf(options, incoming), gone.signal);
+    response = await handBack(answer, outgoing);
+  } catch (error) {
+    errorCode = gone.signal.aborted ? 'CANCELLED' : codeOf(error);
+    apologise(outgoing, errorCode);
+  }
+  options.recorder.record({
+    border: options.border,
+    requestId: String(incoming.headers['x-request-id'] ?? randomUUID()),
+    startedAt,
+    durationMs: performance.now() - began,
+    request: { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers: incoming.headers, body },
+    response,
+    ...(errorCode ? { errorCode } : {}),
+  });
+}
+
+/** Passes on what comes, without following redirects; a target that does not answer is a 502. */
+export function recordingProxy(options: ProxyOptions): RequestListener {
+  return (incoming, outgoing) => {
+    outgoing.on('error', () => outgoing.destroy());
+    pass(incoming, outgoing, options).catch(() => outgoing.destroy());
+  };
+}

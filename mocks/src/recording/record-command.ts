@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import type { Border } from '@simulador/contracts/recording/exchange';
+import { Recorder } from '@simulador/contracts/recording/recorder';
+import {
+  baseUrlOf,
+  borderOf,
+  listenFailure,
+  type Output,
+  portOf,
+  understood,
+  WrongUsage,
+} from './command-line.ts';
+import { recordingProxy } from './proxy.ts';
+import { serve, type Served } from './serve.ts';
+
+export const RECORD_USAGE = `Uso: npm run record -- --target URL --dir CARPETA [--port N] [--host H] [--border BORDE]
+Un proxy que graba en HAR lo que pasa por él, sin datos personales.
+  --target  dirección base a la que pasa todo
+  --dir     carpeta de las grabaciones; se crea si no existe
+  --port    puerto en que escucha (4020)
+  --host    dirección en que escucha (127.0.0.1)
+  --border  client-bff si el destino es un BFF, bff-core si es un core (bff-core)
+`;
+
+const DEFAULT_PORT = 4020;
+const OPTIONS = {
+  target: { type: 'string' },
+  dir: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  border: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface RecordArguments {
+  readonly target: URL;
+  readonly directory: string;
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly border: Border;
+}
+
+/** @throws WrongUsage; undefined when only help was asked for */
+function argumentsFrom(args: readonly string[]): RecordArguments | undefined {
+  const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
+  if (values.help) return undefined;
+  const target = baseUrlOf(values.target);
+  if (!values.dir) throw new WrongUsage('Falta --dir CARPETA.');
+  return {
+    target,
+    directory: values.dir,
+    port: portOf(values.port, DEFAULT_PORT),
+    host: values.host,
+    border: borderOf(values.border, 'bff-core'),
+  };
+}
+
+/** A recording proxy that runs. `close` ends it and finishes the recording. */
+export async function startRecording(options: RecordArguments, output: Output): Promise<Served> {
+  const { directory, target, border, port, host } = options;
+  const recorder = new Recorder({ directory, onWarning: (sentence) => output.complaint(`${sentence}\n`) });
+  try {
+    const served = await serve(recordingProxy({ target, border, recorder }), port, host);
+    return {
+      url: served.url,
+      async close() {
+        await served.close();
+        await recorder.close();
+      },
+    };
+  } catch (error) {
+    await recorder.close();
+    throw listenFailure(error, port);
+  }
+}
+
+/** Starts what the command line asks for; undefined when that was help. @throws WrongUsage, CouldNotRun */
+export async function record(args: readonly string[], output: Output): Promise<Served | undefined> {
+  const options = argumentsFrom(args);
+  if (!options) {
+    output.report(RECORD_USAGE);
+    return undefined;
+  }
+  const served = await startRecording(options, output);
+  output.report(
+    `Grabando en ${options.directory} lo que pasa por ${served.url} hacia ${options.target.origin}\n`,
+  );
+  return served;
+}

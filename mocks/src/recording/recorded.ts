@@ -1,0 +1,132 @@
+/** Recorded exchanges, whoever recorded them. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Border } from '@simulador/contracts/recording/exchange';
+import { type ForeignEntry, NoHar, readHar } from '@simulador/contracts/recording/read-har';
+import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
+
+export interface RecordedExchange {
+  /** The file's name without its folder. */
+  readonly file: string;
+  /** Counted from 1 in the file. */
+  readonly number: number;
+  readonly startedAtMs: number;
+  /** Null in the HARs of other tools. */
+  readonly border: Border | null;
+  readonly method: string;
+  readonly url: URL;
+  /** With lower-case names. */
+  readonly requestHeaders: readonly (readonly [string, string])[];
+  readonly body: RecordedBody;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly responseHeaders: readonly (readonly [string, string])[];
+  readonly answer: RecordedBody;
+  /** What a browser asked for it as: document, script, fetch, xhr; empty where it was not told. */
+  readonly resourceType: string;
+  readonly answerType: string;
+}
+
+export interface Recording {
+  readonly file: string;
+  readonly exchanges: readonly RecordedExchange[];
+  /** Address of the page that was open, where the tool kept it. */
+  readonly pageUrl: string | undefined;
+  /** `_context` of one of our recordings: clock, UF, TMC. */
+  readonly context: unknown;
+  /** Its writer was killed; what is whole is here. */
+  readonly cut: boolean;
+}
+
+/** A file that is no recording, or none that can be read; the message names it in Spanish. */
+export class BadRecording extends Error {}
+
+interface HarMessage {
+  readonly method?: unknown;
+  readonly url?: unknown;
+  readonly headers?: unknown;
+  readonly postData?: HarBodyParts;
+  readonly status?: unknown;
+  readonly content?: HarBodyParts;
+}
+
+const objectOf = (value: unknown): HarMessage => (typeof value === 'object' && value !== null ? value : {});
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function headersOf(headers: unknown): (readonly [string, string])[] {
+  if (!Array.isArray(headers)) return [];
+  return (headers as { name?: unknown; value?: unknown }[]).map(
+    (header) => [stringOf(header?.name).toLowerCase(), stringOf(header?.value)] as const,
+  );
+}
+
+/** A header's first value. */
+export const headerOf = (headers: readonly (readonly [string, string])[], name: string): string =>
+  headers.find(([each]) => each === name)?.[1] ?? '';
+
+const borderOf = (value: unknown): Border | null =>
+  value === 'client-bff' || value === 'bff-core' ? value : null;
+
+/** Tools write 0 or -1 where no answer came. */
+const statusOf = (value: unknown): number =>
+  typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
+
+function exchangeOf(entry: ForeignEntry, file: string, number: number): RecordedExchange | undefined {
+  const request = objectOf(entry.request);
+  const response = objectOf(entry.response);
+  if (typeof request.url !== 'string' || !/^https?:/i.test(request.url) || !URL.canParse(request.url)) {
+    return undefined;
+  }
+  const responseHeaders = headersOf(response.headers);
+  return {
+    file,
+    number,
+    startedAtMs: Date.parse(stringOf(entry.startedDateTime)),
+    border: borderOf(entry._border),
+    method: stringOf(request.method).toUpperCase() || 'GET',
+    url: new URL(request.url),
+    requestHeaders: headersOf(request.headers),
+    body: recordedBody(request.postData),
+    status: statusOf(response.status),
+    responseHeaders,
+    answer: recordedBody(response.content, headerOf(responseHeaders, 'content-encoding').toLowerCase()),
+    resourceType: stringOf(entry._resourceType).toLowerCase(),
+    answerType: stringOf(response.content?.mimeType).toLowerCase(),
+  };
+}
+
+const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
+  pages
+    .map((page) => stringOf((page as { title?: unknown } | null)?.title))
+    .find((title) => URL.canParse(title));
+
+/** A recording from a file's text, its exchanges in the order in which they began. @throws BadRecording */
+export function recordingFrom(text: string, file: string): Recording {
+  try {
+    const { entries, pages, context, cut } = readHar(text);
+    const exchanges = entries.flatMap((entry, index) => exchangeOf(entry, file, index + 1) ?? []);
+    const inOrder = exchanges.every(({ startedAtMs }) => !Number.isNaN(startedAtMs))
+      ? exchanges.toSorted((one, other) => one.startedAtMs - other.startedAtMs)
+      : exchanges;
+    return { file, exchanges: inOrder, pageUrl: pageUrlOf(pages), context, cut };
+  } catch (error) {
+    if (error instanceof NoHar) throw new BadRecording(`${file} no es un archivo HAR.`);
+    throw error;
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new BadRecording(`No se pudo leer ${basename(path)} (${code}).`);
+  }
+}
+
+/** Reads recordings, one after the other. @throws BadRecording */
+export async function readRecordings(paths: readonly string[]): Promise<Recording[]> {
+  const recordings: Recording[] = [];
+  for (const path of paths) recordings.push(recordingFrom(await textOf(path), basename(path)));
+  return recordings;
+}

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { delimiter } from 'node:path';
+import { bridge } from '../http-bridge.ts';
+import {
+  borderOf,
+  type Environment,
+  listenFailure,
+  type Output,
+  portOf,
+  understood,
+  WrongUsage,
+} from './command-line.ts';
+import { WrongPattern } from './json-path.ts';
+import { BadRecording, readRecordings } from './recorded.ts';
+import { exchangesOf, replayCore } from './replay-core.ts';
+import { serve, type Served } from './serve.ts';
+
+export const REPLAY_SERVER_USAGE = `Uso: npm run mocks:replay -- ARCHIVO… [--port N] [--host H] [--border BORDE] [--volatile CAMPO]…
+Responde con lo grabado, en lugar de un core. Sin ARCHIVO lee los de MOCK_RECORDING.
+  --port      puerto en que escucha (4010)
+  --host      dirección en que escucha (127.0.0.1)
+  --border    qué respuestas da: bff-core o client-bff (bff-core)
+  --volatile  campo que no decide qué respuesta corresponde, como Rut o salida[].Fecha; se puede repetir
+`;
+
+const DEFAULT_PORT = 4010;
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  border: { type: 'string' },
+  volatile: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function filesOf(positionals: readonly string[], environment: Environment): readonly string[] {
+  if (positionals.length > 0) return positionals;
+  const files = (environment['MOCK_RECORDING'] ?? '').split(delimiter).filter(Boolean);
+  if (files.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
+  return files;
+}
+
+/** Starts what the command line asks for; undefined when that was help. @throws WrongUsage, BadRecording, CouldNotRun */
+export async function replayServer(
+  args: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<Served | undefined> {
+  const { values, positionals } = understood(() =>
+    parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true }),
+  );
+  if (values.help) {
+    output.report(REPLAY_SERVER_USAGE);
+    return undefined;
+  }
+  const port = portOf(values.port, DEFAULT_PORT);
+  const border = borderOf(values.border, 'bff-core');
+  const recordings = await readRecordings(filesOf(positionals, environment));
+  const count = exchangesOf(recordings, border).length;
+  if (count === 0) throw new BadRecording(`No hay nada grabado del borde ${border}.`);
+  const core = coreOf(() => replayCore(recordings, { border, volatile: values.volatile ?? [] }));
+  try {
+    const served = await serve(bridge(core), port, values.host);
+    output.report(`Grabación de ${count} solicitudes en ${served.url}\n`);
+    return served;
+  } catch (error) {
+    throw listenFailure(error, port);
+  }
+}
+
+function coreOf<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof WrongPattern) throw new WrongUsage(`--volatile no se entiende: ${error.message}.`);
+    throw error;
+  }
+}

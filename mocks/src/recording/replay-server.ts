@@ -1,0 +1,5 @@
+/** `npm run mocks:replay`: a recording in the core's place. */
+import { REPLAY_SERVER_USAGE, replayServer } from './replay-server-command.ts';
+import { PROCESS_OUTPUT, runServer } from './run-server.ts';
+
+await runServer(() => replayServer(process.argv.slice(2), process.env, PROCESS_OUTPUT), REPLAY_SERVER_USAGE);

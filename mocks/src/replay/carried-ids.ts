@@ -1,0 +1,92 @@
+/** Ids that the target gives where the recording has others: they are told apart by where they stand in the answers. */
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a text names something and says nothing else. */
+export const isId = (text: string): boolean => UUID.test(text) || OPAQUE.test(text);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export class CarriedIds {
+  private readonly current = new Map<string, string>();
+  private readonly given = new Set<string>();
+  /** What was sent as it was recorded is expected back as it was. */
+  private readonly sent = new Set<string>();
+  /** By the path below which the recording addressed it: `/api/x/17` -> `23`. */
+  private readonly numbers = new Map<string, string>();
+
+  /** Whether a recorded text was sent by us, so that the target can know it. */
+  wasSent(text: string): boolean {
+    return this.sent.has(text);
+  }
+
+  /** A recorded value as the target knows it. */
+  json(value: unknown): unknown {
+    if (typeof value === 'string') return this.current.get(value) ?? value;
+    if (Array.isArray(value)) return value.map((each) => this.json(each));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.json(each)]));
+  }
+
+  /** A recorded path as the target knows it. */
+  path(pathname: string): string {
+    const walked: string[] = [];
+    const segments = pathname.split('/').map((segment) => {
+      walked.push(segment);
+      const id = this.current.get(decoded(segment));
+      return id === undefined ? (this.numbers.get(walked.join('/')) ?? segment) : encodeURIComponent(id);
+    });
+    return segments.join('/');
+  }
+
+  query(parameters: URLSearchParams): string {
+    const carried = [...parameters].map(([name, value]): [string, string] => [
+      name,
+      this.current.get(value) ?? value,
+    ]);
+    return carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
+  }
+
+  /** Notes what goes out, at any depth. */
+  noteSent(value: unknown): void {
+    if (typeof value === 'string') this.sent.add(value);
+    else if (isObject(value)) Object.values(value).forEach((each) => this.noteSent(each));
+  }
+
+  /** Learns the target's ids from an answer, by the recorded one. */
+  learn(recorded: unknown, received: unknown): void {
+    if (typeof recorded === 'string' && typeof received === 'string') this.learnId(recorded, received);
+    if (!isObject(recorded) || !isObject(received)) return;
+    for (const [name, each] of Object.entries(recorded)) {
+      if (Object.hasOwn(received, name)) this.learn(each, received[name]);
+    }
+  }
+
+  /** Learns the number of what a POST to a path has made. */
+  learnNumber(pathname: string, recorded: unknown, received: unknown): void {
+    const [one, other] = [recorded, received].map((answer) => {
+      const body = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer;
+      return isObject(body) ? body['id'] : undefined;
+    });
+    if (typeof one === 'number' && typeof other === 'number') {
+      this.numbers.set(`${pathname.replace(/\/+$/, '')}/${one}`, String(other));
+    }
+  }
+
+  private learnId(recorded: string, received: string): void {
+    if (recorded === received || !isId(recorded) || UUID.test(recorded) !== UUID.test(received)) return;
+    if (this.sent.has(recorded) || this.current.has(recorded) || this.given.has(received)) return;
+    this.current.set(recorded, received);
+    this.given.add(received);
+  }
+}

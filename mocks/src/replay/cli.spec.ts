@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { chromiumHar } from './testing/har.ts';
+import { Workbench } from './testing/workbench.ts';
+import { type Answer, type Asked, startTarget } from './testing/target.ts';
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await Workbench.create();
+});
+afterAll(() => bench.clear());
+
+const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
+const SENT = { montocredito: 2000, plazototal: 25 };
+const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
+const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
+const answering =
+  (bodies: readonly unknown[]) =>
+  (_: Asked, count: number): Answer => ({ body: bodies[count - 1] });
+
+describe('the exit code', () => {
+  const complaintOf = async (...args: string[]): Promise<[number, string]> => {
+    const { code, complaint } = await bench.run(args);
+    return [code, complaint.split('\n')[0] ?? ''];
+  };
+
+  it.each([
+    [['--target', 'http://localhost:1'], 'Falta el ARCHIVO de la grabación.'],
+    [['x.har'], 'Falta --target URL.'],
+    [['x.har', '--target', 'nada'], '--target no es una dirección.'],
+    [['x.har', '--target', 'ftp://x'], '--target debe comenzar con http:// o https://.'],
+    [['x.har', '--target', 'http://a:b@x'], '--target no lleva credenciales.'],
+    [['x.har', '--target', 'http://x', '--nada'], 'No se entiende --nada.'],
+    [['x.har', '--target', 'http://x', '--tolerance', 'Tasa'], '--tolerance se escribe CAMPO=N: Tasa.'],
+    [['x.har', '--target', 'http://x', '--ignore', 'a[[b'], '--ignore no se entiende: a[[b.'],
+    [['x.har', '--target', 'http://x', '--timeout', '0'], '--timeout es un entero de 1 a 600000.'],
+    [['x.har', '--target', 'http://x', '--border', 'x'], '--border es client-bff o bff-core.'],
+  ])('is 1 for %j', async (args, message) => {
+    expect(await complaintOf(...args)).toEqual([1, message]);
+  });
+
+  it('is 1 when half of the credentials is missing', async () => {
+    expect((await bench.run(['x.har', '--target', 'http://x'], { REPLAY_EMAIL: 'a@b.cl' })).code).toBe(1);
+  });
+
+  it('is 2 for a file that is missing, no HAR, or has nothing to replay', async () => {
+    const args = ['--target', 'http://127.0.0.1:9'];
+    expect(await complaintOf(bench.file('none.har'), ...args)).toEqual([
+      2,
+      'No se pudo leer none.har (ENOENT).',
+    ]);
+    expect(await complaintOf(await bench.saved('{}', 'no.har'), ...args)).toEqual([
+      2,
+      'no.har no es un archivo HAR.',
+    ]);
+    expect((await complaintOf(await bench.saved(chromiumHar([])), ...args))[0]).toBe(2);
+  });
+
+  it('is 3 when the target does not answer, and the report says from where on', async () => {
+    const target = await startTarget(() => ({}));
+    await target.close();
+    const { code, result } = await bench.run([
+      await bench.saved(chromiumHar([PARIDAD, PARIDAD])),
+      '--target',
+      target.url,
+    ]);
+    expect([code, result.totals]).toMatchObject([3, { failed: 1, same: 0 }]);
+  });
+
+  it('is 3 when a report cannot be written', async () => {
+    const args = ['--html', bench.file('no', 'such', 'folder.html')];
+    const { code, complaint } = await bench.against(chromiumHar([PARIDAD]), () => ({ body: 40880.36 }), args);
+    expect([code, complaint]).toEqual([3, 'No se pudo escribir el archivo de --html.\n']);
+  });
+
+  it('is 0 for help', async () => {
+    const { code, text } = await bench.run(['--help']);
+    expect([code, text]).toEqual([0, expect.stringContaining('Uso: npm run replay')]);
+  });
+});
+
+describe('the reports', () => {
+  it('are JUnit and HTML that hold what was received as text', async () => {
+    const args = ['--junit', bench.file('j.xml'), '--html', bench.file('r.html')];
+    const evil = { salida: '<script>alert("x")</script>\u0000]]>' };
+    const write = { path: '/api/x', sent: {}, answered: {} };
+    const { code } = await bench.against(
+      chromiumHar([PARIDAD, CALCULATION, write]),
+      answering([40880.36, evil]),
+      args,
+    );
+    const junit = await readFile(bench.file('j.xml'), 'utf8');
+    const html = await readFile(bench.file('r.html'), 'utf8');
+    expect(code).toBe(4);
+    expect(junit).toContain('<testsuites tests="3" failures="1" errors="0" skipped="1"');
+    expect(junit).toContain(
+      '<testcase classname="recording.har" name="#2 POST /api/external/calc_dividendo/"',
+    );
+    expect(junit).toContain('$.salida: [{&quot;DivTotal&quot;:11.4796');
+    for (const text of [junit, html]) {
+      expect(text).not.toContain('<script');
+    }
+    expect(junit).not.toContain('\u0000');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('1 iguales, 1 con diferencias, 1 sin enviar');
+  });
+});

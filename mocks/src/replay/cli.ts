@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { CouldNotRun, type Environment, EXIT, type Output } from '../recording/command-line.ts';
+import { BadRecording, readRecordings } from '../recording/recorded.ts';
+import { failed } from '../recording/run-server.ts';
+import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
+import { htmlReport } from './html-report.ts';
+import { junitReport } from './junit-report.ts';
+import { replayRecordings } from './replay.ts';
+import type { ReplayResult } from './result.ts';
+import { selected } from './selection.ts';
+import { textReport } from './text-report.ts';
+
+const FORMATS = {
+  json: (result: ReplayResult): string => `${JSON.stringify(result, null, 2)}\n`,
+  junit: junitReport,
+  html: htmlReport,
+} as const;
+
+async function writeReports(result: ReplayResult, reports: ReplayArguments['reports']): Promise<void> {
+  for (const format of ['json', 'junit', 'html'] as const) {
+    const file = reports[format];
+    if (file === undefined) continue;
+    try {
+      await writeFile(file, FORMATS[format](result));
+    } catch {
+      throw new CouldNotRun(`No se pudo escribir el archivo de --${format}.`);
+    }
+  }
+}
+
+/** A replay that sent nothing proves nothing: it counts as one that could not run. */
+function exitCodeOf({ totals }: ReplayResult): number {
+  if (totals.failed > 0 || totals.same + totals.different === 0) return EXIT.couldNotRun;
+  return totals.different > 0 ? EXIT.different : EXIT.same;
+}
+
+async function run(options: ReplayArguments, output: Output): Promise<number> {
+  const recordings = await readRecordings(options.files);
+  const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
+  if (exchanges.length === 0)
+    throw new BadRecording(`No hay solicitudes del borde ${options.border} que repetir.`);
+  const result = await replayRecordings(recordings, exchanges, options);
+  output.report(textReport(result));
+  await writeReports(result, options.reports);
+  return exitCodeOf(result);
+}
+
+/**
+ * Replays as the command line says and gives the exit code: 0 same, 4 differences, 1 usage, 2 a file that is no recording,
+ * 3 could not run.
+ */
+export async function replay(
+  args: readonly string[],
+  environment: Environment,
+  output: Output,
+): Promise<number> {
+  try {
+    const options = argumentsFrom(args, environment);
+    if (options) return await run(options, output);
+    output.report(REPLAY_USAGE);
+    return EXIT.same;
+  } catch (error) {
+    return failed(error, REPLAY_USAGE, output);
+  }
+}

@@ -1,0 +1,110 @@
+import { isPseudonym } from '@simulador/contracts/recording/recognise';
+import { anyMatches, patternsOf } from '../recording/canonical.ts';
+import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
+import type { JsonPath } from '../recording/json-path.ts';
+import type { RecordedExchange } from '../recording/recorded.ts';
+import type { ReplayArguments } from './arguments.ts';
+import { type CarriedIds, isId } from './carried-ids.ts';
+import type { Received } from './send.ts';
+
+/** Fields that are new in every answer. */
+const ALWAYS_IGNORED = patternsOf([
+  ...['request_id', 'requestId', 'timestamp', 'created', 'created_at', 'updated', 'updated_at'],
+  ...['access', 'refresh', 'exp', 'iat'],
+]);
+/** Whether a current answer was kept or just asked for depends on who asked before. */
+const CURRENT_SOURCES = new Set(['core', 'cache']);
+const CREATED_ID = patternsOf(['$.id', '$.data.id']);
+
+export interface Comparison {
+  readonly differences: readonly JsonDifference[];
+  readonly notes: readonly string[];
+}
+
+type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal says. */
+function sentenceIn(text: string): string[] {
+  const answer = parsed(text) as Partial<Record<string, unknown>> | null | undefined;
+  const sentence = answer?.['detail'] ?? answer?.['errors_detail'] ?? answer?.['errors'];
+  return typeof sentence === 'string' ? [`El destino dice: ${sentence}`] : [];
+}
+
+export class Comparator {
+  private readonly ignored: (path: JsonPath) => boolean;
+  private readonly unordered: (path: JsonPath) => boolean;
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly ids: CarriedIds,
+  ) {
+    this.ignored = anyMatches([...ALWAYS_IGNORED, ...rules.ignore]);
+    this.unordered = anyMatches(rules.unordered);
+  }
+
+  /** Compares an answer with the recorded one, and learns the target's ids from it. */
+  compare(exchange: RecordedExchange, received: Received): Comparison {
+    // A browser that had the answer asked only whether it still held.
+    const unchanged = exchange.status === 304 && received.status === 200;
+    if (exchange.status !== received.status && !unchanged) {
+      const status = { path: 'status', recorded: exchange.status, received: received.status };
+      return { differences: [status], notes: sentenceIn(received.text) };
+    }
+    const notes = unchanged
+      ? 'El navegador ya tenía la respuesta; no se comparó.'
+      : this.notCompared(exchange);
+    return { differences: this.bodyDifferences(exchange, received), notes: notes ? [notes] : [] };
+  }
+
+  private notCompared({ answer, method }: RecordedExchange): string | undefined {
+    if (answer.kind === 'omitted') return 'La respuesta no quedó grabada; se comparó solo el estado.';
+    return answer.kind === 'text' && method !== 'HEAD'
+      ? 'La respuesta no es JSON; se comparó solo el estado.'
+      : undefined;
+  }
+
+  private bodyDifferences(exchange: RecordedExchange, { text }: Received): JsonDifference[] {
+    const { answer, border } = exchange;
+    if (answer.kind !== 'json') {
+      const unexpected = answer.kind === 'none' && border !== null && text !== '' && exchange.status !== 304;
+      return unexpected ? [{ path: '$', recorded: undefined, received: parsed(text) ?? '(sin JSON)' }] : [];
+    }
+    const value = parsed(text);
+    if (value === undefined)
+      return [{ path: '$', recorded: answer.value, received: text === '' ? undefined : '(sin JSON)' }];
+    this.learn(exchange, answer.value, value);
+    return this.diffFor(exchange).between(this.ids.json(answer.value), value);
+  }
+
+  private learn({ method, status, url }: RecordedExchange, recorded: unknown, received: unknown): void {
+    this.ids.learn(recorded, received);
+    if (method === 'POST' && status === 201) this.ids.learnNumber(url.pathname, recorded, received);
+  }
+
+  private diffFor({ border, method, status }: RecordedExchange): JsonDiff {
+    const isCreated = method === 'POST' && status === 201 ? anyMatches(CREATED_ID) : () => false;
+    return new JsonDiff({
+      ignored: (path) => this.ignored(path) || isCreated(path),
+      unordered: this.unordered,
+      tolerance: (path) => this.rules.tolerances.find(({ pattern }) => pattern.matches(path))?.amount ?? 0,
+      sameText: (recorded, received, path) => this.standsFor(recorded, received, path, border !== null),
+    });
+  }
+
+  /** A pseudonym stands for any text, unless we sent it; in an unordered list so does an id for an id. */
+  private standsFor(recorded: string, received: string, path: JsonPath, redacted: boolean): boolean {
+    if (path.at(-1) === 'source' && CURRENT_SOURCES.has(recorded)) return CURRENT_SOURCES.has(received);
+    if (this.ids.wasSent(recorded)) return false;
+    if (isId(recorded) && isId(received))
+      return path.some((_, depth) => this.unordered(path.slice(0, depth)));
+    return redacted && isPseudonym(recorded);
+  }
+}

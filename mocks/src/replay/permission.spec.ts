@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromiumHar, ownHar } from './testing/har.ts';
+import type { Answer, Asked } from './testing/target.ts';
+import { Workbench } from './testing/workbench.ts';
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await Workbench.create();
+});
+afterAll(() => bench.clear());
+
+const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
+const SENT = { montocredito: 2000, plazototal: 25 };
+const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
+const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
+const answering =
+  (bodies: readonly unknown[]) =>
+  (_: Asked, count: number): Answer => ({ body: bodies[count - 1] });
+
+describe('what is sent', () => {
+  const write = {
+    path: '/simulations/api/simulations/x/update_info',
+    method: 'PATCH',
+    sent: { estado: 1 },
+    answered: {},
+  };
+  const mail = { path: '/authentication/api/clients/x/last_simulation_email', answered: {} };
+
+  it('changes nothing unless it is told that it may', async () => {
+    const har = chromiumHar([PARIDAD, write, mail]);
+    const { code, result } = await bench.against(har, () => ({ body: 40880.36 }));
+    expect(bench.asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/external/paridad/']);
+    expect([code, result.totals]).toMatchObject([0, { same: 1, skipped: 2 }]);
+    await bench.against(har, ({ url }) => ({ body: url.includes('paridad') ? 40880.36 : {} }), [
+      '--allow-writes',
+    ]);
+    expect(bench.asked).toHaveLength(3);
+  });
+
+  it('ends with 3 when nothing may be sent', async () => {
+    expect((await bench.against(chromiumHar([write]), () => ({}))).code).toBe(3);
+  });
+
+  it('logs in with credentials of its own, and shows the token from then on', async () => {
+    const login = {
+      path: '/api/token',
+      sent: { email: 'user-0123456789@example.cl', password: 'clave-oculta' },
+      answered: { data: { access: 'token-0123456789' } },
+    };
+    const environment = { REPLAY_EMAIL: 'qa@example.cl', REPLAY_PASSWORD: 'clave de qa' };
+    const har = ownHar([PARIDAD, login, PARIDAD]);
+    const answer = ({ url }: Asked): Answer => ({
+      body: url === '/api/token' ? { data: { access: 'nuevo' } } : 40880.36,
+    });
+    const { code, text } = await bench.against(har, answer, [], environment);
+    expect(bench.asked.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+      'Bearer nuevo',
+    ]);
+    expect(bench.asked[1]?.body).toEqual({ email: 'qa@example.cl', password: 'clave de qa' });
+    expect([code, text.includes('clave de qa')]).toEqual([0, false]);
+    expect((await bench.against(har, answer)).result.totals).toMatchObject({ same: 2, skipped: 1 });
+  });
+
+  it('logs in first where a recording came with a token and shows no login', async () => {
+    const headers = [{ name: 'Authorization', value: 'Bearer viejo' }];
+    const environment = { REPLAY_EMAIL: 'qa@example.cl', REPLAY_PASSWORD: 'x' };
+    const har = chromiumHar([{ ...PARIDAD, request: { headers } }]);
+    const answer = ({ url }: Asked): Answer =>
+      url === '/api/token' ? { body: { access: 'nuevo' } } : { body: 40880.36 };
+    expect((await bench.against(har, answer, [], environment)).code).toBe(0);
+    expect(bench.asked[1]?.headers.authorization).toBe('Bearer nuevo');
+    expect((await bench.against(har, () => ({ status: 401, body: {} }), [], environment)).code).toBe(3);
+  });
+
+  it('waits where the target asks it to', async () => {
+    const answer = (_: Asked, count: number): Answer =>
+      count === 1 ? { status: 429, headers: { 'retry-after': '0' } } : { body: 40880.36 };
+    expect((await bench.against(chromiumHar([PARIDAD]), answer)).code).toBe(0);
+    expect(bench.asked).toHaveLength(2);
+  });
+
+  it('goes to a core with its credentials, from the border that was asked for', async () => {
+    const har = ownHar([PARIDAD, { ...CALCULATION, border: 'bff-core' }]);
+    const environment = { CORE_USER: 'u', CORE_PASSWORD: 'p' };
+    expect(
+      (await bench.against(har, answering([ANSWERED]), ['--border', 'bff-core'], environment)).code,
+    ).toBe(0);
+    expect(bench.asked).toMatchObject([{ url: CALCULATION.path, headers: { authorization: 'Basic dTpw' } }]);
+  });
+});

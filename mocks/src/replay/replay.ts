@@ -1,0 +1,176 @@
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { CouldNotRun } from '../recording/command-line.ts';
+import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
+import type { ReplayArguments } from './arguments.ts';
+import { CarriedIds } from './carried-ids.ts';
+import { Comparator } from './compare.ts';
+import { isLogin, reasonToSkip } from './permission.ts';
+import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
+import { send, type Sent } from './send.ts';
+import { Session } from './session.ts';
+
+const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'x-mock-scenario'];
+
+const addressOf = ({ url }: RecordedExchange): string => url.pathname + url.search;
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
+  /^bearer /i.test(headerOf(requestHeaders, 'authorization'));
+
+function stepOf(
+  exchange: RecordedExchange,
+  found: Partial<StepResult> & Pick<StepResult, 'outcome'>,
+): StepResult {
+  return {
+    file: exchange.file,
+    entry: exchange.number,
+    method: exchange.method,
+    address: addressOf(exchange),
+    recordedStatus: exchange.status,
+    receivedStatus: null,
+    differences: [],
+    notes: [],
+    durationMs: 0,
+    ...found,
+  };
+}
+
+/** One replay: what the target gives along the way is kept from one request to the next. */
+export class Replay {
+  private readonly ids = new CarriedIds();
+  private readonly session: Session;
+  private readonly comparator: Comparator;
+
+  constructor(private readonly options: ReplayArguments) {
+    this.session = new Session(options.basic);
+    this.comparator = new Comparator(options, this.ids);
+  }
+
+  /**
+   * Logs in at the start where the recording came with a token and shows no login.
+   * @throws CouldNotRun when the target refuses
+   */
+  async logIn(exchanges: readonly RecordedExchange[]): Promise<void> {
+    const { login, target, timeoutMs } = this.options;
+    if (!login || exchanges.some(isLogin) || !exchanges.some(cameWithToken)) return;
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const url = `${target.origin}${target.pathname.replace(/\/$/, '')}/api/token`;
+    const sent = { method: 'POST', url, headers, body: JSON.stringify(login) };
+    const { status, text } = await send(sent, this.session, { timeoutMs, expects429: false });
+    if (!this.session.keepToken(jsonOf(text)))
+      throw new CouldNotRun(`El destino no dio un token (${status}).`);
+  }
+
+  /** Sends the exchanges in order. Ends at the first that gets no answer: it is the last step, and failed. */
+  async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
+    const steps: StepResult[] = [];
+    for (const exchange of exchanges) {
+      const step = await this.step(exchange);
+      steps.push(step);
+      if (step.outcome === 'failed') break;
+    }
+    return steps;
+  }
+
+  private async step(exchange: RecordedExchange): Promise<StepResult> {
+    const reason = reasonToSkip(exchange, this.options);
+    if (reason) return stepOf(exchange, { outcome: 'skipped', notes: [reason] });
+    try {
+      return await this.sendAndCompare(exchange);
+    } catch (error) {
+      if (!(error instanceof CouldNotRun)) throw error;
+      return stepOf(exchange, { outcome: 'failed', notes: [error.message] });
+    }
+  }
+
+  private async sendAndCompare(exchange: RecordedExchange): Promise<StepResult> {
+    const { timeoutMs } = this.options;
+    const received = await send(this.requestOf(exchange), this.session, {
+      timeoutMs,
+      expects429: exchange.status === 429,
+    });
+    if (isLogin(exchange)) this.session.keepToken(jsonOf(received.text));
+    const { differences, notes } = this.comparator.compare(exchange, received);
+    return stepOf(exchange, {
+      outcome: differences.length > 0 ? 'different' : 'same',
+      receivedStatus: received.status,
+      differences,
+      notes,
+      durationMs: Math.round(received.durationMs),
+    });
+  }
+
+  private requestOf(exchange: RecordedExchange): Sent {
+    const { target } = this.options;
+    const { url, method, requestHeaders } = exchange;
+    const address = this.ids.path(url.pathname) + this.ids.query(url.searchParams);
+    this.ids.noteSent([...url.pathname.split('/'), ...url.searchParams.values()]);
+    const headers = Object.fromEntries(
+      CARRIED_HEADERS.map((name) => [name, headerOf(requestHeaders, name)] as const).filter(
+        ([, value]) => value,
+      ),
+    );
+    return {
+      method,
+      url: target.origin + target.pathname.replace(/\/$/, '') + address,
+      headers: { accept: 'application/json', ...headers },
+      body: this.bodyOf(exchange),
+    };
+  }
+
+  private bodyOf(exchange: RecordedExchange): string | null {
+    const { body, method } = exchange;
+    if (method === 'GET' || method === 'HEAD') return null;
+    if (isLogin(exchange)) {
+      const recorded = body.kind === 'json' ? objectOf(body.value) : {};
+      return JSON.stringify({ ...recorded, ...this.options.login });
+    }
+    if (body.kind === 'json') {
+      const value = this.ids.json(body.value);
+      this.ids.noteSent(value);
+      return JSON.stringify(value);
+    }
+    return body.kind === 'text' ? body.text : null;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function notesOn({ file, cut, context }: Recording): string[] {
+  const clock = (objectOf(context) as { clock?: unknown }).clock;
+  const recordedOn =
+    typeof clock === 'string' && !Number.isNaN(Date.parse(clock)) ? santiagoDate(new Date(clock)) : null;
+  return [
+    ...(cut ? [`${file} quedó cortado; se usó lo que está entero.`] : []),
+    ...(recordedOn && recordedOn !== santiagoDate(new Date())
+      ? [`${file} se grabó el ${recordedOn}: fechas y valor de la UF pueden ser otros hoy.`]
+      : []),
+  ];
+}
+
+/** Replays recordings, one after the other in one session. */
+export async function replayRecordings(
+  recordings: readonly Recording[],
+  exchanges: readonly RecordedExchange[],
+  options: ReplayArguments,
+): Promise<ReplayResult> {
+  const startedAt = new Date();
+  const replay = new Replay(options);
+  await replay.logIn(exchanges);
+  const steps = await replay.run(exchanges);
+  return {
+    target: options.target.href,
+    files: recordings.map(({ file }) => file),
+    startedAt: startedAt.toISOString(),
+    durationMs: Date.now() - startedAt.getTime(),
+    notes: recordings.flatMap(notesOn),
+    totals: totalsOf(steps),
+    steps,
+  };
+}

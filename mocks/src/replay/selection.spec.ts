@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { chromiumHar, type EntryParts, ownHar } from './testing/har.ts';
+import { Workbench } from './testing/workbench.ts';
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await Workbench.create();
+});
+afterAll(() => bench.clear());
+
+const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
+const SENT = { montocredito: 2000, plazototal: 25 };
+const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
+const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
+
+describe("a browser's HAR", () => {
+  const asset = (path: string, type: string): EntryParts => ({ path, entry: { _resourceType: type } });
+
+  it("gives the page's own API requests and nothing else", async () => {
+    const har = chromiumHar([
+      asset('/simulador', 'document'),
+      asset('/assets/index-1a2b.js', 'script'),
+      asset('/assets/index.css', 'stylesheet'),
+      asset('/api/external/paridad/', 'preflight'),
+      { path: '/assets/comunas.json.js' },
+      { ...PARIDAD, origin: 'https://otro.example' },
+      PARIDAD,
+      { ...PARIDAD, entry: { _resourceType: undefined } },
+      { path: '/x', entry: { _resourceType: 'fetch' }, request: { url: 'data:text/plain,x' } },
+    ]);
+    expect((await bench.against(har, () => ({ body: 40880.36 }))).code).toBe(0);
+    expect(bench.asked.map(({ url }) => url)).toEqual(['/api/external/paridad/', '/api/external/paridad/']);
+  });
+
+  it('may hold its bodies packed in any of the ways that tools have', async () => {
+    const json = JSON.stringify(ANSWERED);
+    const content = (text: string, encoding?: string) => ({
+      response: {
+        content: { size: 9, mimeType: 'application/json', text, ...(encoding ? { encoding } : {}) },
+      },
+    });
+    const har = chromiumHar([
+      { ...CALCULATION, ...content(json) },
+      { ...CALCULATION, ...content(Buffer.from(json).toString('base64'), 'base64') },
+      { ...CALCULATION, ...content(gzipSync(json).toString('base64'), 'base64') },
+    ]);
+    expect((await bench.against(har, () => ({ body: ANSWERED }))).code).toBe(0);
+    const other = await bench.against(har, () => ({ body: {} }));
+    expect(other.result.totals).toMatchObject({ different: 3 });
+  });
+
+  it('is compared by status where it has no body or the browser had one', async () => {
+    const har = chromiumHar([
+      { ...PARIDAD, response: { content: { size: 9, mimeType: 'application/json' } } },
+      { ...PARIDAD, status: 304, answered: undefined },
+      { ...PARIDAD, status: 0 },
+      { ...PARIDAD, status: -1 },
+    ]);
+    const { code, result } = await bench.against(har, () => ({ body: 1 }));
+    expect([code, result.totals]).toMatchObject([0, { same: 2, skipped: 2 }]);
+    expect(result.steps.map(({ notes }) => notes.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('begins with a byte order mark, if it must', async () => {
+    expect((await bench.against(`\uFEFF${chromiumHar([PARIDAD])}`, () => ({ body: 40880.36 }))).code).toBe(0);
+  });
+});
+
+describe('a redacted recording', () => {
+  it('takes any text where it has a pseudonym that we did not send', async () => {
+    const sent = { Rut: '11111111-1', comment: 'texto-aaaaaaaaaa' };
+    const answered = {
+      name: 'Abrelabo Bromunacre',
+      detail: 'texto-0123456789',
+      comment: 'texto-aaaaaaaaaa',
+      Rut: '11111111-1',
+    };
+    const har = ownHar([{ ...CALCULATION, sent, answered }]);
+    const same = { ...answered, name: 'Ana Díaz', detail: 'Cualquiera' };
+    expect((await bench.against(har, () => ({ body: same }))).code).toBe(0);
+    const { result } = await bench.against(har, () => ({
+      body: { ...same, name: 5, comment: 'otro', Rut: '12345678-5' },
+    }));
+    expect(result.steps[0]?.differences.map(({ path }) => path)).toEqual(['$.name', '$.comment', '$.Rut']);
+  });
+
+  it('skips what it has no body for, and says from which day it is', async () => {
+    const post = {
+      ...CALCULATION,
+      request: { postData: { mimeType: 'text/plain', text: '', _omitted: 'not-json' } },
+    };
+    const har = ownHar([PARIDAD, post], { clock: '2020-01-01T15:00:00Z' });
+    const { result, text } = await bench.against(har, () => ({ body: 40880.36 }));
+    expect(result.totals).toMatchObject({ same: 1, skipped: 1 });
+    expect(text).toContain('se grabó el 2020-01-01');
+  });
+});

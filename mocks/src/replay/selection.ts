@@ -1,0 +1,32 @@
+/** Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page asked for. */
+import type { Border } from '@simulador/contracts/recording/exchange';
+import type { RecordedExchange, Recording } from '../recording/recorded.ts';
+
+const STATIC_FILE =
+  /\.(?:m?js|css|map|png|jpe?g|svg|gif|ico|webp|avif|woff2?|ttf|otf|txt|html?|webmanifest|wasm)$/i;
+const ASKED_BY_SCRIPT = new Set(['fetch', 'xhr', 'xmlhttprequest']);
+const API_ROOT = /^\/(?:api|authentication|simulations|products|inmobiliarias)(?:\/|$)/i;
+
+function isApi({ method, url, resourceType, answerType, body }: RecordedExchange): boolean {
+  if (method === 'OPTIONS' || STATIC_FILE.test(url.pathname)) return false;
+  if (ASKED_BY_SCRIPT.has(resourceType)) return true;
+  if (resourceType !== '' && resourceType !== 'other') return false;
+  return /[/+]json\b/.test(answerType) || body.kind === 'json' || API_ROOT.test(url.pathname);
+}
+
+/** The origin that a browser's recording is about: the page's, the first document's, else the first request's. */
+function originOf({ exchanges, pageUrl }: Recording): string | undefined {
+  if (pageUrl) return new URL(pageUrl).origin;
+  const document = exchanges.find(({ resourceType }) => resourceType === 'document');
+  return (document ?? exchanges.find(isApi) ?? exchanges[0])?.url.origin;
+}
+
+/** The exchanges to replay, in order. */
+export function selected(recording: Recording, border: Border, origin?: string): RecordedExchange[] {
+  const ownOrigin = origin ?? originOf(recording);
+  return recording.exchanges.filter((exchange) =>
+    exchange.border === null
+      ? exchange.url.origin === ownOrigin && isApi(exchange)
+      : exchange.border === border,
+  );
+}

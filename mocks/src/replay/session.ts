@@ -1,0 +1,49 @@
+/** The session that the target gives: its cookies and its token. */
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** `access` of a token answer, or of its `data`. */
+function accessIn(answer: unknown): string | undefined {
+  if (!isObject(answer)) return undefined;
+  const access = answer['access'] ?? (isObject(answer['data']) ? answer['data']['access'] : undefined);
+  return typeof access === 'string' ? access : undefined;
+}
+
+export class Session {
+  private readonly cookies = new Map<string, string>();
+  private authorization: string | undefined;
+
+  /** @param authorization header of a service account, until there is a token */
+  constructor(authorization?: string) {
+    this.authorization = authorization;
+  }
+
+  get headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      ...(cookie ? { cookie } : {}),
+      ...(this.authorization ? { authorization: this.authorization } : {}),
+    };
+  }
+
+  /** Keeps the cookies that an answer sets, and forgets those that it ends. */
+  keepCookies(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [, name, value = ''] = /^\s*([^=;\s]+)\s*=\s*([^;]*)/.exec(line) ?? [];
+      if (name === undefined) continue;
+      const [, maxAge] = /;\s*max-age\s*=\s*(-?\d+)/i.exec(line) ?? [];
+      const [, expires] = /;\s*expires\s*=\s*([^;]+)/i.exec(line) ?? [];
+      const ended = maxAge === undefined ? Date.parse(expires ?? '') <= Date.now() : Number(maxAge) <= 0;
+      if (ended) this.cookies.delete(name);
+      else this.cookies.set(name, value.trim());
+    }
+  }
+
+  /** Takes the token of a login's answer. */
+  keepToken(answer: unknown): boolean {
+    const access = accessIn(answer);
+    if (access !== undefined) this.authorization = `Bearer ${access}`;
+    return access !== undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: unknown;
+}
+
+export interface Target {
+  readonly url: string;
+  readonly asked: Asked[];
+  close(): Promise<void>;
+}
+
+/** A BFF that answers as told and remembers what it was asked. */
+export async function startTarget(answer: (asked: Asked, count: number) => Answer): Promise<Target> {
+  const asked: Asked[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString();
+      const { method = '', url = '', headers } = incoming;
+      const one = { method, url, headers, body: text === '' ? null : (JSON.parse(text) as unknown) };
+      asked.push(one);
+      const { status = 200, headers: sent = {}, body } = answer(one, asked.length);
+      outgoing.writeHead(status, { 'content-type': 'application/json', ...sent });
+      outgoing.end(body === undefined ? '' : JSON.stringify(body));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replay } from '../cli.ts';
+import type { ReplayResult } from '../result.ts';
+import { type Answer, type Asked, startTarget, type Target } from './target.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly text: string;
+  readonly complaint: string;
+  readonly result: ReplayResult;
+}
+
+/** A folder of its own and, one after the other, targets to replay against. */
+export class Workbench {
+  private constructor(private readonly directory: string) {}
+  private current: Target | undefined;
+
+  static async create(): Promise<Workbench> {
+    return new Workbench(await mkdtemp(join(tmpdir(), 'replay-')));
+  }
+
+  get asked(): readonly Asked[] {
+    return this.current?.asked ?? [];
+  }
+
+  file(...name: string[]): string {
+    return join(this.directory, ...name);
+  }
+
+  async saved(text: string, name = 'recording.har'): Promise<string> {
+    await writeFile(this.file(name), text);
+    return this.file(name);
+  }
+
+  async run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ran> {
+    let text = '';
+    let complaint = '';
+    const json = this.file('report.json');
+    const code = await replay([...args, '--json', json], environment, {
+      report: (part) => (text += part),
+      complaint: (part) => (complaint += part),
+    });
+    const report = await readFile(json, 'utf8').catch(() => 'null');
+    await rm(json, { force: true });
+    return { code, text, complaint, result: JSON.parse(report) as ReplayResult };
+  }
+
+  /** Replays a HAR against a target that answers as told. */
+  async against(
+    har: string,
+    answer: (asked: Asked, count: number) => Answer,
+    args: readonly string[] = [],
+    environment: Record<string, string> = {},
+  ): Promise<Ran> {
+    await this.current?.close();
+    this.current = await startTarget(answer);
+    return this.run([await this.saved(har), '--target', this.current.url, ...args], environment);
+  }
+
+  async clear(): Promise<void> {
+    await this.current?.close();
+    await rm(this.directory, { recursive: true });
+  }
+}

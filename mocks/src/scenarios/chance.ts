@@ -1,0 +1,36 @@
+import { seededRandom, seedOf } from './seeded-random.ts';
+
+/** Which requests are struck: each nth one, or `count` of every `of`, chosen by the seed. */
+export type Chance =
+  | { readonly kind: 'every'; readonly nth: number }
+  | { readonly kind: 'some'; readonly count: number; readonly of: number };
+
+const MAX_BLOCK = 100_000;
+
+/** `1/500` or `every(500)`; undefined for anything else. */
+export function parseChance(text: string): Chance | undefined {
+  const [, nth] = /^every\(([1-9]\d{0,5})\)$/.exec(text) ?? [];
+  if (nth) return { kind: 'every', nth: Number(nth) };
+  const [, count, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
+  const chance = { kind: 'some', count: Number(count), of: Number(of) } as const;
+  return count && of && chance.count <= chance.of && chance.of <= MAX_BLOCK ? chance : undefined;
+}
+
+/** `count` different places of `of` (Floyd's sampling). */
+function chosenPlaces(count: number, of: number, random: () => number): Set<number> {
+  const places = new Set<number>();
+  for (let last = of - count; last < of; last += 1) {
+    const place = Math.floor(random() * (last + 1));
+    places.add(places.has(place) ? last : place);
+  }
+  return places;
+}
+
+/** Whether the request number `index`, counted from 0, is struck. The same seed strikes the same requests. */
+export function strikes(chance: Chance | undefined, index: number, seed: number): boolean {
+  if (!chance) return true;
+  if (chance.kind === 'every') return (index + 1) % chance.nth === 0;
+  const block = Math.floor(index / chance.of);
+  const random = seededRandom(seedOf(seed, block));
+  return chosenPlaces(chance.count, chance.of, random).has(index % chance.of);
+}

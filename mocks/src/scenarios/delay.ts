@@ -1,0 +1,70 @@
+/** A waiting time, in ms; the spread of `lognormal` is that of the logarithm. */
+export type Delay =
+  | { readonly shape: 'fixed'; readonly ms: number }
+  | { readonly shape: 'normal'; readonly meanMs: number; readonly deviationMs: number }
+  | { readonly shape: 'uniform'; readonly minMs: number; readonly maxMs: number }
+  | { readonly shape: 'exp'; readonly meanMs: number }
+  | { readonly shape: 'lognormal'; readonly medianMs: number; readonly spread: number };
+
+const MAX_MS = 600_000;
+const MAX_SPREAD = 5;
+
+type Numbers = readonly [number, number];
+type Shape = (numbers: Numbers) => Delay;
+
+const SHAPES: ReadonlyMap<string, { readonly count: number; readonly make: Shape }> = new Map([
+  [
+    'normal',
+    { count: 2, make: ([meanMs, deviationMs]): Delay => ({ shape: 'normal', meanMs, deviationMs }) },
+  ],
+  ['uniform', { count: 2, make: ([minMs, maxMs]): Delay => ({ shape: 'uniform', minMs, maxMs }) }],
+  ['exp', { count: 1, make: ([meanMs]): Delay => ({ shape: 'exp', meanMs }) }],
+  [
+    'lognormal',
+    { count: 2, make: ([medianMs, spread]): Delay => ({ shape: 'lognormal', medianMs, spread }) },
+  ],
+]);
+
+function isPossible(delay: Delay): boolean {
+  if (delay.shape === 'uniform') return delay.minMs <= delay.maxMs;
+  if (delay.shape === 'lognormal') return delay.spread <= MAX_SPREAD;
+  return true;
+}
+
+function distribution(name: string, args: readonly string[]): Delay | undefined {
+  const shape = SHAPES.get(name);
+  const numbers = args.map((text) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN));
+  if (shape?.count !== args.length || !numbers.every((value) => value <= MAX_MS)) return undefined;
+  const delay = shape.make([numbers[0] ?? 0, numbers[1] ?? 0]);
+  return isPossible(delay) ? delay : undefined;
+}
+
+/** `1500`, `normal(800,200)`, `uniform(100,900)`, `exp(500)` or `lognormal(300,0.5)`; undefined for anything else. */
+export function parseDelay(text: string): Delay | undefined {
+  if (/^\d+$/.test(text)) return Number(text) <= MAX_MS ? { shape: 'fixed', ms: Number(text) } : undefined;
+  const [, name = '', args = ''] = /^(\w+)\(([^()]*)\)$/.exec(text) ?? [];
+  return distribution(name, args.split(','));
+}
+
+/** Box-Muller, of a random number that is never 0. */
+const standardNormal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+function drawn(delay: Delay, random: () => number): number {
+  switch (delay.shape) {
+    case 'fixed':
+      return delay.ms;
+    case 'normal':
+      return delay.meanMs + delay.deviationMs * standardNormal(random);
+    case 'uniform':
+      return delay.minMs + (delay.maxMs - delay.minMs) * random();
+    case 'exp':
+      return -delay.meanMs * Math.log(1 - random());
+    case 'lognormal':
+      return delay.medianMs * Math.exp(delay.spread * standardNormal(random));
+  }
+}
+
+/** Whole ms from 0 to ten minutes. */
+export const drawMs = (delay: Delay, random: () => number): number =>
+  Math.round(Math.min(Math.max(drawn(delay, random), 0), MAX_MS));

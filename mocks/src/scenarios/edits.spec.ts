@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { EDIT_PARSERS, edited, type Edit } from './edits.ts';
+
+const BODY = { salida: [{ Dividendo: 11.1876, SegInc: 0.208, Cuotas: 300 }] };
+const LIST = [
+  { id: 1, Tasa: 0.000068 },
+  { id: 2, Tasa: 0.0001 },
+];
+
+function change(kind: Edit['change'], argument: string, body: unknown = BODY): unknown {
+  const edit = EDIT_PARSERS[kind](argument);
+  if (!edit) throw new Error(`${kind}:${argument} was not understood`);
+  const result = edited(body, edit);
+  return result.isChanged ? result.body : 'unchanged';
+}
+
+describe('a changed body', () => {
+  it('has a field under another name, in its place', () => {
+    const renamed = change('rename', 'salida.0.Dividendo->dividendo') as typeof BODY;
+    expect(JSON.stringify(renamed)).toBe('{"salida":[{"dividendo":11.1876,"SegInc":0.208,"Cuotas":300}]}');
+  });
+
+  it('lacks a field, or an item, or all of one name', () => {
+    expect(change('drop', 'salida.0.SegInc')).toEqual({ salida: [{ Dividendo: 11.1876, Cuotas: 300 }] });
+    expect(change('drop', '0', LIST)).toEqual([{ id: 2, Tasa: 0.0001 }]);
+    expect(change('drop', '*', LIST)).toEqual([]);
+    expect(change('drop', '*.Tasa', LIST)).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('has a field more', () => {
+    expect(change('extra', 'nota:{"a":[1]}', {})).toEqual({ nota: { a: [1] } });
+    expect(change('extra', '*.nota', LIST)).toMatchObject([{ nota: 'nuevo' }, { nota: 'nuevo' }]);
+    expect(change('extra', 'nota', 5)).toBe('unchanged');
+    expect(change('extra', 'nota', LIST)).toBe('unchanged');
+  });
+
+  it('has another value', () => {
+    expect(change('set', 'salida.0.Cuotas:null')).toMatchObject({ salida: [{ Cuotas: null }] });
+    expect(change('set', 'salida:[]')).toEqual({ salida: [] });
+    expect(change('set', '$:"x"', 40880.36)).toBe('x');
+    expect(change('set', 'nada:1')).toBe('unchanged');
+  });
+
+  it.each([
+    ['salida.0.SegInc+0.0002', 0.2082],
+    ['SegInc+0.0002', 0.2082],
+    ['salida.*.SegInc-0.0001', 0.2079],
+    ['SegInc*1.01', 0.21008],
+  ])('has a number moved exactly by %s', (argument, SegInc) => {
+    expect(change('bias', argument)).toEqual({ salida: [{ ...BODY.salida[0], SegInc }] });
+  });
+
+  it('may be a bare number', () => {
+    expect(change('bias', '$+0.01', 40880.36)).toBe(40880.37);
+  });
+
+  it('is none where nothing is there, or no number', () => {
+    expect(change('bias', 'salida+1')).toBe('unchanged');
+    expect(change('rename', 'salida.1.Dividendo->x')).toBe('unchanged');
+    expect(change('rename', '0->x', LIST)).toBe('unchanged');
+  });
+
+  it('leaves the original as it was', () => {
+    change('drop', 'salida');
+    change('bias', 'Tasa+1', LIST);
+    expect([BODY.salida.length, LIST[0]?.Tasa]).toEqual([1, 0.000068]);
+  });
+});

@@ -1,0 +1,110 @@
+import { Exact } from '../core/calculator/exact.ts';
+import { newPlacesOf, parsePath, placesOf, type FieldPath, type Place } from './field-path.ts';
+
+/** One change of a body. */
+export type Edit =
+  | { readonly change: 'rename'; readonly path: FieldPath; readonly to: string }
+  | { readonly change: 'drop'; readonly path: FieldPath }
+  | { readonly change: 'extra'; readonly path: FieldPath; readonly value: unknown }
+  | { readonly change: 'set'; readonly path: FieldPath; readonly value: unknown }
+  | { readonly change: 'bias'; readonly path: FieldPath; readonly sign: string; readonly by: string };
+
+type EditParser = (argument: string) => Edit | undefined;
+
+/** The value of an added field that names none. */
+const SOMETHING_NEW = 'nuevo';
+
+function rename(argument: string): Edit | undefined {
+  const [, from = '', to = ''] = /^(.+)->(\w+)$/.exec(argument) ?? [];
+  const path = parsePath(from);
+  return path && path.length > 0 ? { change: 'rename', path, to } : undefined;
+}
+
+function drop(argument: string): Edit | undefined {
+  const path = parsePath(argument);
+  return path && path.length > 0 ? { change: 'drop', path } : undefined;
+}
+
+function jsonOf(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function pathAndValue(argument: string, fallback?: unknown): { path: FieldPath; value: unknown } | undefined {
+  const [, text = '', json] = /^([^:]+)(?::(.+))?$/s.exec(argument) ?? [];
+  const path = parsePath(text);
+  const parsed = json === undefined ? { value: fallback } : jsonOf(json);
+  return path && parsed && parsed.value !== undefined ? { path, value: parsed.value } : undefined;
+}
+
+function extra(argument: string): Edit | undefined {
+  const field = pathAndValue(argument, SOMETHING_NEW);
+  return field && field.path.length > 0 ? { change: 'extra', ...field } : undefined;
+}
+
+function set(argument: string): Edit | undefined {
+  const field = pathAndValue(argument);
+  return field && { change: 'set', ...field };
+}
+
+function bias(argument: string): Edit | undefined {
+  const [, text = '', sign = '', by = ''] = /^(.+)([+\-*])(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
+  const path = parsePath(text);
+  return path && { change: 'bias', path, sign, by };
+}
+
+/** The parsers of the changes by their names; each gives undefined for what it does not understand. */
+export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { rename, drop, extra, set, bias };
+
+// Decimals, so that 0.208 and 0.0002 are 0.2082.
+function biased(value: number, sign: string, by: string): number {
+  const exact = new Exact(value);
+  if (sign === '*') return exact.mul(by).toNumber();
+  return (sign === '-' ? exact.sub(by) : exact.add(by)).toNumber();
+}
+
+function remove({ holder, name }: Place): void {
+  if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else Reflect.deleteProperty(holder, name);
+}
+
+// The field keeps its place among the others.
+function renameAt({ holder, name }: Place, to: string): void {
+  const entries = Object.entries(holder);
+  for (const key of Object.keys(holder)) Reflect.deleteProperty(holder, key);
+  for (const [key, value] of entries) holder[key === name ? to : key] = value;
+}
+
+function changeAt(place: Place, edit: Edit): boolean {
+  const { holder, name } = place;
+  const value = holder[name];
+  switch (edit.change) {
+    case 'rename':
+      if (Array.isArray(holder)) return false;
+      renameAt(place, edit.to);
+      return true;
+    case 'drop':
+      remove(place);
+      return true;
+    case 'extra':
+    case 'set':
+      holder[name] = structuredClone(edit.value);
+      return true;
+    case 'bias':
+      if (typeof value !== 'number') return false;
+      holder[name] = biased(value, edit.sign, edit.by);
+      return true;
+  }
+}
+
+/** The changed copy of a body, and whether there was anything to change. */
+export function edited(body: unknown, edit: Edit): { readonly body: unknown; readonly isChanged: boolean } {
+  const root = { $: structuredClone(body) };
+  const places = edit.change === 'extra' ? newPlacesOf(root, edit.path) : placesOf(root, edit.path);
+  // Backwards, so that dropping an item moves none that is still to be dropped.
+  const changes = places.reverse().map((place) => changeAt(place, edit));
+  return { body: root.$, isChanged: changes.includes(true) };
+}

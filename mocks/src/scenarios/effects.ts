@@ -1,0 +1,124 @@
+import { parseDelay } from './delay.ts';
+import { EDIT_PARSERS, type Edit } from './edits.ts';
+import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
+
+/** One effect: how it is written, an example, what it does (in Spanish, for who asks), and its parser. */
+export interface EffectSpec {
+  readonly name: string;
+  readonly syntax: string;
+  readonly example: string;
+  readonly meaning: string;
+  /** undefined for an argument that is not understood; '' stands for none. */
+  parse(argument: string): Effect | undefined;
+}
+
+type Parser = EffectSpec['parse'];
+
+const withoutArgument =
+  (effect: Effect): Parser =>
+  (argument) =>
+    argument === '' ? effect : undefined;
+
+function statusOf(text: string): number | undefined {
+  const status = Number(text);
+  return /^\d{3}$/.test(text) && status >= 200 && status <= 599 ? status : undefined;
+}
+
+function status(argument: string): Effect | undefined {
+  const code = statusOf(argument);
+  return code === undefined ? undefined : { kind: 'status', status: code };
+}
+
+function errors(argument: string): Effect | undefined {
+  const code = statusOf(argument);
+  return argument !== '' && code === undefined ? undefined : { kind: 'errors', status: code };
+}
+
+function slow(argument: string): Effect | undefined {
+  const delay = parseDelay(argument);
+  return delay && { kind: 'slow', delay };
+}
+
+function half(argument: string): Effect | undefined {
+  const then = HALF_KINDS.find((kind) => kind === (argument || 'silence'));
+  return then && { kind: 'half', then };
+}
+
+function garbage(argument: string): Effect | undefined {
+  const kind = GARBAGE_KINDS.find((each) => each === argument);
+  return argument !== '' && !kind ? undefined : { kind: 'garbage', garbage: kind };
+}
+
+function uf(argument: string): Effect | undefined {
+  return /^\d+(\.\d{1,2})?$/.test(argument) ? { kind: 'uf', ufClp: Number(argument) } : undefined;
+}
+
+const edit =
+  (change: Edit['change']): Parser =>
+  (argument) => {
+    const parsed = EDIT_PARSERS[change](argument);
+    return parsed && { kind: 'edit', edit: parsed };
+  };
+
+type Row = readonly [name: string, syntax: string, example: string, meaning: string, parse: Parser];
+
+const DOWN = withoutArgument({ kind: 'down' });
+
+const ROWS: readonly Row[] = [
+  ['ok', 'ok', 'ok', 'Respuesta sana.', withoutArgument({ kind: 'ok' })],
+  [
+    'slow',
+    'slow:<ms> | slow:normal(media,desviación) | slow:uniform(mín,máx) | slow:exp(media) | slow:lognormal(mediana,σ)',
+    'slow:normal(800,200)',
+    'Espera antes de responder; hasta 600000 ms.',
+    slow,
+  ],
+  ['down', 'down', 'down', 'Corta la conexión sin responder.', DOWN],
+  ['reset', 'reset', 'reset', 'Lo mismo que down.', DOWN],
+  [
+    'half',
+    'half[:silence|:reset]',
+    'half:reset',
+    'Encabezados y la mitad del cuerpo; después nada más, o un corte.',
+    half,
+  ],
+  ['status', 'status:<200-599>', 'status:503', 'Ese estado, con el error del core en el cuerpo.', status],
+  ['401', '401', '401', 'Rechaza las credenciales.', withoutArgument({ kind: 'unauthorized' })],
+  [
+    'errors',
+    'errors[:<200-599>]',
+    'errors',
+    'El rechazo propio de la operación: errors, errors_detail o detail.',
+    errors,
+  ],
+  [
+    'garbage',
+    'garbage[:types|:nan|:truncated]',
+    'garbage:nan',
+    'Estado 200 con tipos equivocados, números que no lo son o medio cuerpo.',
+    garbage,
+  ],
+  ['uf', 'uf:<pesos>', 'uf:39485.65', 'Otro valor de la UF.', uf],
+  [
+    'rename',
+    'rename:<ruta>-><nombre>',
+    'rename:salida.0.Dividendo->dividendo',
+    'Un campo llega con otro nombre.',
+    edit('rename'),
+  ],
+  ['drop', 'drop:<ruta>', 'drop:salida.0.TasaCae', 'Un campo no llega.', edit('drop')],
+  ['extra', 'extra:<ruta>[:<json>]', 'extra:salida.0.Glosa:"x"', 'Llega un campo de más.', edit('extra')],
+  ['set', 'set:<ruta>:<json>', 'set:salida.0.Cuotas:null', 'Un campo llega con otro valor.', edit('set')],
+  [
+    'bias',
+    'bias:<ruta>(+|-|*)<número>',
+    'bias:salida.0.SegInc+0.0002',
+    'Un número llega corrido; sigue siendo plausible.',
+    edit('bias'),
+  ],
+];
+
+/** All effects by name, in the order in which they are told. */
+export const EFFECTS: ReadonlyMap<string, EffectSpec> = new Map(
+  ROWS.map(([name, syntax, example, meaning, parse]) => [name, { name, syntax, example, meaning, parse }]),
+);

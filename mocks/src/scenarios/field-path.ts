@@ -1,0 +1,53 @@
+/** The way to a value inside of a JSON body: `salida.0.Dividendo`. `$` is the body itself, `*` any item or field. */
+export type FieldPath = readonly string[];
+
+/** A place in a body: what holds the value, and under which name. */
+export interface Place {
+  readonly holder: Record<string, unknown>;
+  readonly name: string;
+}
+
+const PATH = /^(\$|(\w+|\*)(\.(\w+|\*))*)$/;
+
+/** undefined when the text is no path. */
+export function parsePath(text: string): FieldPath | undefined {
+  if (!PATH.test(text)) return undefined;
+  return text === '$' ? [] : text.split('.');
+}
+
+// An array is a holder too: its items have names of digits.
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function placesBelow(value: unknown, path: FieldPath): Place[] {
+  const [name = '', ...rest] = path;
+  if (!isHolder(value)) return [];
+  const names = name === '*' ? Object.keys(value) : [name];
+  if (rest.length === 0) return names.map((each) => ({ holder: value, name: each }));
+  return names.flatMap((each) => placesBelow(value[each], rest));
+}
+
+const isThere = ({ holder, name }: Place): boolean => Object.hasOwn(holder, name);
+
+function everyHolder(value: unknown): Record<string, unknown>[] {
+  if (!isHolder(value)) return [];
+  return [value, ...Object.values(value).flatMap(everyHolder)];
+}
+
+/** Where the path leads in a body: from its root or, when nothing is there, from anywhere inside. */
+export function placesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
+  if (path.length === 0) return [{ holder: root, name: '$' }];
+  const fromRoot = placesBelow(root.$, path).filter(isThere);
+  if (fromRoot.length > 0) return fromRoot;
+  return everyHolder(root.$).flatMap((holder) => placesBelow(holder, path).filter(isThere));
+}
+
+/** Where a field may be added that is not there yet: its holders are found as by `placesOf`. */
+export function newPlacesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
+  const name = path.at(-1) ?? '$';
+  return placesOf(root, path.slice(0, -1))
+    .map(({ holder, name: held }) => holder[held])
+    .filter(isHolder)
+    .filter((holder) => !Array.isArray(holder) || /^\d+$/.test(name))
+    .map((holder) => ({ holder, name }));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { EFFECTS } from './effects.ts';
+import { COMPOSITION, parseScenario } from './grammar.ts';
+import { UnknownScenario } from './scenario.ts';
+
+const onlyEffect = (text: string): unknown => parseScenario(text).steps[0]?.[0]?.effect;
+const refusal = (text: string): string => {
+  try {
+    parseScenario(text);
+  } catch (error) {
+    if (error instanceof UnknownScenario) return error.message;
+  }
+  throw new Error(`${text} was understood`);
+};
+
+describe('an effect', () => {
+  it.each([
+    ['ok', { kind: 'ok' }],
+    ['down', { kind: 'down' }],
+    ['reset', { kind: 'down' }],
+    ['half', { kind: 'half', then: 'silence' }],
+    ['half:reset', { kind: 'half', then: 'reset' }],
+    ['slow:1500', { kind: 'slow', delay: { shape: 'fixed', ms: 1500 } }],
+    [
+      ' slow : normal(800, 200) ',
+      { kind: 'slow', delay: { shape: 'normal', meanMs: 800, deviationMs: 200 } },
+    ],
+    ['status:503', { kind: 'status', status: 503 }],
+    ['401', { kind: 'unauthorized' }],
+    ['garbage', { kind: 'garbage', garbage: undefined }],
+    ['garbage:nan', { kind: 'garbage', garbage: 'nan' }],
+    ['errors', { kind: 'errors', status: undefined }],
+    ['errors:502', { kind: 'errors', status: 502 }],
+    ['uf:39485.65', { kind: 'uf', ufClp: 39485.65 }],
+    ['set:a:{"b":[1,2]}', { kind: 'edit', edit: { change: 'set', path: ['a'], value: { b: [1, 2] } } }],
+    [
+      'bias:*.Tasa*1.5',
+      { kind: 'edit', edit: { change: 'bias', path: ['*', 'Tasa'], sign: '*', by: '1.5' } },
+    ],
+  ])('%s is understood', (text, effect) => expect(onlyEffect(text)).toEqual(effect));
+
+  it.each(['', 'dwon', 'toString', '402', 'sequence'])('%j is refused as unknown', (text) => {
+    expect(refusal(text)).toBe(`El escenario «${text}» no existe.`);
+  });
+
+  it.each([
+    ['slow', 'slow:<ms>'],
+    ['slow:-1', 'slow:<ms>'],
+    ['slow:1e9', 'slow:<ms>'],
+    ['slow:600001', 'slow:<ms>'],
+    ['slow:normal(800)', 'slow:normal(media,desviación)'],
+    ['slow:uniform(900,100)', 'slow:uniform(mín,máx)'],
+    ['slow:gauss(1,2)', 'slow:exp(media)'],
+    ['slow:exp(x)', 'slow:exp(media)'],
+    ['status:99', 'status:<200-599>'],
+    ['status:600', 'status:<200-599>'],
+    ['garbage:maybe', 'garbage[:types|:nan|:truncated]'],
+    ['down:1', 'down'],
+    ['half:closed', 'half[:silence|:reset]'],
+    ['uf:x', 'uf:<pesos>'],
+    ['rename:salida.0.Dividendo', 'rename:<ruta>-><nombre>'],
+    ['rename:$->otro', 'rename:<ruta>-><nombre>'],
+    ['drop:salida..x', 'drop:<ruta>'],
+    ['set:Cuotas:no', 'set:<ruta>:<json>'],
+    ['set:Cuotas', 'set:<ruta>:<json>'],
+    ['bias:SegInc', 'bias:<ruta>(+|-|*)<número>'],
+    ['bias:SegInc+x', 'bias:<ruta>(+|-|*)<número>'],
+  ])('%s is refused with what is expected', (text, expected) => {
+    expect(refusal(text)).toContain(`El escenario «${text}» no se entiende: se espera `);
+    expect(refusal(text)).toContain(expected);
+  });
+
+  it.each([
+    ...[...EFFECTS.values()].map(({ example }) => example),
+    ...COMPOSITION.map(({ example }) => example),
+  ])('the documented example %s is understood', (example) =>
+    expect(parseScenario(example).steps[0]?.length).toBeGreaterThan(0),
+  );
+});
+
+describe('a composition', () => {
+  it('has several effects at once, each with its own chance', () => {
+    const [step] = parseScenario(
+      'slow:exp(200)@every(2) & set:nota:"a&b,@1/2" & bias:SegInc+0.0002@1/500',
+    ).steps;
+    expect(step?.map(({ effect, chance }) => [effect.kind, chance])).toEqual([
+      ['slow', { kind: 'every', nth: 2 }],
+      ['edit', undefined],
+      ['edit', { kind: 'some', count: 1, of: 500 }],
+    ]);
+  });
+
+  it('is a sequence, once or again and again', () => {
+    const once = parseScenario('sequence:[status:503,slow:uniform(1,2)&uf:5,ok]');
+    expect([once.steps.length, once.repeats]).toEqual([3, false]);
+    expect(parseScenario('sequence:[down,ok]*').repeats).toBe(true);
+  });
+
+  it.each([
+    ['status:503&down', /«status:503» y «down» no pueden ir juntos/],
+    ['ok&401', /no pueden ir juntos/],
+    ['down@2/1', /«@2\/1» no se entiende/],
+    ['down@0/5', /«@0\/5»/],
+    ['down@every(0)', /«@every\(0\)»/],
+    ['down@', /«@»/],
+    ['down&', /El escenario «» no existe/],
+    ['sequence:[]', /se espera sequence:\[/],
+    ['sequence:[down', /se espera sequence:\[/],
+    ['sequence:down', /se espera sequence:\[/],
+    ['sequence:[down,,ok]', /El escenario «» no existe/],
+    ['sequence:[sequence:[down],ok]', /El escenario «sequence:\[down\]» no existe/],
+    [`set:a:"${'x'.repeat(2000)}"`, /más de 2000 caracteres/],
+  ])('%s is refused', (text, message) => expect(refusal(text)).toMatch(message));
+
+  it('may have answers that exclude each other where each strikes by chance', () => {
+    expect(parseScenario('status:503@1/10&down@1/10').steps[0]).toHaveLength(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { HttpResponse } from 'msw';
+import type { ErrorField } from '../core/operation.ts';
+import { drawMs } from './delay.ts';
+import { edited, type Edit } from './edits.ts';
+import { garbled } from './garbage.ts';
+import { halfOpen } from './half-open.ts';
+import type { Effect, Part } from './scenario.ts';
+import { waited } from './wait.ts';
+
+/** What a scenario needs of the operation that it spoils. */
+export interface Stage {
+  readonly errorField: ErrorField;
+  readonly random: () => number;
+  /** Aborted when the caller goes away, which ends the waiting. */
+  readonly signal: AbortSignal;
+  /** The healthy answer, at another UF value if one is given. */
+  answer(ufClp?: number): Promise<Response>;
+}
+
+/** An answer, or a reset (a network error), and the parts that found nothing to change. */
+export interface Played {
+  readonly response: Response;
+  readonly unapplied: readonly string[];
+}
+
+type Kind<Name extends Effect['kind']> = Extract<Effect, { kind: Name }>;
+
+/** Statuses that carry no body. */
+const BODILESS: readonly number[] = [204, 205, 304];
+const FAILURE = 'El core simulado responde con una falla a pedido.';
+const REFUSED_CREDENTIALS = 'Credenciales inválidas.';
+
+function effectsOf<Name extends Effect['kind']>(parts: readonly Part[], kind: Name): Kind<Name>[] {
+  return parts.map(({ effect }) => effect).filter((effect): effect is Kind<Name> => effect.kind === kind);
+}
+
+const totalMs = (parts: readonly Part[], random: () => number): number =>
+  effectsOf(parts, 'slow').reduce((sum, { delay }) => sum + drawMs(delay, random), 0);
+
+/** The answer to a request without the right service credentials. */
+export const credentialsRefused = (): Response =>
+  HttpResponse.json(
+    { detail: REFUSED_CREDENTIALS },
+    { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="core"' } },
+  );
+
+// The lists' errors arrive inside a 200; the calculators refuse with a status.
+const usualErrorStatus = ({ errorField }: Stage): number => (errorField === 'errors' ? 200 : 400);
+
+function failure({ errorField }: Stage, status: number): Response {
+  if (BODILESS.includes(status)) return new HttpResponse(null, { status });
+  return HttpResponse.json({ [errorField]: FAILURE }, { status });
+}
+
+/** What the effect answers by itself, or undefined. */
+function ownAnswer(effect: Effect, stage: Stage): Response | undefined {
+  switch (effect.kind) {
+    case 'down':
+      return HttpResponse.error();
+    case 'unauthorized':
+      return credentialsRefused();
+    case 'status':
+      return failure(stage, effect.status);
+    case 'errors':
+      return failure(stage, effect.status ?? usualErrorStatus(stage));
+    default:
+      return undefined;
+  }
+}
+
+async function firstAnswer(parts: readonly Part[], stage: Stage): Promise<Response> {
+  for (const { effect } of parts) {
+    const own = ownAnswer(effect, stage);
+    if (own) return own;
+  }
+  return stage.answer(effectsOf(parts, 'uf')[0]?.ufClp);
+}
+
+const textAnswer = (text: string, response: Response, status: number): Response => {
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  return new HttpResponse(text, { status, headers });
+};
+
+interface Spoilt {
+  readonly body: unknown;
+  readonly unapplied: readonly string[];
+}
+
+function withEdits(body: unknown, parts: readonly Part[]): Spoilt {
+  const unapplied: string[] = [];
+  const change = (value: unknown, text: string, edit: Edit): unknown => {
+    const result = edited(value, edit);
+    if (!result.isChanged) unapplied.push(text);
+    return result.body;
+  };
+  const last = parts.reduce(
+    (value, { effect, text }) => (effect.kind === 'edit' ? change(value, text, effect.edit) : value),
+    body,
+  );
+  return { body: last, unapplied };
+}
+
+async function spoilt(response: Response, parts: readonly Part[], stage: Stage): Promise<Played> {
+  const [garbage] = effectsOf(parts, 'garbage');
+  if (response.body === null) return { response, unapplied: [] };
+  if (!garbage && effectsOf(parts, 'edit').length === 0) return { response, unapplied: [] };
+  const { body, unapplied } = withEdits(await response.json(), parts);
+  const text = garbage ? garbled(body, garbage.garbage, stage.random) : JSON.stringify(body);
+  return { response: textAnswer(text, response, garbage ? 200 : response.status), unapplied };
+}
+
+/** The answer as the parts want it: waiting first, then the answer, its changes, and how much of it arrives. */
+export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
+  const ms = totalMs(parts, stage.random);
+  if (ms > 0 && !(await waited(ms, stage.signal))) return { response: HttpResponse.error(), unapplied: [] };
+  const answer = await firstAnswer(parts, stage);
+  if (answer.type === 'error') return { response: answer, unapplied: [] };
+  const played = await spoilt(answer, parts, stage);
+  const [half] = effectsOf(parts, 'half');
+  if (!half) return played;
+  return { ...played, response: await halfOpen(played.response, half.then, stage.signal) };
+}

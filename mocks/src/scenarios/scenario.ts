@@ -1,0 +1,49 @@
+/** How the core misbehaves: what is read from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
+import type { Chance } from './chance.ts';
+import type { Delay } from './delay.ts';
+import type { Edit } from './edits.ts';
+
+export const GARBAGE_KINDS = ['types', 'nan', 'truncated'] as const;
+export type GarbageKind = (typeof GARBAGE_KINDS)[number];
+
+export const HALF_KINDS = ['silence', 'reset'] as const;
+export type HalfKind = (typeof HALF_KINDS)[number];
+
+export type Effect =
+  /** Nothing wrong: for one operation where all others misbehave. */
+  | { readonly kind: 'ok' }
+  | { readonly kind: 'slow'; readonly delay: Delay }
+  /** The connection is reset before anything was answered. */
+  | { readonly kind: 'down' }
+  /** Headers and a part of the body, then nothing more, or a reset. */
+  | { readonly kind: 'half'; readonly then: HalfKind }
+  | { readonly kind: 'status'; readonly status: number }
+  /** The service credentials are refused. */
+  | { readonly kind: 'unauthorized' }
+  /** 200 with wrong types, numbers that are none, or half a body; undefined lets the seed choose. */
+  | { readonly kind: 'garbage'; readonly garbage: GarbageKind | undefined }
+  /** The core's own refusal; undefined is the status with which the operation usually refuses. */
+  | { readonly kind: 'errors'; readonly status: number | undefined }
+  | { readonly kind: 'uf'; readonly ufClp: number }
+  /** A healthy answer whose body was changed. */
+  | { readonly kind: 'edit'; readonly edit: Edit };
+
+/** An effect, the requests that it strikes (all of them when undefined), and its text. */
+export interface Part {
+  readonly text: string;
+  readonly effect: Effect;
+  readonly chance: Chance | undefined;
+}
+
+/** What one request meets: all parts at once. */
+export type Step = readonly Part[];
+
+/** The steps that successive requests meet; after the last one the first again, or nothing more. */
+export interface Scenario {
+  readonly text: string;
+  readonly steps: readonly Step[];
+  readonly repeats: boolean;
+}
+
+/** A scenario that cannot be read; the message says in Spanish what was read and what is expected. */
+export class UnknownScenario extends Error {}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startMockServer, type MockServer } from '../mock-server.ts';
+import { MockClient, PARIDAD_PATH } from '../testing/mock-client.ts';
+
+let server: MockServer;
+let mock: MockClient;
+
+beforeEach(async () => {
+  server = await startMockServer({ port: 0, now: () => new Date('2026-11-20T15:00:00Z') });
+  mock = new MockClient(server.url);
+});
+afterEach(() => server.close());
+
+const asks = (scenario: string): Record<string, string> => ({ 'X-Mock-Scenario': scenario });
+
+async function statuses(count: number, headers: Record<string, string> = {}): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index += 1) seen.push((await mock.paridad(headers)).status);
+  return seen;
+}
+
+describe('a half-open answer', () => {
+  it('has headers and half of the body, and then stays silent', async () => {
+    const arrival = await mock.arrival(PARIDAD_PATH, asks('half'), 400);
+    expect(arrival).toEqual({ status: 200, text: '4088', end: 'silence' });
+  });
+
+  it('has headers and half of the body, and then a reset', async () => {
+    const arrival = await mock.arrival(PARIDAD_PATH, asks('half:reset'), 5000);
+    expect(arrival).toEqual({ status: 200, text: '4088', end: 'ECONNRESET' });
+  });
+
+  it('can be of an error, and changed before', async () => {
+    const arrival = await mock.arrival(PARIDAD_PATH, asks('half:reset&status:503'), 5000);
+    expect([arrival.status, arrival.end]).toEqual([503, 'ECONNRESET']);
+    expect((await mock.arrival(PARIDAD_PATH, asks('half:reset&set:$:12345678'), 5000)).text).toBe('1234');
+  });
+});
+
+describe('a changed answer', () => {
+  it('has a field under another name, one less, one more, one moved', async () => {
+    const row = await mock.dividendoRow(
+      asks('rename:salida.0.Dividendo->dividendo&drop:TasaCae&extra:salida.0.Glosa:"x"&bias:SegInc+0.0002'),
+    );
+    expect(row).toMatchObject({ dividendo: 11.1876, Glosa: 'x', SegInc: 0.2082 });
+    expect([row['Dividendo'], row['TasaCae']]).toEqual([undefined, undefined]);
+  });
+
+  it('is moved in exactly one of each hundred requests', async () => {
+    await mock.play({ paridad: 'bias:$+0.0002@1/100' });
+    const asked = Array.from({ length: 200 }, async () => (await mock.paridad()).json());
+    const seen = await Promise.all(asked);
+    expect(seen.filter((value) => value !== 40880.36)).toEqual([40880.3602, 40880.3602]);
+  }, 20_000);
+
+  it('goes together with waiting', async () => {
+    const began = performance.now();
+    expect(await (await mock.paridad(asks('bias:$+1&slow:200'))).json()).toBe(40881.36);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+  });
+});
+
+describe('refused credentials and bodiless statuses', () => {
+  it('answer as a core does', async () => {
+    const refused = await mock.paridad(asks('401'));
+    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Basic realm="core"']);
+    expect(await refused.json()).toEqual({ detail: 'Credenciales inválidas.' });
+    expect((await mock.paridad(asks('status:204'))).status).toBe(204);
+  });
+});
+
+describe('a sequence', () => {
+  it('is met step by step and ends healthy', async () => {
+    await mock.play({ paridad: 'sequence:[status:503,status:503,ok]' });
+    expect(await statuses(5)).toEqual([503, 503, 200, 200, 200]);
+  });
+
+  it('begins anew with a star, and whenever it is set again', async () => {
+    await mock.play({ '*': 'sequence:[status:500,ok]*' });
+    expect(await statuses(5)).toEqual([500, 200, 500, 200, 500]);
+    await mock.play({ '*': 'sequence:[status:500,ok]*' });
+    expect(await statuses(1)).toEqual([500]);
+  });
+
+  it('is counted for each operation by itself', async () => {
+    await mock.play({ '*': 'sequence:[status:500]' });
+    expect((await mock.get('/api/external/seguros_incendio/')).status).toBe(500);
+    expect(await statuses(2)).toEqual([500, 200]);
+  });
+
+  it('may come from a request’s own header', async () => {
+    expect(await statuses(3, asks('sequence:[status:503,ok]'))).toEqual([503, 200, 200]);
+  });
+});
+
+describe('the seed', () => {
+  async function garbage(count: number): Promise<string[]> {
+    const seen: string[] = [];
+    for (let index = 0; index < count; index += 1) seen.push(await (await mock.paridad()).text());
+    return seen;
+  }
+  const run = async (seed: number): Promise<string[]> => {
+    await mock.play({ seed, paridad: 'garbage' });
+    return garbage(12);
+  };
+
+  it('decides the garbage, each time the same', async () => {
+    const first = await run(7);
+    expect(await run(7)).toEqual(first);
+    expect(await run(8)).not.toEqual(first);
+  });
+
+  it('decides as much when requests come at once', async () => {
+    const alone = await run(7);
+    await mock.play({ seed: 7, paridad: 'garbage' });
+    const others = Array.from({ length: 20 }, () => mock.get('/api/external/seguros_incendio/'));
+    const [together] = await Promise.all([garbage(12), ...others]);
+    expect(together).toEqual(alone);
+  });
+
+  it('is shown with the scenarios and forgotten with them', async () => {
+    await mock.play({ seed: 7, paridad: 'ok' });
+    expect(await (await mock.get('/__mock/scenario')).json()).toEqual({ seed: 7, paridad: 'ok' });
+    await mock.control('DELETE', '/__mock/scenario');
+    expect(await (await mock.get('/__mock/scenario')).json()).toEqual({});
+  });
+
+  it.each([-1, 1.5, '7', 2 ** 32])('cannot be %j', async (seed) => {
+    const response = await mock.control('PUT', '/__mock/scenario', { seed });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('La semilla debe ser un entero');
+  });
+});
+
+describe('the list of scenarios', () => {
+  it('names effects, composition and operations', async () => {
+    const list = (await (await mock.get('/__mock/scenarios')).json()) as Record<string, unknown[]>;
+    expect(list['effects']).toContainEqual({
+      syntax: 'status:<200-599>',
+      example: 'status:503',
+      meaning: 'Ese estado, con el error del core en el cuerpo.',
+    });
+    expect(list['composition']).toHaveLength(4);
+    expect(list['operations']).toEqual(expect.arrayContaining(['*', 'calc_dividendo']));
+  });
+
+  it('is pointed at by the refusal of an unknown one', async () => {
+    const refused = await mock.paridad(asks('bias:SegInc'));
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        detail: 'El escenario «bias:SegInc» no se entiende: se espera bias:<ruta>(+|-|*)<número>.',
+        scenarios: '/__mock/scenarios',
+      },
+    ]);
+  });
+});

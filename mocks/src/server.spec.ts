@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startMockServer } from './mock-server.ts';
+
+const ENTRY = fileURLToPath(new URL('server.ts', import.meta.url));
+const RUN_SOURCES = ['--conditions=source', '--import', '@swc-node/register/esm-register', '--no-warnings'];
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  child = fork(ENTRY, {
+    env: { ...process.env, NODE_OPTIONS: '', ...environment },
+    execArgv: RUN_SOURCES,
+    silent: true,
+  });
+  return child;
+}
+
+async function ready(process: ChildProcess): Promise<{ type: string; url: string }> {
+  const [message] = (await once(process, 'message')) as [{ type: string; url: string }];
+  return message;
+}
+
+const ended = async (process: ChildProcess): Promise<number | null> =>
+  ((await once(process, 'exit')) as [number | null])[0];
+
+async function errorText(process: ChildProcess): Promise<string> {
+  let text = '';
+  process.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await once(process, 'close');
+  return text;
+}
+
+describe('the mock core as a process', () => {
+  it('tells its parent when it is ready, and ends on SIGTERM', async () => {
+    const process = start({ MOCK_PORT: '0', MOCK_UF: '39485.65' });
+    const { type, url } = await ready(process);
+    expect(type).toBe('ready');
+    expect(await (await fetch(`${url}/api/external/paridad/`)).json()).toBe(39485.65);
+    process.kill('SIGTERM');
+    expect(await ended(process)).toBe(0);
+  }, 60_000);
+
+  it('ends when its parent is gone', async () => {
+    const process = start({ MOCK_PORT: '0' });
+    await ready(process);
+    process.disconnect();
+    expect(await ended(process)).toBe(0);
+  }, 60_000);
+
+  it('says in one sentence that its port is taken', async () => {
+    const first = await startMockServer({ port: 0 });
+    const process = start({ MOCK_PORT: String(first.port) });
+    const [text, code] = await Promise.all([errorText(process), ended(process)]);
+    await first.close();
+    expect([text, code]).toEqual([`El puerto ${first.port} ya está en uso: elige otro con MOCK_PORT.\n`, 1]);
+  }, 60_000);
+
+  it('says in one sentence what is wrong in its environment', async () => {
+    const process = start({ MOCK_PORT: 'abc' });
+    const [text, code] = await Promise.all([errorText(process), ended(process)]);
+    expect([text, code]).toEqual(['MOCK_PORT debe ser un puerto de 0 a 65535.\n', 1]);
+  }, 60_000);
+});

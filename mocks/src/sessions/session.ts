@@ -1,0 +1,64 @@
+import { Journal } from '../journal/journal.ts';
+import { ScenarioBook } from '../scenarios/scenario-book.ts';
+
+/** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
+export const SESSION_HEADER = 'X-Mock-Session';
+
+/** What testers who share one mock core do not share with each other. */
+export interface Session {
+  readonly book: ScenarioBook;
+  readonly journal: Journal;
+}
+
+/** An id that cannot be one; the message says so in Spanish. */
+export class WrongSession extends Error {}
+
+const DEFAULT_ID = '';
+const MAX_SESSIONS = 100;
+
+/** The sessions by id; the one that was silent for longest is forgotten when there are too many. */
+export class Sessions {
+  readonly #operationIds: readonly string[];
+  readonly #seed: number;
+  readonly #default: Session;
+  readonly #byId = new Map<string, Session>();
+
+  constructor(operationIds: readonly string[], seed: number) {
+    this.#operationIds = operationIds;
+    this.#seed = seed;
+    this.#default = this.#begin();
+  }
+
+  /** The session that the request names, begun if it is new. @throws WrongSession */
+  of(request: Request): Session {
+    const id = request.headers.get(SESSION_HEADER) ?? DEFAULT_ID;
+    return this.#named(id);
+  }
+
+  /** The same for a control request, which may name it in its query. @throws WrongSession */
+  ofControl(request: Request): Session {
+    const id = new URL(request.url).searchParams.get('session');
+    return id === null ? this.of(request) : this.#named(id);
+  }
+
+  #named(id: string): Session {
+    if (id === DEFAULT_ID) return this.#default;
+    if (!/^[\w.-]{1,64}$/.test(id)) {
+      throw new WrongSession('El id de sesión lleva de 1 a 64 letras, dígitos, puntos o guiones.');
+    }
+    const session = this.#byId.get(id) ?? this.#begin();
+    this.#byId.delete(id);
+    this.#byId.set(id, session);
+    this.#forgetOldest();
+    return session;
+  }
+
+  #begin(): Session {
+    return { book: new ScenarioBook(this.#operationIds, this.#seed), journal: new Journal() };
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#byId.keys();
+    if (this.#byId.size > MAX_SESSIONS && oldest !== undefined) this.#byId.delete(oldest);
+  }
+}

@@ -1,0 +1,61 @@
+import { getResponse } from 'msw';
+import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
+import type { OperationId } from '../core/operation.ts';
+import { CORE_OPERATIONS } from '../core/operations.ts';
+
+export const ORIGIN = 'http://core.mock';
+export const JSON_HEADERS = { 'Content-Type': 'application/json' };
+const NOW = new Date('2026-11-20T15:00:00Z');
+
+/** UF, years, annual percent. */
+const DIVIDENDO = {
+  DFL2: false,
+  Rut: '12345678-5',
+  antiguedad: 1,
+  codigoSubsidio: 0,
+  codpro: 8,
+  destino: 1,
+  mesesgracia: 0,
+  montoAsegurado: 2000,
+  montocredito: 2000,
+  plazototal: 25,
+  tasa_seg_ces: 0,
+  tasa_seg_des: 0.000068,
+  tasa_seg_inc: 0.000104,
+  tasasimulacion: 4.5,
+  valorpropiedad: 2500,
+};
+
+const BODIES: Partial<Record<OperationId, object>> = {
+  calc_dividendo: DIVIDENDO,
+  calc_operation_costs: {
+    credit_amount: 2000,
+    estate_value: 2500,
+    has_dfl2: false,
+    is_social_estate: false,
+    subpurpose: 1,
+  },
+  tmc: { amount: 2000, currency: 998, period: 300 },
+  Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 },
+};
+
+/** Asks the mock core with a body that works, but for what is changed. @throws Error when nothing answers. */
+export async function call(
+  id: OperationId,
+  change: object = {},
+  options: MockCoreOptions = {},
+): Promise<Response> {
+  const operation = CORE_OPERATIONS.find((each) => each.id === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  const body = operation.method === 'post' ? JSON.stringify({ ...BODIES[id], ...change }) : null;
+  const method = operation.method.toUpperCase();
+  const request = new Request(ORIGIN + operation.path, { method, body, headers: JSON_HEADERS });
+  const handlers = mockCoreHandlers({ now: () => NOW, ...options });
+  const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
+  if (!response) throw new Error(`no answer for ${operation.path}`);
+  return response;
+}
+
+/** The same, as the parsed body of the answer. */
+export const json = async (id: OperationId, change?: object, options?: MockCoreOptions): Promise<unknown> =>
+  (await call(id, change, options)).json();
