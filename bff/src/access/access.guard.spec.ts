@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { ENDPOINT_ACCESS } from '@simulador/contracts/domain/access';
+import { committedDocument } from '../openapi/bff-document.ts';
+import { findRule } from './access.guard.ts';
+
+describe('the rule of an operation', () => {
+  it.each([
+    ['GET', '/api/external/paridad'],
+    ['GET', '/api/external/paridad/'],
+    ['HEAD', '/api/external/paridad'],
+    ['POST', '/products/api/tmc'],
+  ])('%s %s is found', (method, template) => {
+    expect(findRule(method, template)?.path).toBe(template.replace(/\/$/, ''));
+  });
+
+  it.each([
+    ['POST', '/api/external/paridad'],
+    ['HEAD', '/products/api/tmc'],
+    ['OPTIONS', '/api/external/paridad'],
+    ['GET', '/api/external/paridad//'],
+    ['GET', '/api/external/paridad/otro'],
+    ['GET', '/api/external'],
+    ['GET', ''],
+  ])('%s %s is none', (method, template) => {
+    expect(findRule(method, template)).toBeUndefined();
+  });
+});
+
+describe('the access table', () => {
+  it('has exactly one rule for every operation of the API, and none besides', async () => {
+    const { paths } = JSON.parse(await committedDocument()) as { paths: Record<string, object> };
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations.length).toBeGreaterThan(0);
+    expect(ENDPOINT_ACCESS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(operations.sort());
+  });
+
+  it('gives every rule somebody', () => {
+    expect(ENDPOINT_ACCESS.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
+  });
+});

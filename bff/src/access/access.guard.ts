@@ -1,0 +1,55 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ENDPOINT_ACCESS, type EndpointRule, type Role } from '@simulador/contracts/domain/access';
+import type { Request } from 'express';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { Problem } from '../problem/problem.ts';
+import { sentenceOf } from '../problem/titles.ts';
+import { BearerAuthenticator } from './bearer-authenticator.ts';
+import { isOperator } from './operator.ts';
+
+/** Refuses everything that no access rule allows. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly bearer: BearerAuthenticator,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const rule = findRule(request.method, String(request.route?.path ?? request.path));
+    if (rule?.operators) {
+      if (isOperator(request, this.config.opsToken)) return true;
+      throw refusal('anonymous');
+    }
+    const role = await this.bearer.roleOf(request);
+    if (rule?.roles.includes(role)) return true;
+    throw refusal(role);
+  }
+}
+
+const refusal = (role: Role): Problem => {
+  const status = role === 'anonymous' ? 401 : 403;
+  return new Problem(status, sentenceOf(status));
+};
+
+/** The rule of an operation, by method and route template (`/x/:uuid` or `/x/{uuid}`, closing slash or not). */
+export function findRule(method: string, template: string): EndpointRule | undefined {
+  const key = `${method} ${template}`;
+  const known = FOUND.get(key);
+  if (known) return known;
+  const rule = searchRule(method, template);
+  // Only what has a rule is remembered: those are few, and paths without one are anybody's.
+  if (rule) FOUND.set(key, rule);
+  return rule;
+}
+
+const FOUND = new Map<string, EndpointRule>();
+
+function searchRule(method: string, template: string): EndpointRule | undefined {
+  // Express answers HEAD by the route of GET.
+  const answered = method === 'HEAD' ? 'GET' : method;
+  const path = template.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
+  return ENDPOINT_ACCESS.find((rule) => rule.method === answered && rule.path === path);
+}

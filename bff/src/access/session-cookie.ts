@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import cookieParser from 'cookie-parser';
+import type { RequestHandler } from 'express';
+
+export const SESSION_COOKIE = 'simulador_sesion';
+const SESSION_ID = /^[\w-]{43}$/;
+
+/**
+ * Gives every visitor a session of its own: 256 random bits in an HttpOnly cookie that ends with the browser's session.
+ * What a visitor makes belongs to it.
+ */
+export function sessionCookie(production: boolean): RequestHandler[] {
+  const issue: RequestHandler = (request, response, next) => {
+    const given: unknown = request.cookies[SESSION_COOKIE];
+    if (typeof given !== 'string' || !SESSION_ID.test(given)) {
+      response.cookie(SESSION_COOKIE, randomBytes(32).toString('base64url'), {
+        httpOnly: true,
+        sameSite: 'lax',
+        // Production stands behind TLS, even where a proxy ends it and nobody told us.
+        secure: production || request.secure,
+        path: '/',
+      });
+    }
+    next();
+  };
+  return [cookieParser(), issue];
+}

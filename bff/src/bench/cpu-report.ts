@@ -1,0 +1,8 @@
+/** Loaded before a server under test: it tells, whenever it is asked, the processor time it has used, in microseconds. */
+process.on('message', (message) => {
+  if (message !== 'cpu') return;
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuUs: user + system });
+});
+// Not alone a reason to stay.
+process.channel?.unref();

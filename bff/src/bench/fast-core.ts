@@ -1,0 +1,19 @@
+/** A core that costs next to nothing: constant answers, so that it never is what limits. */
+import { createServer } from 'node:http';
+import { headersOf, tellReady } from './ready.ts';
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  '/api/external/paridad/': '40880.36',
+  '/api/tarificador/RealEstateType/': JSON.stringify([
+    { id: 2, name: 'Casa' },
+    { id: 3, name: 'Departamento' },
+    { id: 4, name: 'Oficina' },
+  ]),
+};
+
+const server = createServer((request, response) => {
+  const answer = ANSWERS[request.url ?? ''];
+  const text = answer ?? '{}';
+  response.writeHead(answer === undefined ? 404 : 200, headersOf(text)).end(text);
+});
+tellReady(server);

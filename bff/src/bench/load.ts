@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net';
+
+/** A request as bytes, but for the address it comes from. */
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+const CONNECTIONS = 32;
+/** Below the limit that the BFF has for one address. */
+const REQUESTS_OF_ONE_ADDRESS = 300;
+const SESSION = 'simulador_sesion=' + 'a'.repeat(43);
+
+let asked = 0;
+
+/** Another visitor every few requests, as a balancer in front would name it. */
+function nextAddress(): string {
+  asked += 1;
+  const visitor = Math.floor(asked / REQUESTS_OF_ONE_ADDRESS);
+  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+}
+
+function bytesOf({ method, path, body }: Question, host: string): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const content =
+    body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${text.length}`];
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${SESSION}`,
+    'Accept: application/json',
+    ...content,
+  ];
+  return `${head.join('\r\n')}\r\nX-Forwarded-For: ${nextAddress()}\r\n\r\n${text}`;
+}
+
+/**
+ * Asks again and again over keep-alive connections, as fast as answers come.
+ * @returns how many answers came. @throws Error for any answer but 200.
+ */
+export async function load(url: URL, question: Question, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds;
+  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOne(url, question, until)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** By hand: a client as heavy as the servers would measure itself. */
+function askOnOne(url: URL, question: Question, until: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname.replace(/[[\]]/g, ''));
+    let [answers, received] = [0, ''];
+    const ask = (): void => void socket.write(bytesOf(question, url.host), 'latin1');
+    socket.setNoDelay(true).setEncoding('latin1').once('connect', ask);
+    socket.once('error', reject);
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      const length = lengthOfAnswer(received);
+      if (length === null || received.length < length) return;
+      if (length === 0 || !received.startsWith('HTTP/1.1 200')) return fail(socket, received, reject);
+      received = received.slice(length);
+      answers += 1;
+      if (performance.now() < until) return ask();
+      socket.destroy();
+      resolve(answers);
+    });
+  });
+}
+
+function fail(socket: Socket, received: string, reject: (error: Error) => void): void {
+  socket.destroy();
+  reject(new Error(`unexpected answer: ${received.slice(0, 2000)}`));
+}
+
+/** Head and body in bytes; null as long as the head is not whole. */
+function lengthOfAnswer(received: string): number | null {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const [, told] = /\r\ncontent-length: (\d+)/i.exec(received) ?? [];
+  // Without a length it can't be used: what came is shown as it is.
+  return told === undefined ? 0 : end + 4 + Number(told);
+}

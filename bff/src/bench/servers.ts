@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { startSubject, type Subject } from './subject.ts';
+
+/** Everything that is measured, and what it needs. */
+export interface Servers {
+  readonly bff: Subject;
+  readonly bareProxy: Subject;
+  readonly bareCalculator: Subject;
+}
+
+const SECRET = 'una-clave-solo-para-medir-de-mas-de-32-caracteres';
+
+async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-medida-'));
+  // As root the server runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o711);
+  const options = { dataDir, password: 'de-medida', port: await freePort(), disposable: true };
+  const postgres = await startEmbeddedPostgres(options);
+  await prepareDatabase(postgres.url, { demoRates: true });
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: postgres.url, stop };
+}
+
+/** The BFF as production runs it, log and limits included: the UF and the property types of the core, the rest its own. */
+function startBff(databaseUrl: string, core: URL): Promise<Subject> {
+  return startSubject('../main.js', {
+    NODE_ENV: 'production',
+    JWT_SECRET: SECRET,
+    DATABASE_URL: databaseUrl,
+    CORE_URL: core.href,
+    UPSTREAM_ALLOWED_HOSTS: core.hostname,
+    MODE_TARIFICADOR: 'core',
+    TRUST_PROXY: 'loopback',
+    PORT: '0',
+  });
+}
+
+/** Runs `work` beside everything that is measured, and ends all of it. */
+export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
+  const database = await startDatabase();
+  const stops = [database.stop];
+  const started = async (starting: Promise<Subject>): Promise<Subject> => {
+    const subject = await starting;
+    stops.unshift(subject.stop);
+    return subject;
+  };
+  try {
+    const core = await started(startSubject('./fast-core.js'));
+    const bareProxy = await started(startSubject('./bare-proxy.js', { CORE_URL: core.url.href }));
+    const bareCalculator = await started(startSubject('./bare-calculator.js'));
+    await work({ bff: await started(startBff(database.url, core.url)), bareProxy, bareCalculator });
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface Subject {
+  readonly url: URL;
+  /** Processor time used so far, its own threads included, in microseconds. */
+  cpuUs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const CPU_REPORT = new URL('./cpu-report.js', import.meta.url).href;
+
+/** Starts a module that tells `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
+export async function startSubject(module: string, env: Record<string, string> = {}): Promise<Subject> {
+  const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
+    // Its log is written as always, to where it costs no disk.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--import', CPU_REPORT, ...profilingOf(module)],
+    env,
+  });
+  const { url } = await heard<{ url: string }>(child, 'url');
+  return {
+    url: new URL(url),
+    cpuUs: async () => {
+      const reported = heard<{ cpuUs: number }>(child, 'cpuUs');
+      child.send('cpu');
+      return (await reported).cpuUs;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** `BENCH_PROF=folder` writes a profile of the BFF there, for the developer tools of a browser. */
+function profilingOf(module: string): string[] {
+  const folder = process.env['BENCH_PROF'];
+  return folder && module.endsWith('main.js') ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+function heard<Message extends object>(child: ChildProcess, key: keyof Message & string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const listen = (message: unknown): void => {
+      if (typeof message !== 'object' || message === null || !(key in message)) return;
+      child.off('message', listen).off('exit', ended);
+      resolve(message as Message);
+    };
+    const ended = (code: number | null): void => reject(new Error(`a server under test ended with ${code}`));
+    child.on('message', listen).once('exit', ended);
+  });
+}

@@ -1,0 +1,23 @@
+import { ConfigurationError } from '../config/environment-reader.ts';
+
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'];
+const REFUSED_LOGIN = ['28P01', '28000', '3D000'];
+
+/** Says in one sentence why the process can't start and ends it with code 1. Values of variables are not repeated. */
+export function reportBootFailure(error: unknown): never {
+  process.stderr.write(`${bootFailureSentence(error)}\n`);
+  process.exit(1);
+}
+
+export function bootFailureSentence(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number };
+  if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado: libéralo o elige otro con PORT.`;
+  if (code && REFUSED_LOGIN.includes(code)) {
+    return 'PostgreSQL rechazó la conexión: revisa el usuario, la clave y la base de DATABASE_URL.';
+  }
+  if (syscall === 'connect' || (code && UNREACHABLE.includes(code))) {
+    return 'No se pudo conectar con PostgreSQL: revisa que esté en marcha y que DATABASE_URL sea correcta.';
+  }
+  return `No se pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

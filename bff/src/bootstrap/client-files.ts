@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { isApiPath } from './api-paths.ts';
+
+const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
+const INDEX = 'index.html';
+const HASHED = /\/assets\//;
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built client; its own routes get its index page. Without a build the BFF is an API alone. */
+export function serveClient(app: Express, folder = BUILT_CLIENT): void {
+  if (!existsSync(join(folder, INDEX))) return;
+  const files = express.static(folder, {
+    index: false,
+    setHeaders: (response, path) => response.set('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache'),
+  });
+  const page: RequestHandler = (request, response, next) => {
+    if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
+    response.status(isClientRoute(request.path) ? 200 : 404);
+    // By its root: a project below a folder like `.cache` would be taken for a hidden file.
+    response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
+  };
+  for (const handler of [compression(), files, page]) app.use(forClientPaths(handler));
+}
+
+/** The client shows its own 404 page; programs and crawlers go by the status. */
+const isClientRoute = (path: string): boolean => Object.hasOwn(ROUTE_ACCESS, path.replace(/(?<=.)\/$/, ''));
+
+/** The API keeps its own 404. */
+function forClientPaths(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => (isApiPath(request.path) ? next() : handler(request, response, next));
+}

@@ -1,0 +1,24 @@
+import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+
+const MINUTE_MS = 60_000;
+
+/** The only source of time. Tests and replays set their own. */
+export abstract class Clock {
+  abstract now(): Date;
+
+  private minute: { readonly number: number; readonly day: IsoDate } | undefined;
+
+  /** The calendar day in America/Santiago. Days begin with a minute: it is found once for each. */
+  today(): IsoDate {
+    const now = this.now();
+    const number = Math.floor(now.getTime() / MINUTE_MS);
+    if (this.minute?.number !== number) this.minute = { number, day: santiagoDate(now) };
+    return this.minute.day;
+  }
+}
+
+export class SystemClock extends Clock {
+  override now(): Date {
+    return new Date();
+  }
+}

@@ -1,0 +1,69 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration is wrong. `keys` names every wrong variable; values are never repeated, they may be secrets. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`Configuración inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Reads variables and collects what is wrong with them, so that all of it is told at once. */
+export class EnvironmentReader {
+  private readonly problems = new Map<string, string>();
+
+  constructor(private readonly env: Environment) {}
+
+  text(key: string): string | undefined {
+    const value = this.env[key]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  keys(): string[] {
+    return Object.keys(this.env);
+  }
+
+  integer(key: string, fallback: number, min: number, max: number): number {
+    const text = this.text(key);
+    if (text === undefined) return fallback;
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    this.wrong(key, `debe ser un entero entre ${min} y ${max}`);
+    return fallback;
+  }
+
+  oneOf<T extends string>(key: string, allowed: readonly T[], fallback: T): T {
+    const text = this.text(key);
+    if (text === undefined) return fallback;
+    const found = allowed.find((candidate) => candidate === text);
+    if (found === undefined) this.wrong(key, `debe ser uno de: ${allowed.join(', ')}`);
+    return found ?? fallback;
+  }
+
+  url(key: string, protocols: readonly string[]): URL | undefined {
+    const text = this.text(key);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol)) return url;
+    this.wrong(key, `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`);
+    return undefined;
+  }
+
+  wrong(key: string, reason: string): void {
+    this.problems.set(key, reason);
+  }
+
+  missing(key: string, what: string): void {
+    if (!this.problems.has(key)) this.problems.set(key, `falta ${what}`);
+  }
+
+  isWrong(key: string): boolean {
+    return this.problems.has(key);
+  }
+
+  finish(): void {
+    if (this.problems.size > 0) {
+      throw new ConfigurationError([...this.problems].map(([key, reason]) => `${key}: ${reason}`));
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigurationError } from './environment-reader.ts';
+import { DEFAULT_JWT_SECRET, readConfig } from './environment.ts';
+
+const WORKING = { DATABASE_URL: 'postgres://u:p@db/simulador', CORE_URL: 'http://core:8080/base' };
+const OWN_SECRET = 'una-clave-propia-de-mas-de-32-caracteres';
+
+const PRODUCTION = {
+  ...WORKING,
+  NODE_ENV: 'production',
+  JWT_SECRET: OWN_SECRET,
+  UPSTREAM_ALLOWED_HOSTS: 'otro.cl, core',
+};
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+const keysOf = (env: Record<string, string>): string[] =>
+  problemsOf(env).map((problem) => problem.split(':', 1)[0] ?? '');
+
+describe('the configuration', () => {
+  it('has defaults: lists and UF from the core, calculations here', () => {
+    const config = readConfig(WORKING);
+    const modes = Object.entries(config.modes).map(([name, { mode }]) => `${name}=${mode}`);
+    expect(modes.join(' ')).toBe(
+      'paridad=core catalogos=core seguros=core dividendo=local operation_costs=local tmc=local tarificador=local',
+    );
+    expect(config).toMatchObject({
+      production: false,
+      port: 3000,
+      databaseMigrationUrl: WORKING.DATABASE_URL,
+      trustProxy: false,
+      logLevel: 'info',
+      jwtSecret: DEFAULT_JWT_SECRET,
+    });
+    expect(config.modes.paridad).toEqual({
+      mode: 'core',
+      baseUrl: new URL(WORKING.CORE_URL),
+      timeoutMs: 3000,
+      credentials: null,
+    });
+  });
+
+  it("takes a capability's own mode and address", () => {
+    const { modes } = readConfig({
+      ...WORKING,
+      ...{ MODE_PARIDAD: 'local', MODE_TMC: 'core', TMC_URL: 'https://tmc.banco.cl' },
+      ...{ TMC_USER: 'u', TMC_PASSWORD: 'p', CORE_TIMEOUT_MS: '50' },
+    });
+    expect(modes.paridad).toEqual({ mode: 'local' });
+    expect(modes.tmc).toEqual({
+      mode: 'core',
+      baseUrl: new URL('https://tmc.banco.cl'),
+      timeoutMs: 50,
+      credentials: { user: 'u', password: 'p' },
+    });
+  });
+
+  it('takes empty variables for absent ones, and needs no core where nothing asks it', () => {
+    const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
+    const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
+    expect(config.port).toBe(3000);
+  });
+
+  it('names every wrong variable at once and repeats no value', () => {
+    const wrong = {
+      DATABASE_URL: 'mysql://valor-1',
+      DATABASE_MIGRATION_URL: 'valor-2',
+      PORT: '65536',
+      CORE_URL: 'ftp://valor-3',
+      CORE_USER: 'valor-4',
+      CORE_TIMEOUT_MS: '49',
+      MODE_DIVIDENDO: 'valor-5',
+      TMC_URL: 'valor-6',
+      TRUST_PROXY: 'valor-7',
+      LOG_LEVEL: 'valor-8',
+    };
+    const expected = Object.keys(wrong).map((key) => (key === 'CORE_USER' ? 'CORE_PASSWORD' : key));
+    expect(keysOf(wrong).sort()).toEqual(expected.sort());
+    expect(problemsOf(wrong).join()).not.toMatch(/valor|65536|mysql/);
+  });
+
+  it.each([
+    ['nothing at all', {}, ['DATABASE_URL', 'CORE_URL']],
+    ['a password without a user', { ...WORKING, CORE_PASSWORD: 'p' }, ['CORE_USER']],
+    ['a port that is no number', { ...WORKING, PORT: '3e3' }, ['PORT']],
+    ['a network that is none', { ...WORKING, TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
+    ['an address of another kind', { ...WORKING, TRUST_PROXY: 'loopback, 300.1.1.1' }, ['TRUST_PROXY']],
+  ])('refuses %s', (_case, env, keys) => {
+    expect(keysOf(env)).toEqual(keys);
+  });
+
+  it.each(['1', 'true', 'false', 'loopback', '10.0.0.0/8, ::1', 'fd00::/8'])('trusts %s', (TRUST_PROXY) => {
+    expect(readConfig({ ...WORKING, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+
+  it.each([
+    ['the default one', DEFAULT_JWT_SECRET],
+    ['a short one', 'x'.repeat(31)],
+    ['none', ''],
+  ])('refuses in production to boot with %s for a secret', (_case, JWT_SECRET) => {
+    expect(keysOf({ ...PRODUCTION, JWT_SECRET })).toEqual(['JWT_SECRET']);
+    expect(keysOf({ ...WORKING, JWT_SECRET })).toEqual([]);
+  });
+
+  it('refuses in production to ask a host that is not allowed', () => {
+    expect(keysOf({ ...PRODUCTION, UPSTREAM_ALLOWED_HOSTS: 'otro.cl' })).toEqual(['UPSTREAM_ALLOWED_HOSTS']);
+    expect(keysOf({ ...PRODUCTION, TMC_URL: 'http://ajeno.cl', MODE_TMC: 'shadow' })).toEqual([
+      'UPSTREAM_ALLOWED_HOSTS',
+    ]);
+  });
+
+  it("takes a capability's own deadline and credentials", () => {
+    const own = { MODE_TMC: 'shadow', TMC_TIMEOUT_MS: '700', TMC_USER: 'u', TMC_PASSWORD: 'p' };
+    const { modes } = readConfig({ ...WORKING, CORE_TIMEOUT_MS: '900', ...own });
+    expect(modes.tmc).toEqual({
+      mode: 'shadow',
+      baseUrl: new URL(WORKING.CORE_URL),
+      timeoutMs: 700,
+      credentials: { user: 'u', password: 'p' },
+    });
+    expect(modes.paridad).toMatchObject({ timeoutMs: 900, credentials: null });
+  });
+
+  it("keeps the core's credentials from another host", () => {
+    const { modes } = readConfig({
+      ...WORKING,
+      ...{ CORE_USER: 'u', CORE_PASSWORD: 'p' },
+      ...{ PARIDAD_URL: 'https://ajeno.cl', CATALOGOS_URL: 'http://core:8080/otra' },
+    });
+    expect(modes.paridad).toMatchObject({ credentials: null });
+    expect(modes.catalogos).toMatchObject({ credentials: { user: 'u', password: 'p' } });
+  });
+
+  it('refuses in production to trust every proxy', () => {
+    expect(keysOf({ ...PRODUCTION, TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY']);
+  });
+
+  it("names a misspelt mode and a short operators' token", () => {
+    expect(keysOf({ ...WORKING, MODE_PARIDADES: 'core', OPS_TOKEN: 'corto' })).toEqual([
+      'MODE_PARIDADES',
+      'OPS_TOKEN',
+    ]);
+  });
+
+  it('boots in production with a secret of its own', () => {
+    const config = readConfig(PRODUCTION);
+    expect([config.production, config.jwtSecret]).toEqual([true, OWN_SECRET]);
+  });
+});

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+import type { Capability } from '../capability/capability.ts';
+import { type Environment, EnvironmentReader } from './environment-reader.ts';
+import { type Mode, readModes } from './modes.ts';
+
+/** Everything the process learns from outside, checked once at boot. */
+export interface AppConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databaseMigrationUrl: string;
+  readonly modes: Readonly<Record<Capability, Mode>>;
+  readonly jwtSecret: string;
+  /** Credential of `/ops`; without one nobody gets in. */
+  readonly opsToken: string | null;
+  /** Folder of recordings; null when nothing is recorded. */
+  readonly recordDirectory: string | null;
+  readonly trustProxy: string | false;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const SECRET_LENGTH = 32;
+const OPS_TOKEN_LENGTH = 16;
+export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigurationError naming all wrong variables at once.
+ */
+export function readConfig(env: Environment): AppConfig {
+  const reader = new EnvironmentReader(env);
+  const production = env['NODE_ENV'] === 'production';
+  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? '';
+  if (!databaseUrl) reader.missing('DATABASE_URL', 'la dirección de PostgreSQL');
+  const config: AppConfig = {
+    production,
+    port: reader.integer('PORT', 3000, 0, 65535),
+    databaseUrl,
+    databaseMigrationUrl:
+      reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:'])?.href ?? databaseUrl,
+    modes: readModes(reader, production),
+    jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
+    opsToken: readOpsToken(reader),
+    recordDirectory: reader.text('RECORD') ?? null,
+    trustProxy: readTrustProxy(reader, production),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  reader.finish();
+  return config;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether Express would take it for an address, a network or a name of networks. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (NAMED_NETWORKS.includes(text)) return true;
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 &&
+    longest > 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+function readTrustProxy(reader: EnvironmentReader, production: boolean): string | false {
+  const text = reader.text('TRUST_PROXY');
+  if (text === undefined) return false;
+  if (production && text === 'true')
+    reader.wrong('TRUST_PROXY', 'en producción debe decir cuántos saltos o qué direcciones, no todas');
+  if (/^(true|false|\d+)$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()))) return text;
+  reader.wrong('TRUST_PROXY', 'debe ser un número de saltos, true, false o una lista de direcciones');
+  return false;
+}
+
+function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {
+  const secret = reader.text(key);
+  const unsafe = !secret || secret === DEFAULT_JWT_SECRET || secret.length < SECRET_LENGTH;
+  if (production && unsafe)
+    reader.wrong(key, `en producción debe ser propio y de ${SECRET_LENGTH} caracteres o más`);
+  return secret;
+}
+
+function readOpsToken(reader: EnvironmentReader): string | null {
+  const token = reader.text('OPS_TOKEN') ?? null;
+  if (token !== null && token.length < OPS_TOKEN_LENGTH)
+    reader.wrong('OPS_TOKEN', `debe tener ${OPS_TOKEN_LENGTH} caracteres o más`);
+  return token;
+}

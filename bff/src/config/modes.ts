@@ -1,0 +1,89 @@
+import { CAPABILITIES, type Capability } from '../capability/capability.ts';
+import type { EnvironmentReader } from './environment-reader.ts';
+
+/** Where a capability's answers come from. A core's address exists only where there is a core. */
+export type Mode =
+  | { readonly mode: 'local' }
+  | ({ readonly mode: 'core' } & CoreTarget)
+  /** Answered here; the core is asked aside and compared. */
+  | ({ readonly mode: 'shadow' } & CoreTarget);
+
+export interface CoreTarget {
+  readonly baseUrl: URL;
+  readonly timeoutMs: number;
+  readonly credentials: Credentials | null;
+}
+
+interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+const MODES = ['local', 'core', 'shadow'] as const;
+const DEFAULT_FROM_CORE: readonly Capability[] = ['paridad', 'catalogos', 'seguros'];
+const DEFAULT_TIMEOUT_MS = 3000;
+const HTTP = ['http:', 'https:'];
+
+/** Mode, address, deadline and credentials of every capability; its own variables win over the core's. */
+export function readModes(reader: EnvironmentReader, production: boolean): Record<Capability, Mode> {
+  const core = targetVariables(reader, 'CORE', null);
+  const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
+  const modeOf = (capability: Capability): Mode => {
+    const key = capability.toUpperCase();
+    const mode = reader.oneOf(`MODE_${key}`, MODES, defaultMode(capability));
+    const own = targetVariables(reader, key, core);
+    if (mode === 'local') return { mode };
+    if (!own.baseUrl) {
+      if (!reader.isWrong('CORE_URL'))
+        reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
+      return { mode: 'local' };
+    }
+    if (production && !allowed.includes(own.baseUrl.hostname))
+      reader.wrong('UPSTREAM_ALLOWED_HOSTS', `debe incluir cada host al que se consulta en producción`);
+    return { mode, baseUrl: own.baseUrl, timeoutMs: own.timeoutMs, credentials: own.credentials };
+  };
+  refuseUnknownModes(reader);
+  return Object.fromEntries(CAPABILITIES.map((capability) => [capability, modeOf(capability)])) as Record<
+    Capability,
+    Mode
+  >;
+}
+
+interface TargetVariables {
+  readonly baseUrl: URL | undefined;
+  readonly timeoutMs: number;
+  readonly credentials: Credentials | null;
+}
+
+/** `<PREFIX>_URL`, `_TIMEOUT_MS`, `_USER` and `_PASSWORD`. */
+function targetVariables(
+  reader: EnvironmentReader,
+  prefix: string,
+  fallback: TargetVariables | null,
+): TargetVariables {
+  const [userKey, passwordKey] = [`${prefix}_USER`, `${prefix}_PASSWORD`];
+  const [user, password] = [reader.text(userKey), reader.text(passwordKey)];
+  if ((user === undefined) !== (password === undefined)) {
+    reader.wrong(user === undefined ? userKey : passwordKey, `${userKey} y ${passwordKey} van juntas`);
+  }
+  const own = user !== undefined && password !== undefined ? { user, password } : null;
+  const baseUrl = reader.url(`${prefix}_URL`, HTTP) ?? fallback?.baseUrl;
+  // The core's credentials are for the core alone: another host gets its own, or none.
+  const shared = baseUrl?.origin === fallback?.baseUrl?.origin ? fallback?.credentials : null;
+  return {
+    baseUrl,
+    timeoutMs: reader.integer(`${prefix}_TIMEOUT_MS`, fallback?.timeoutMs ?? DEFAULT_TIMEOUT_MS, 50, 60_000),
+    credentials: own ?? shared ?? null,
+  };
+}
+
+/** A misspelt name would leave the capability in its default mode without a word. */
+function refuseUnknownModes(reader: EnvironmentReader): void {
+  const known = CAPABILITIES.map((capability) => `MODE_${capability.toUpperCase()}`);
+  for (const key of reader.keys()) {
+    if (key.startsWith('MODE_') && !known.includes(key)) reader.wrong(key, 'no es una capacidad conocida');
+  }
+}
+
+const defaultMode = (capability: Capability): Mode['mode'] =>
+  DEFAULT_FROM_CORE.includes(capability) ? 'core' : 'local';

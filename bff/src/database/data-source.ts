@@ -1,0 +1,38 @@
+import { DataSource } from 'typeorm';
+import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
+import { InsuranceEntity } from './entities/insurance.entity.ts';
+import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
+import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from './entities/tariff.entities.ts';
+import { RangeAmountEntity, RangePeriodEntity } from './entities/tariff.entities.ts';
+import { UfValueEntity } from './entities/uf-value.entity.ts';
+import { CalculationTables1763600000000 } from './migrations/1763600000000-calculation-tables.ts';
+import { FinancingLimits1763700000000 } from './migrations/1763700000000-financing-limits.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/** The tables and their migrations. The schema is never changed but by a migration. */
+export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    synchronize: false,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: { statement_timeout: statementTimeoutMs, max: 10 },
+    // Without a handler an idle connection that breaks, as when PostgreSQL restarts, would end the process.
+    poolErrorHandler: () => undefined,
+    entities: [
+      UfValueEntity,
+      FinancingLimitEntity,
+      InsuranceEntity,
+      OperationCostParamsEntity,
+      ProductEntity,
+      LoanUseEntity,
+      RealEstateTypeEntity,
+      RangePeriodEntity,
+      RangeAmountEntity,
+    ],
+    migrations: [CalculationTables1763600000000, FinancingLimits1763700000000],
+    migrationsTransactionMode: 'all',
+  });
+}

@@ -1,0 +1,32 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { createDataSource } from './data-source.ts';
+import { patiently } from './patiently.ts';
+import { prepareDatabase } from './prepare.ts';
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: DataSource,
+      inject: [APP_CONFIG],
+      useFactory: async (config: AppConfig) => {
+        await patiently(() =>
+          prepareDatabase(config.databaseMigrationUrl, { demoRates: !config.production }),
+        );
+        return createDataSource(config.databaseUrl).initialize();
+      },
+    },
+  ],
+  exports: [DataSource],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** After the last request was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}

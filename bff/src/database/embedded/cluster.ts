@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import { handOver, type SystemUser } from './unprivileged-user.ts';
+
+export const SUPERUSER = 'simulador';
+
+/** What a cluster is made with. */
+export interface ClusterOptions {
+  readonly binaries: PostgresBinaries;
+  readonly dataDir: string;
+  readonly password: string;
+  readonly user: SystemUser | null;
+}
+
+/** The folder of the database cluster below `dataDir`; made where there is none. */
+export async function ensureCluster(options: ClusterOptions): Promise<string> {
+  const pgdata = join(options.dataDir, 'postgres');
+  const exists = await access(join(pgdata, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) await createCluster(options, pgdata);
+  return pgdata;
+}
+
+/** Made beside its place and moved there when whole: a run killed meanwhile leaves nothing half-made. */
+async function createCluster(options: ClusterOptions, pgdata: string): Promise<void> {
+  const draft = `${pgdata}.nuevo`;
+  const passwordFile = join(options.dataDir, '.clave-inicial');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, options.password, { mode: 0o600 });
+  try {
+    if (options.user) {
+      await handOver(draft, options.user);
+      await handOver(passwordFile, options.user);
+    }
+    await initdb(options, draft, passwordFile);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, pgdata);
+}
+
+function initdb({ binaries, user }: ClusterOptions, folder: string, passwordFile: string): Promise<void> {
+  const flags = [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    '--no-sync', // a crash before the move starts over anyway
+  ];
+  const child = spawn(binaries.initdb, flags, {
+    ...(user ?? {}),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`No se pudo crear la base de datos: ${complaint.trim()}`)),
+    );
+  });
+}

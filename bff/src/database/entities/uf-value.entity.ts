@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { numeric } from './numeric.ts';
+
+/** The UF of a day: pesos with 2 decimals. */
+@Entity('uf_values')
+export class UfValueEntity {
+  @PrimaryColumn({ type: 'date' })
+  date!: string;
+
+  @Column(numeric(10, 2))
+  value!: number;
+}

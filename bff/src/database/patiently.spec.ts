@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { patiently } from './patiently.ts';
+
+const failing = (code: string) => Object.assign(new Error(code), { code });
+
+describe('patience with a database', () => {
+  it.each(['ECONNREFUSED', '57P03', '3D000'])('outlasts %s', async (code) => {
+    let attempts = 0;
+    const answer = await patiently(() => {
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(failing(code)) : Promise.resolve('there');
+    });
+    expect([answer, attempts]).toEqual(['there', 3]);
+  });
+
+  it('is not for a password that is wrong', async () => {
+    let attempts = 0;
+    const answer = patiently(() => {
+      attempts += 1;
+      return Promise.reject(failing('28P01'));
+    });
+    await expect(answer).rejects.toThrow('28P01');
+    expect(attempts).toBe(1);
+  });
+});

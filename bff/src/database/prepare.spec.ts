@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { prepareDatabase } from './prepare.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createDatabase('empty');
+});
+afterEach(() => database.drop());
+
+const countOf = async (table: string): Promise<number> => {
+  const [row] = (await database.query(`SELECT count(*)::int AS rows FROM ${table}`)) as { rows: number }[];
+  return row?.rows ?? -1;
+};
+const prepare = (demoRates: boolean): Promise<void> => prepareDatabase(database.url, { demoRates });
+
+describe('preparing a database', () => {
+  it('fills an empty one', async () => {
+    await prepare(true);
+    expect([await countOf('rates'), await countOf('tmc'), await countOf('insurances')]).toEqual([2016, 4, 6]);
+  });
+
+  it('puts no invented rates into a production one', async () => {
+    await prepare(false);
+    expect([await countOf('rates'), await countOf('tmc'), await countOf('products')]).toEqual([0, 0, 3]);
+  });
+
+  it('leaves alone what an operator changed', async () => {
+    await prepare(true);
+    await database.query('UPDATE operation_cost_params SET notary_uf = 4');
+    await database.query('DELETE FROM rates WHERE product_id = 2');
+    await prepare(true);
+    expect(await database.query('SELECT notary_uf::float8 FROM operation_cost_params')).toEqual([
+      { notary_uf: 4 },
+    ]);
+    expect(await countOf('rates')).toBe(1344);
+  });
+
+  it('can be done by several at once', async () => {
+    await Promise.all([prepare(true), prepare(true), prepare(true)]);
+    expect(await countOf('rates')).toBe(2016);
+  });
+});

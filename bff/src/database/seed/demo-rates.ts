@@ -1,0 +1,55 @@
+import {
+  DEMO_AMOUNT_RANGES_UF,
+  DEMO_PERIOD_RANGES_YEARS,
+  demoRates,
+} from '@simulador/contracts/data/demo-rates';
+import { DEMO_TMC } from '@simulador/contracts/data/demo-tmc';
+import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import type { EntityManager } from 'typeorm';
+
+/** Rates and TMC that make a fresh installation work. Only empty tables are filled. */
+export async function seedDemoRates(manager: EntityManager): Promise<void> {
+  if (await isEmpty(manager, 'tmc')) await seedTmc(manager);
+  if (await isEmpty(manager, 'rates')) await seedRates(manager);
+}
+
+async function isEmpty(manager: EntityManager, table: 'tmc' | 'rates'): Promise<boolean> {
+  const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} LIMIT 1`);
+  return rows.length === 0;
+}
+
+/** A mortgage's segment is the same whether its amount is told in UF or in pesos, so both currencies get the rows. */
+async function seedTmc(manager: EntityManager): Promise<void> {
+  const rows = Object.values(CURRENCY_CODE).flatMap((currency) =>
+    DEMO_TMC.map((row) => ({ ...row, currency })),
+  );
+  await manager.query(
+    `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, annual_pct)
+     SELECT "type", currency, "aboveUf", "upToUf", "minMonths", date '2020-01-01', "annualRatePct"
+     FROM jsonb_to_recordset($1) AS row ("type" int, currency int, "aboveUf" numeric, "upToUf" numeric,
+       "minMonths" int, "annualRatePct" numeric)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function seedRates(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `INSERT INTO range_periods (product_id, min_years, max_years)
+     SELECT p.id, (r->>0)::int, (r->>1)::int FROM products p, jsonb_array_elements($1::jsonb) r ON CONFLICT DO NOTHING`,
+    [JSON.stringify(DEMO_PERIOD_RANGES_YEARS)],
+  );
+  await manager.query(
+    `INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf)
+     SELECT p.id, (r->>0)::numeric, (r->>1)::numeric FROM products p, jsonb_array_elements($1::jsonb) r ON CONFLICT DO NOTHING`,
+    [JSON.stringify(DEMO_AMOUNT_RANGES_UF)],
+  );
+  await manager.query(
+    `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct)
+     SELECT row.product, row.loan_use, row.real_estate_type, rp.id, ra.id, row.rate
+     FROM jsonb_to_recordset($1) AS row (product int, loan_use int, real_estate_type int,
+       min_years int, max_years int, min_amount numeric, max_amount numeric, rate numeric)
+     JOIN range_periods rp ON rp.product_id = row.product AND rp.min_years = row.min_years AND rp.max_years = row.max_years
+     JOIN range_amounts ra ON ra.product_id = row.product AND ra.min_amount_uf = row.min_amount AND ra.max_amount_uf = row.max_amount`,
+    [JSON.stringify(demoRates())],
+  );
+}

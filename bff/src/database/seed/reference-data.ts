@@ -1,0 +1,53 @@
+import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
+import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
+import type { EntityManager } from 'typeorm';
+import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
+import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';
+import { OperationCostParamsEntity } from '../entities/operation-cost-params.entity.ts';
+import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from '../entities/tariff.entities.ts';
+
+/** Fills what a calculation can't do without, where it is missing. What an operator changed is left alone. */
+export async function seedReferenceData(manager: EntityManager): Promise<void> {
+  const { productos, destinos, tipos_inmuebles: types } = CATALOGOS;
+  const named = (item: { id: number; descripcion: string }) => ({
+    id: item.id,
+    name: item.descripcion,
+    description: item.descripcion,
+  });
+  await insertMissing(manager, ProductEntity, productos.map(named));
+  await insertMissing(manager, LoanUseEntity, destinos.map(named));
+  await insertMissing(
+    manager,
+    RealEstateTypeEntity,
+    types.map((type) => ({ id: type.id, name: type.descripcion, insurablePct: type.porc_asegurable })),
+  );
+  await insertMissing(manager, InsuranceEntity, [
+    ...insurances('desgravamen', SEGUROS_DESGRAVAMEN),
+    ...insurances('incendio', SEGUROS_INCENDIO),
+    ...insurances('cesantia', SEGUROS_CESANTIA),
+  ]);
+  await insertMissing(manager, FinancingLimitEntity, [...FINANCING_LIMITS]);
+  await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...operationCostParams() }]);
+}
+
+const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[] =>
+  rows.map((row) => ({
+    kind,
+    id: row.IdentificadorSeguro,
+    description: row.Descripcion,
+    monthlyRate: row.Tasa,
+  }));
+
+function operationCostParams(): Omit<OperationCostParamsEntity, 'id'> {
+  return { ...DEFAULT_OPERATION_COST_PARAMS };
+}
+
+async function insertMissing(
+  manager: EntityManager,
+  entity: new () => object,
+  rows: object[],
+): Promise<void> {
+  await manager.createQueryBuilder().insert().into(entity).values(rows).orIgnore().execute();
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+const STOP_PATIENCE_MS = 3_000;
+
+/** A process of ours that says when it is ready and ends when it is asked to. */
+export class Child {
+  /** Resolves when the process says that it is ready. Rejects when it ends before; it has told the reason itself. */
+  readonly ready: Promise<void>;
+  private readonly process: ChildProcess;
+  private stopping = false;
+
+  constructor(module: string, env: NodeJS.ProcessEnv) {
+    // A group of its own: Ctrl-C reaches the launcher alone, which ends everything in order.
+    this.process = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+    this.ready = new Promise((resolve, reject) => {
+      this.process.once('error', reject);
+      this.process.once('exit', (code) => reject(new ChildFailed(code ?? 1)));
+      this.process.on('message', (message) => {
+        if ((message as { type?: string }).type === 'ready') resolve();
+      });
+    });
+  }
+
+  onUnexpectedExit(listener: () => void): void {
+    this.process.once('exit', () => void (this.stopping || listener()));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const gone = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
+    const impatience = setTimeout(() => this.process.kill('SIGKILL'), STOP_PATIENCE_MS);
+    await gone;
+    clearTimeout(impatience);
+  }
+}
+
+/** A child ended before it was ready, and has told the reason itself. */
+export class ChildFailed extends Error {
+  constructor(readonly code: number) {
+    super('child failed');
+  }
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../database/embedded/embedded-postgres.ts';
+import { isAlive } from '../database/embedded/leftover.ts';
+import { CREDIT } from '../testing/example.ts';
+import { buildLauncher, launch, type Launched, launchThroughShell } from '../testing/launched.ts';
+
+const PATIENCE_MS = 30_000;
+let dataDir: string;
+let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
+let running: Launched[];
+
+beforeAll(async () => {
+  buildLauncher();
+  dataDir = await mkdtemp(join(tmpdir(), 'simulador-lanzador-'));
+  await chmod(dataDir, 0o711);
+}, 180_000);
+beforeEach(async () => {
+  running = [];
+  env = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()), DATA_DIR: dataDir };
+});
+afterEach(async () => {
+  for (const { process: launcher, ended } of running) {
+    launcher.kill('SIGTERM');
+    await ended();
+  }
+}, PATIENCE_MS);
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function start(change: Readonly<Record<string, string>> = {}): Launched {
+  const launched = launch({ ...env, ...change });
+  running.push(launched);
+  return launched;
+}
+
+const url = (path: string): string => `http://127.0.0.1:${env.PORT}${path}`;
+const databasePid = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+const isOpen = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
+/** Whether BFF, mock core and database are all gone within five seconds. */
+async function allGone(database: number): Promise<boolean> {
+  const isGone = async (): Promise<boolean> =>
+    !isAlive(database) && !(await isOpen(url('/'))) && !(await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`));
+  for (const began = Date.now(); Date.now() - began < 5_000; await pause(50)) if (await isGone()) return true;
+  return false;
+}
+
+describe('the simulator, started by one command', () => {
+  it(
+    "says once where it is, calculates with the core's UF, and ends whole within five seconds",
+    async () => {
+      const simulator = start();
+      await simulator.ready();
+      expect((await fetch(url('/health/ready'))).status).toBe(200);
+      const answer = await fetch(url('/api/external/calc_dividendo'), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(CREDIT),
+      });
+      expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
+
+      const database = await databasePid();
+      const began = Date.now();
+      simulator.process.kill('SIGTERM');
+      expect(await simulator.ended()).toBe(0);
+      expect(await allGone(database)).toBe(true);
+      expect(Date.now() - began).toBeLessThan(5_000);
+      expect(simulator.out().match(/listo/g)).toHaveLength(1);
+      expect(simulator.out()).toContain(`Simulador listo en http://localhost:${env.PORT}\n`);
+      expect(simulator.errors()).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'ends whole when the shell that npm runs it through was ended',
+    async () => {
+      const simulator = launchThroughShell(env);
+      running.push(simulator);
+      await simulator.ready();
+      const database = await databasePid();
+      simulator.process.kill('SIGTERM');
+      expect(await allGone(database)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'starts again on the folder that a killed run left, which cleared away its processes',
+    async () => {
+      const killed = start();
+      await killed.ready();
+      await fetch(url('/api/external/paridad'));
+      const orphan = await databasePid();
+      killed.process.kill('SIGKILL');
+      await killed.ended();
+      for (let tries = 0; tries < 100 && (await isOpen(url('/health/live'))); tries += 1) await pause(50);
+
+      const again = start();
+      await again.ready();
+      expect((await fetch(url('/health/ready'))).status).toBe(200);
+      expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
+
+      const second = start({ PORT: String(await freePort()), MOCK_PORT: String(await freePort()) });
+      expect(await second.ended()).toBe(1);
+      expect(second.errors()).toBe(
+        `Otro simulador (proceso ${again.process.pid}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.\n`,
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('what stands in the way of a start', () => {
+  let taken: Server;
+  let port: string;
+  beforeAll(async () => {
+    taken = createServer().listen(0);
+    await once(taken, 'listening');
+    port = String((taken.address() as { port: number }).port);
+  });
+  afterAll(() => void taken.close());
+
+  it.each(['PORT', 'MOCK_PORT'])('is told for a taken %s', async (variable) => {
+    const simulator = start({ [variable]: port });
+    expect(await simulator.ended()).toBe(1);
+    expect(simulator.errors()).toBe(
+      `El puerto ${port} está ocupado: libéralo o elige otro con ${variable}.\n`,
+    );
+    expect(simulator.out()).toBe('');
+  });
+
+  it('is told for a port that is none', async () => {
+    const simulator = start({ PORT: 'abc' });
+    expect([await simulator.ended(), simulator.errors()]).toEqual([
+      1,
+      'PORT debe ser un puerto entre 1 y 65535.\n',
+    ]);
+  });
+
+  it('is told for a folder that cannot be written', async () => {
+    const simulator = start({ DATA_DIR: '/dev/null/x' });
+    expect([await simulator.ended(), simulator.errors()]).toEqual([
+      1,
+      'No se puede escribir en /dev/null/x: dale permiso de escritura o elige otra carpeta con DATA_DIR.\n',
+    ]);
+  });
+
+  it(
+    'is told for a wrong variable, by its name and without its value; nothing stays',
+    async () => {
+      const simulator = start({ CORE_TIMEOUT_MS: 'valor-secreto', MODE_TMC: 'valor-secreto' });
+      expect(await simulator.ended()).toBe(1);
+      expect(simulator.errors()).toMatch(
+        /^Configuración inválida:\n {2}- CORE_TIMEOUT_MS: .+\n {2}- MODE_TMC: .+\n$/,
+      );
+      expect(simulator.errors()).not.toContain('valor-secreto');
+      expect(simulator.out()).not.toContain('listo');
+      expect([await isOpen(url('/')), await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`)]).toEqual([
+        false,
+        false,
+      ]);
+    },
+    PATIENCE_MS,
+  );
+});

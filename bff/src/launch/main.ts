@@ -1,0 +1,38 @@
+import { ChildFailed } from './child.ts';
+import { Installation } from './installation.ts';
+
+const PARENT_POLL_MS = 250;
+const installation = new Installation(process.env);
+let ending: Promise<never> | undefined;
+
+/** Ends everything once, however often it is asked for. */
+function end(code: number): Promise<never> {
+  ending ??= installation.stop().then(
+    () => process.exit(code),
+    () => process.exit(code || 1),
+  );
+  return ending;
+}
+
+/** npm runs us through a shell that dies of a signal without passing it on: its end is our signal. */
+function endWithNpm(): void {
+  const shell = process.ppid;
+  setInterval(() => void (process.ppid === shell || end(0)), PARENT_POLL_MS).unref();
+}
+
+if (process.env['npm_lifecycle_event']) endWithNpm();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+try {
+  const url = await installation.start((name) => {
+    if (ending) return;
+    process.stderr.write(`${name} se detuvo de forma inesperada; el simulador se cierra.\n`);
+    void end(1);
+  });
+  if (!ending) process.stdout.write(`Simulador listo en ${url}\n`);
+} catch (error) {
+  if (!ending && !(error instanceof ChildFailed)) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  await end(1);
+}

@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/environment.ts';
+
+export const LOGGER = Symbol('Logger');
+
+const isErrorLike = (thrown: unknown): thrown is Error =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && 'message' in thrown;
+
+/** Upstream and database errors carry bodies, parameters and addresses: only their kind and place are logged. */
+function errorForLog(error: Error): Record<string, unknown> {
+  const cause = isErrorLike(error.cause) ? errorForLog(error.cause) : undefined;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    // A message can have several lines, and can repeat a body: only the frames are kept.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(cause ? { cause } : {}),
+  };
+}
+
+/** Structured logs on stdout (or `stream`), without personal data. */
+export function createLogger(level: LogLevel, stream?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: errorForLog } };
+  return stream ? pino(options, stream) : pino(options);
+}

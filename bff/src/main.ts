@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import type { Logger } from 'pino';
+import { createApp } from './bootstrap/create-app.ts';
+import { reportBootFailure } from './bootstrap/boot-failure.ts';
+import { type AppConfig, readConfig } from './config/environment.ts';
+import { LOGGER } from './logging/logger.ts';
+
+/** Runs the BFF from its environment. A parent process is told when it listens, and takes it along when it goes. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await createApp(config);
+  await app.listen(config.port);
+  logModes(app.get<Logger>(LOGGER), config);
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.send?.({ type: 'ready', url: await app.getUrl() });
+}
+
+function logModes(logger: Logger, { modes }: AppConfig): void {
+  const active = Object.entries(modes).map(([capability, { mode }]) => [capability, mode]);
+  logger.info({ modes: Object.fromEntries(active) }, 'listening');
+}
+
+main().catch(reportBootFailure);

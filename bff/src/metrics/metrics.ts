@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus is told. Labels are codes of ours, never anything a person typed. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly answers = new Counter({
+    name: 'capability_answers_total',
+    help: 'Answers of a capability by where they came from (local, core, cache, stale, error)',
+    labelNames: ['capability', 'source'],
+    registers: [this.registry],
+  });
+  readonly modes = new Gauge({
+    name: 'capability_mode',
+    help: '1 for the mode that a capability has',
+    labelNames: ['capability', 'mode'],
+    registers: [this.registry],
+  });
+  readonly upstream = new Histogram({
+    name: 'upstream_request_duration_seconds',
+    help: 'Questions to a core by capability, operation and outcome (a status, refused, failed)',
+    labelNames: ['capability', 'operation', 'outcome'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly breakers = new Gauge({
+    name: 'upstream_breaker_open',
+    help: '1 while the breaker of the capability’s upstream is open',
+    labelNames: ['capability'],
+    registers: [this.registry],
+  });
+  readonly drift = new Counter({
+    name: 'upstream_drift_total',
+    help: 'Answers of a core that left its contract, by operation and whether they could be used',
+    labelNames: ['operation', 'usable'],
+    registers: [this.registry],
+  });
+  readonly shadow = new Counter({
+    name: 'shadow_comparisons_total',
+    help: 'Local answers compared with the core’s (same, different, failed, dropped)',
+    labelNames: ['capability', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

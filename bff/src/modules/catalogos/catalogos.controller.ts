@@ -1,0 +1,21 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { tellSource } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { CatalogosDto } from './catalogos.dto.ts';
+import { CatalogosPort } from './catalogos.port.ts';
+
+@ApiTags('external')
+@Controller('api/external')
+export class CatalogosController {
+  constructor(@Inject(CatalogosPort) private readonly catalogos: CatalogosPort) {}
+
+  @Get('catalogos_simulador')
+  @ApiOperation({ operationId: 'catalogos_simulador', summary: 'The lists that the form offers' })
+  @ApiOkResponse({ type: CatalogosDto })
+  @ApiProblems(502, 503, 504)
+  async lists(@Res({ passthrough: true }) response: Response): Promise<CatalogosDto> {
+    return tellSource(response, await this.catalogos.lists());
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import {
+  LoanUseEntity,
+  ProductEntity,
+  RealEstateTypeEntity,
+} from '../../database/entities/tariff.entities.ts';
+import type { CatalogosDto } from './catalogos.dto.ts';
+import { CatalogosPort } from './catalogos.port.ts';
+
+/** Purposes, products and property types from our tables; the rest are national lists. */
+@Injectable()
+export class LocalCatalogos extends CatalogosPort {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {
+    super();
+  }
+
+  async lists(): Promise<Sourced<CatalogosDto>> {
+    const [purposes, products, types] = await Promise.all([
+      this.source.getRepository(LoanUseEntity).find({ order: { id: 'ASC' } }),
+      this.source.getRepository(ProductEntity).find({ where: { isActive: true }, order: { id: 'ASC' } }),
+      this.source.getRepository(RealEstateTypeEntity).find({ order: { id: 'ASC' } }),
+    ]);
+    const named = (row: { id: number; name: string }) => ({ id: row.id, descripcion: row.name });
+    return fresh(
+      {
+        ...CATALOGOS,
+        destinos: purposes.map(named),
+        productos: products.map(named),
+        tipos_inmuebles: types.map((type) => ({
+          ...named(type),
+          codigo_adm: String(type.id),
+          vigente: true,
+          simulador: true,
+          porc_asegurable: type.insurablePct,
+        })),
+      },
+      'local',
+    );
+  }
+}

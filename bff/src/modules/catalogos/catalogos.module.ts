@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { CatalogosController } from './catalogos.controller.ts';
+import { CoreCatalogos } from './catalogos.core.ts';
+import { LocalCatalogos } from './catalogos.local.ts';
+import { CatalogosPort } from './catalogos.port.ts';
+
+@Module({
+  controllers: [CatalogosController],
+  providers: bindPort<CatalogosPort>({
+    capability: 'catalogos',
+    port: CatalogosPort,
+    local: LocalCatalogos,
+    coreDependencies: [Clock],
+    core: (upstream: Upstream, clock: Clock) => new CoreCatalogos(upstream, clock),
+  }),
+  exports: [CatalogosPort],
+})
+export class CatalogosModule {}

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
+import { DividendoPort } from './dividendo.port.ts';
+import { assertCalculable } from './dividendo.rules.ts';
+import { FinancingLimitsTable } from './financing-limits.ts';
+
+@ApiTags('external')
+@Controller('api/external')
+export class DividendoController {
+  constructor(
+    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
+    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+  ) {}
+
+  @Post('calc_dividendo')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'calc_dividendo',
+    summary: 'Monthly payment, insurance, CAE and costs of one credit',
+  })
+  @ApiOkResponse({ type: DividendoAnswerDto })
+  @ApiProblems(400, 502, 503, 504)
+  async calculate(
+    @Body() body: DividendoRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DividendoAnswerDto> {
+    assertCalculable(body, await this.financing.current());
+    const { row, ufDate } = tellSource(response, await this.dividendo.calculate(body));
+    tellUfDate(response, ufDate);
+    return { salida: [row] };
+  }
+}

@@ -1,0 +1,35 @@
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { unusableAnswer } from '../../upstream/upstream-problem.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { DividendoAnswerDto, DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
+import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
+
+const OPERATION = 'calc_dividendo';
+
+/** A row of another credit would pass for this one's figures. */
+const answers = (row: DividendoRowDto, request: DividendoRequestDto): boolean =>
+  row.Plazo === request.plazototal && row.Tasa === request.tasasimulacion;
+
+/** The core calculates with its own UF, which is the one of the Santiago day of the question. */
+export class CoreDividendo extends DividendoPort {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
+    const ufDate = this.clock.today();
+    const answer = await this.upstream.ask<DividendoAnswerDto>({
+      operationId: OPERATION,
+      method: 'POST',
+      path: '/api/external/calc_dividendo/',
+      body: request,
+    });
+    const [row] = answer.salida;
+    if (!row || !answers(row, request)) throw unusableAnswer(OPERATION);
+    return fresh({ row, ufDate }, 'core');
+  }
+}

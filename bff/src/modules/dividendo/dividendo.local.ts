@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY_CODE, subpurposeOf } from '@simulador/contracts/domain/codes';
+import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { rateTmcRule } from '@simulador/contracts/domain/rules/rate';
+import { violationText } from '@simulador/contracts/messages/es';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { Clock } from '../../clock/clock.ts';
+import { databaseProblem } from '../../database/database-problem.ts';
+import { invalidFields, Problem } from '../../problem/problem.ts';
+import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
+import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
+import { TmcPort } from '../tmc/tmc.port.ts';
+import type { DividendoRequestDto } from './dividendo.dto.ts';
+import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
+import { toRow } from './dividendo.row.ts';
+
+const MONTHS_PER_YEAR = 12;
+const NO_UF =
+  'No conocemos el valor de la UF, y sin él no podemos calcular. Inténtalo de nuevo en unos minutos.';
+
+const NO_TMC =
+  'No conocemos la tasa máxima convencional de este crédito, y sin ella no podemos calcular. Contacta a un ejecutivo.';
+
+/** A table without the credit's segment is our lack, not a wrong address. */
+function unknownTmc(error: unknown): never {
+  const missing = error instanceof Problem && error.getStatus() === 404;
+  throw missing ? new Problem(503, NO_TMC, { cause: error }) : error;
+}
+
+/** Calculates here, with the UF of the paridad capability and the amounts that an operator set. */
+@Injectable()
+export class LocalDividendo extends DividendoPort {
+  constructor(
+    @Inject(ParidadPort) private readonly paridad: ParidadPort,
+    @Inject(TmcPort) private readonly tmc: TmcPort,
+    @Inject(OperationCostParamsTable) private readonly costParams: OperationCostParamsTable,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
+    const [uf, params] = await Promise.all([
+      this.currentUf(),
+      this.costParams.current(),
+      this.assertBelowTmc(request),
+    ]);
+    const credit = ufFromNumber(request.montocredito);
+    const propertyValue = ufFromNumber(request.valorpropiedad);
+    const figures = simulateMortgage({
+      credit,
+      propertyValue,
+      annualRatePct: request.tasasimulacion,
+      termYears: request.plazototal,
+      graceMonths: request.mesesgracia,
+      ufValue: uf.value,
+      purpose: request.destino,
+      subsidyCode: request.codigoSubsidio,
+      lifeMonthlyRate: request.tasa_seg_des,
+      fireMonthlyRate: request.tasa_seg_inc,
+      unemploymentMonthlyRate: request.tasa_seg_ces,
+      insuredAmount: ufFromNumber(request.montoAsegurado),
+      startDate: this.clock.today(),
+    });
+    const subpurpose = subpurposeOf(request.destino);
+    const costs = operationCosts(
+      { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },
+      params,
+    );
+    return fresh({ row: toRow(figures, costs), ufDate: uf.date }, 'local');
+  }
+
+  private async currentUf(): Promise<DatedUf> {
+    try {
+      return (await this.paridad.current()).value;
+    } catch (error) {
+      if (databaseProblem(error)) throw error;
+      throw new Problem(503, NO_UF, { cause: error, headers: { 'Retry-After': '30' } });
+    }
+  }
+
+  private async assertBelowTmc(request: DividendoRequestDto): Promise<void> {
+    const { value: tmc } = await this.tmc
+      .of({
+        amount: request.montocredito,
+        currency: CURRENCY_CODE.uf,
+        periodMonths: request.plazototal * MONTHS_PER_YEAR,
+      })
+      .catch(unknownTmc);
+    const broken = rateTmcRule(request.tasasimulacion, tmc.annualPct);
+    if (broken) throw invalidFields([{ name: 'tasasimulacion', message: violationText(broken) }]);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
+import { ParidadModule } from '../paridad/paridad.module.ts';
+import { TmcModule } from '../tmc/tmc.module.ts';
+import { DividendoController } from './dividendo.controller.ts';
+import { CoreDividendo } from './dividendo.core.ts';
+import { FinancingLimitsTable } from './financing-limits.ts';
+import { LocalDividendo } from './dividendo.local.ts';
+import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
+
+@Module({
+  imports: [ParidadModule, TmcModule, OperationCostsModule],
+  controllers: [DividendoController],
+  providers: [
+    FinancingLimitsTable,
+    ...bindPort<DividendoPort>({
+      capability: 'dividendo',
+      port: DividendoPort,
+      local: LocalDividendo,
+      coreDependencies: [Clock],
+      onTheWire: (_question, value) => (value as CalculatedDividendo).row,
+      core: (upstream: Upstream, clock: Clock) => new CoreDividendo(upstream, clock),
+    }),
+  ],
+  exports: [DividendoPort, FinancingLimitsTable],
+})
+export class DividendoModule {}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { REFERENCE_UF } from '../../testing/test-core.ts';
+import { DividendoRequestDto, type DividendoRowDto } from './dividendo.dto.ts';
+import { DividendoPort } from './dividendo.port.ts';
+
+let adapters: BothAdapters;
+beforeAll(async () => {
+  adapters = await startBothAdapters();
+  await adapters.setUf(REFERENCE_UF);
+});
+afterAll(() => adapters.close());
+
+const EXAMPLE = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
+type Change = Partial<DividendoRequestDto>;
+
+const requestOf = (change: Change): DividendoRequestDto =>
+  Object.assign(new DividendoRequestDto(), EXAMPLE, change);
+const calculate = async (adapter: Adapter, change: Change): Promise<DividendoRowDto> =>
+  (await adapters[adapter].app.get(DividendoPort).calculate(requestOf(change))).value.row;
+
+const UNEMPLOYMENT = { codigoSubsidio: 1, tasa_seg_ces: 0.00012 };
+type Figures = readonly [number, number, number, number, number, number, number, number, number];
+
+/** Made with 50-digit decimals: the rows of the reference table whose rate the TMC allows. */
+const REFERENCE: readonly [Change, uf: number, figures: Figures][] = [
+  [{}, 40880.36, [11.1876, 0.136, 0.156, 0, 11.4796, 469290, 4.82, 3443.88, 1877160]],
+  [{ mesesgracia: 3 }, 40880.36, [11.3157, 0.1376, 0.156, 0, 11.6093, 474592, 4.81, 3482.79, 1898368]],
+  [
+    { montocredito: 3000, valorpropiedad: 4000, plazototal: 30, mesesgracia: 6, tasasimulacion: 5 },
+    40880.36,
+    [16.6491, 0.2092, 0.234, 0, 17.0923, 698739, 5.29, 6153.228, 2794956],
+  ],
+  [
+    {
+      ...{ montocredito: 1800, valorpropiedad: 2000, plazototal: 20, tasasimulacion: 3.89 },
+      ...{ montoAsegurado: 1500, ...UNEMPLOYMENT },
+    },
+    39485.65,
+    [10.855, 0.1224, 0.156, 0.216, 11.3494, 448138, 4.46, 2723.856, 1792552],
+  ],
+  [{ montoAsegurado: 2000 }, 40880.36, [11.1876, 0.136, 0.208, 0, 11.5316, 471416, 4.86, 3459.48, 1885664]],
+];
+
+describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
+  afterAll(() => adapters.setUf(REFERENCE_UF));
+
+  it.each(REFERENCE)('is that of the reference row %j at a UF of %d', async (change, uf, figures) => {
+    await adapters.setUf(uf);
+    const row = await calculate(adapter, change);
+    expect([row.Dividendo, row.SegDesg, row.SegInc, row.SegCes, row.DivTotal]).toEqual(figures.slice(0, 5));
+    expect([row.DivTotalPe, row.TasaCae, row.CostoTotalUF, row.RenMin]).toEqual(figures.slice(5));
+  });
+
+  it('tells its term, rate, instalments and first due date', async () => {
+    expect(await calculate(adapter, { mesesgracia: 3 })).toMatchObject({
+      Plazo: 25,
+      Tasa: 4.5,
+      Cuotas: 300,
+      FecVencimiento: '2027-03-20',
+    });
+  });
+
+  it('tells the operation costs', async () => {
+    expect(await calculate(adapter, { DFL2: true })).toMatchObject({
+      TasacionUF: 2.975,
+      EstudioTitulosUF: 3.57,
+      Borrador: 2.975,
+      Notaria: 3,
+      CBR: 13.5,
+      ImpuestoTE: 4,
+    });
+    expect(await calculate(adapter, { destino: 72 })).toMatchObject({ CBR: 6, ImpuestoTE: 0 });
+  });
+
+  it.each([
+    ['with buy/sale and a subsidy', UNEMPLOYMENT, 0.24],
+    ['without a subsidy', { tasa_seg_ces: 0.00012 }, 0],
+    ['with refinancing', { ...UNEMPLOYMENT, destino: 70 }, 0],
+    ['without a rate', { codigoSubsidio: 1 }, 0],
+  ])('insures against unemployment %s', async (_case, change, expected) => {
+    expect((await calculate(adapter, change)).SegCes).toBe(expected);
+  });
+
+  it('takes a rate of 0 for an insurance as 0, and an absent one as the default', async () => {
+    expect(await calculate(adapter, { tasa_seg_des: 0, tasa_seg_inc: 0 })).toMatchObject({
+      SegDesg: 0,
+      SegInc: 0,
+      DivTotal: 11.1876,
+    });
+  });
+
+  it.each([
+    [2000, 6.6, 6.61],
+    [2000.0001, 6.1, 6.11],
+  ])('of %d UF goes up to a rate of %d %%, not %d', async (montocredito, allowed, refused) => {
+    expect((await calculate(adapter, { montocredito, tasasimulacion: allowed })).Tasa).toBe(allowed);
+    await expect(calculate(adapter, { montocredito, tasasimulacion: refused })).rejects.toMatchObject({
+      status: 400,
+      detail: 'La tasa no puede ser mayor a la TMC',
+    });
+  });
+
+  it('says which day its UF is of, and who answered', async () => {
+    const answer = await adapters[adapter].app.get(DividendoPort).calculate(requestOf({}));
+    expect([answer.source, answer.value.ufDate]).toEqual([adapter, '2026-11-20']);
+  });
+});
+
+describe('the dividend', () => {
+  const uf = (min: number, max: number) =>
+    fc.integer({ min: min * 10_000, max: max * 10_000 }).map((units) => units / 10_000);
+  const credits: fc.Arbitrary<Change> = fc
+    .record({
+      montocredito: uf(300, 15000),
+      financedPct: fc.integer({ min: 10, max: 90 }),
+      plazototal: fc.integer({ min: 5, max: 40 }),
+      tasasimulacion: fc.integer({ min: 1, max: 610 }).map((hundredths) => hundredths / 100),
+      destino: fc.constantFrom(1, 72, 70, 52),
+      mesesgracia: fc.integer({ min: 0, max: 6 }),
+      codigoSubsidio: fc.constantFrom(0, 1, 19, 116),
+      DFL2: fc.boolean(),
+      montoAsegurado: fc.oneof(fc.constant(0), uf(300, 15000)),
+      insured: fc.boolean(),
+    })
+    .map(({ financedPct, insured, ...credit }) => ({
+      ...credit,
+      valorpropiedad: Math.max(1600, Math.ceil((credit.montocredito * 100) / financedPct)),
+      ...(insured ? { tasa_seg_des: 0.000115, tasa_seg_inc: 0.000132, tasa_seg_ces: 0.00012 } : {}),
+    }));
+
+  it('is the same from both, whatever is asked, figure by figure', async () => {
+    for (const credit of fc.sample(credits, { numRuns: 120, seed: 25 })) {
+      const [local, core] = await Promise.all([calculate('local', credit), calculate('core', credit)]);
+      expect({ credit, row: local }).toEqual({ credit, row: core });
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { OperationCosts } from '@simulador/contracts/domain/mortgage/operation-costs';
+import type { MortgageResult } from '@simulador/contracts/domain/mortgage/simulate';
+import { clpToNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { DividendoRowDto } from './dividendo.dto.ts';
+
+/** The figures under the names of the wire. */
+export function toRow(figures: MortgageResult, costs: OperationCosts): DividendoRowDto {
+  return {
+    Plazo: figures.termYears,
+    Tasa: figures.annualRatePct,
+    TasaCae: figures.caePct,
+    Dividendo: ufToNumber(figures.dividend),
+    SegInc: ufToNumber(figures.fireInsurance),
+    SegDesg: ufToNumber(figures.lifeInsurance),
+    SegCes: ufToNumber(figures.unemploymentInsurance),
+    DivTotal: ufToNumber(figures.totalDividend),
+    DivTotalPe: clpToNumber(figures.totalDividendClp),
+    CostoTotalUF: ufToNumber(figures.totalCost),
+    RenMin: clpToNumber(figures.minimumIncomeClp),
+    FecVencimiento: figures.firstDueDate,
+    Cuotas: figures.instalments,
+    TasacionUF: ufToNumber(costs.appraisal),
+    EstudioTitulosUF: ufToNumber(costs.titleStudy),
+    Borrador: ufToNumber(costs.deedDraft),
+    Notaria: ufToNumber(costs.notary),
+    CBR: ufToNumber(costs.registry),
+    ImpuestoTE: ufToNumber(costs.mutuoTax),
+  };
+}

@@ -1,0 +1,39 @@
+import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
+import { type FinancingLimit, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
+import { creditRule } from '@simulador/contracts/domain/rules/credit';
+import { rutRule } from '@simulador/contracts/domain/rules/person';
+import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
+import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
+import { graceRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
+import type { Violation } from '@simulador/contracts/domain/rules/violation';
+import { violationText } from '@simulador/contracts/messages/es';
+import { type FieldProblem, invalidFields } from '../../problem/problem.ts';
+import type { DividendoRequestDto } from './dividendo.dto.ts';
+
+const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
+const UNKNOWN_PURPOSE = `Debe ser uno de: ${PURPOSES.join(', ')}`;
+
+/**
+ * What the calculator refuses besides malformed bodies. All other rules are the form's and the save's.
+ * @throws Problem 400 with one entry a refused field.
+ */
+export function assertCalculable(request: DividendoRequestDto, financing: readonly FinancingLimit[]): void {
+  const credit = enteredInUf(ufFromNumber(request.montocredito));
+  const value = enteredInUf(ufFromNumber(request.valorpropiedad));
+  const maxPct = maxFinancingPct(request.destino, request.tipopropiedad, financing);
+  const refused: FieldProblem[] = [
+    ...problem('montocredito', creditRule(credit, value.uf, maxPct)),
+    ...problem('valorpropiedad', propertyValueRule(value, request.destino)),
+    ...problem('plazototal', yearsRangeRule(request.plazototal, 'web')),
+    ...problem('mesesgracia', graceRule(request.mesesgracia)),
+    ...problem('tasasimulacion', rateRangeRule(request.tasasimulacion)),
+    ...problem('Rut', request.Rut ? rutRule(request.Rut) : null),
+    ...(PURPOSES.includes(request.destino) ? [] : [{ name: 'destino', message: UNKNOWN_PURPOSE }]),
+  ];
+  if (refused.length > 0) throw invalidFields(refused);
+}
+
+const problem = (name: keyof DividendoRequestDto, broken: Violation | null): FieldProblem[] =>
+  broken ? [{ name, message: violationText(broken) }] : [];

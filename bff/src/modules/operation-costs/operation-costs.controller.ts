@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { Response } from 'express';
+import { tellSource } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
+import { OperationCostsPort } from './operation-costs.port.ts';
+
+@ApiTags('simulations')
+@Controller('simulations/api')
+export class OperationCostsController {
+  constructor(@Inject(OperationCostsPort) private readonly costs: OperationCostsPort) {}
+
+  @Post('calc_operation_costs')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'calc_operation_costs',
+    summary: 'Operation costs of a credit, line by line, in UF',
+  })
+  @ApiOkResponse({ type: [OperationCostDto] })
+  @ApiProblems(400, 502, 503, 504)
+  async lines(
+    @Body() body: OperationCostsRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OperationCostDto[]> {
+    const answer = await this.costs.lines({
+      credit: ufFromNumber(body.credit_amount),
+      propertyValue: ufFromNumber(body.estate_value),
+      dfl2: body.has_dfl2,
+      socialEstate: body.is_social_estate,
+      subpurpose: body.subpurpose,
+    });
+    return tellSource(response, answer).map((line) => ({
+      operation_cost_description: line.description,
+      amount_uf: ufToNumber(line.amount),
+    }));
+  }
+}

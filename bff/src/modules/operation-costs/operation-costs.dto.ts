@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contracts/domain/codes';
+import { ChoiceField, FlagField, UfField } from '../../validation/fields.ts';
+
+export class OperationCostsRequestDto {
+  @UfField({ description: 'UF' }) credit_amount!: number;
+  @UfField({ description: 'UF' }) estate_value!: number;
+  @FlagField() has_dfl2!: boolean;
+  @FlagField() is_social_estate!: boolean;
+  @ChoiceField({
+    values: Object.values(OPERATION_SUBPURPOSE),
+    description: 'buy/sale 1, refinancing 2, general 7',
+  })
+  subpurpose!: OperationSubpurpose;
+}
+
+export class OperationCostDto {
+  @ApiProperty({ type: String }) operation_cost_description!: string;
+  @ApiProperty({ type: Number }) amount_uf!: number;
+}

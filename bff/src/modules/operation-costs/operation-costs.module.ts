@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { ufToNumber } from '@simulador/contracts/domain/money';
+import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { bindPort } from '../../capability/bind-port.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { OperationCostParamsTable } from './operation-cost-params.ts';
+import { OperationCostsController } from './operation-costs.controller.ts';
+import { CoreOperationCosts } from './operation-costs.core.ts';
+import { LocalOperationCosts } from './operation-costs.local.ts';
+import { OperationCostsPort } from './operation-costs.port.ts';
+
+@Module({
+  controllers: [OperationCostsController],
+  providers: [
+    OperationCostParamsTable,
+    ...bindPort<OperationCostsPort>({
+      capability: 'operation_costs',
+      port: OperationCostsPort,
+      local: LocalOperationCosts,
+      onTheWire: (_question, value) =>
+        (value as readonly OperationCostLine[]).map(({ description, amount }) => ({
+          operation_cost_description: description,
+          amount_uf: ufToNumber(amount),
+        })),
+      core: (upstream: Upstream) => new CoreOperationCosts(upstream),
+    }),
+  ],
+  exports: [OperationCostsPort, OperationCostParamsTable],
+})
+export class OperationCostsModule {}

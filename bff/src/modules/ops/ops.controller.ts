@@ -1,0 +1,76 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CAPABILITIES } from '../../capability/capability.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Metrics } from '../../metrics/metrics.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { Shadow } from '../../shadow/shadow.service.ts';
+import { UpstreamFactory } from '../../upstream/upstream-factory.ts';
+import { DeviationDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
+import { shadowPage } from './shadow-page.ts';
+
+/** What operators look at. The access rules ask for their credential. */
+@ApiTags('ops')
+@Controller('ops')
+export class OpsController {
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
+    @Inject(Shadow) private readonly shadow: Shadow,
+    @Inject(Metrics) private readonly metrics: Metrics,
+  ) {}
+
+  @Get('modes')
+  @ApiOperation({ operationId: 'ops_modes', summary: 'Where each capability’s answers come from' })
+  @ApiOkResponse({ type: [ModeDto] })
+  @ApiProblems()
+  modes(): ModeDto[] {
+    const states = this.upstreams.states();
+    return CAPABILITIES.map((capability) => {
+      const mode = this.config.modes[capability];
+      if (mode.mode === 'local') return { capability, mode: mode.mode };
+      const upstream = states[capability] ?? 'unknown';
+      return {
+        capability,
+        mode: mode.mode,
+        origin: mode.baseUrl.origin,
+        timeout_ms: mode.timeoutMs,
+        upstream,
+      };
+    });
+  }
+
+  @Get('drift')
+  @ApiOperation({
+    operationId: 'ops_drift',
+    summary: 'Where answers of the core left their contract but could be used',
+  })
+  @ApiOkResponse({ type: [DeviationDto] })
+  @ApiProblems()
+  drift(): readonly DeviationDto[] {
+    return this.upstreams.drift.list();
+  }
+
+  @Get('shadow')
+  @ApiOperation({
+    operationId: 'ops_shadow',
+    summary: 'Local answers held against the core’s; a page with format=html',
+  })
+  @ApiOkResponse({ type: ShadowReportDto })
+  @ApiProblems()
+  findings(@Query('format') format: unknown, @Res() response: Response): void {
+    const report = this.shadow.book.report();
+    if (format === 'html') response.type('html').send(shadowPage(report));
+    else response.json(report);
+  }
+
+  @Get('metrics')
+  @ApiOperation({ operationId: 'ops_metrics', summary: 'Prometheus metrics' })
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
+  @ApiProblems()
+  async prometheus(@Res() response: Response): Promise<void> {
+    response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+  }
+}

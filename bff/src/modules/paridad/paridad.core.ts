@@ -1,0 +1,68 @@
+import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
+import { type UfValue, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import type { Sourced } from '../../capability/capability.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { LastKnown } from '../../upstream/last-known.ts';
+import { unusableAnswer } from '../../upstream/upstream-problem.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import type { UfHistory } from './uf-history.ts';
+
+const OPERATION = 'paridad';
+
+/** Asks the core, which sends a bare number: its date is the Santiago day of the question. Kept until midnight there. */
+export class CoreParidad extends ParidadPort {
+  private readonly lastKnown: LastKnown<DatedUf>;
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly clock: Clock,
+    private readonly history: UfHistory,
+  ) {
+    super();
+    this.lastKnown = new LastKnown({
+      clock,
+      load: () => this.load(),
+      expiry: nextSantiagoMidnight,
+      refreshBehind: false,
+    });
+  }
+
+  async current(): Promise<Sourced<DatedUf>> {
+    try {
+      return await this.lastKnown.get();
+    } catch (error) {
+      return this.fromHistory(error);
+    }
+  }
+
+  private async load(): Promise<DatedUf> {
+    const date = this.clock.today();
+    const clpPerUf = await this.upstream.ask<number>({
+      operationId: OPERATION,
+      method: 'GET',
+      path: '/api/external/paridad/',
+    });
+    const uf = { value: this.usable(clpPerUf), date };
+    // The answer doesn't depend on the table: a database that is away must not take the UF with it.
+    await this.history.keep(uf).catch(() => undefined);
+    return uf;
+  }
+
+  private usable(clpPerUf: number): UfValue {
+    try {
+      return ufValueFromNumber(clpPerUf);
+    } catch {
+      throw unusableAnswer(OPERATION);
+    }
+  }
+
+  /** After a restart the last value that was ever seen is in the database. */
+  private async fromHistory(error: unknown): Promise<Sourced<DatedUf>> {
+    const now = this.clock.now();
+    const uf = await this.history.latestUpTo(this.clock.today()).catch(() => null);
+    if (!uf) throw error;
+    const ageSeconds = Math.max(0, Math.floor((now.getTime() - Date.parse(uf.date)) / 1000));
+    return { value: uf, source: 'stale', ageSeconds };
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../problem/problem.ts';
+import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import { UfHistory } from './uf-history.ts';
+
+/** Answers from the table of UF values. An older one is served as stale. */
+@Injectable()
+export class LocalParidad extends ParidadPort {
+  constructor(
+    @Inject(UfHistory) private readonly history: UfHistory,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async current(): Promise<Sourced<DatedUf>> {
+    const today = this.clock.today();
+    const uf = await this.history.latestUpTo(today);
+    if (!uf) throw new Problem(502, 'No hay un valor de la UF registrado. Inténtalo de nuevo más tarde.');
+    if (uf.date === today) return fresh(uf, 'local');
+    const ageSeconds = Math.round((Date.parse(today) - Date.parse(uf.date)) / 1000);
+    return { value: uf, source: 'stale', ageSeconds };
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { ufValueToNumber } from '@simulador/contracts/domain/money';
+import { bindPort } from '../../capability/bind-port.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { ParidadController } from './paridad.controller.ts';
+import { CoreParidad } from './paridad.core.ts';
+import { LocalParidad } from './paridad.local.ts';
+import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import { UfHistory } from './uf-history.ts';
+
+@Module({
+  controllers: [ParidadController],
+  providers: [
+    UfHistory,
+    ...bindPort<ParidadPort>({
+      capability: 'paridad',
+      port: ParidadPort,
+      local: LocalParidad,
+      coreDependencies: [Clock, UfHistory],
+      onTheWire: (_question, value) => {
+        const uf = value as DatedUf;
+        return { value: ufValueToNumber(uf.value), date: uf.date };
+      },
+      core: (upstream: Upstream, clock: Clock, history: UfHistory) =>
+        new CoreParidad(upstream, clock, history),
+    }),
+  ],
+  exports: [ParidadPort],
+})
+export class ParidadModule {}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { InsuranceEntity, type InsuranceKind } from '../../database/entities/insurance.entity.ts';
+import type { SeguroDto } from './seguros.dto.ts';
+import { SegurosPort } from './seguros.port.ts';
+
+/** Insurances from our table. */
+@Injectable()
+export class LocalSeguros extends SegurosPort {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {
+    super();
+  }
+
+  async list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
+    const rows = await this.source
+      .getRepository(InsuranceEntity)
+      .find({ where: { kind }, order: { id: 'ASC' } });
+    return fresh(
+      rows.map((row) => ({
+        IdentificadorSeguro: row.id,
+        Descripcion: row.description,
+        Tasa: row.monthlyRate,
+      })),
+      'local',
+    );
+  }
+}

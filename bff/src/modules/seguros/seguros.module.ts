@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { SegurosController } from './seguros.controller.ts';
+import { CoreSeguros } from './seguros.core.ts';
+import { LocalSeguros } from './seguros.local.ts';
+import { SegurosPort } from './seguros.port.ts';
+
+@Module({
+  controllers: [SegurosController],
+  providers: bindPort<SegurosPort>({
+    capability: 'seguros',
+    port: SegurosPort,
+    local: LocalSeguros,
+    coreDependencies: [Clock],
+    core: (upstream: Upstream, clock: Clock) => new CoreSeguros(upstream, clock),
+  }),
+  exports: [SegurosPort],
+})
+export class SegurosModule {}

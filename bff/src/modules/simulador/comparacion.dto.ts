@@ -1,0 +1,30 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { ChoiceField, WholeField } from '../../validation/fields.ts';
+import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
+
+/** The request of calc_dividendo, and who asks: the age forbids terms, the flavour sets the limits. */
+export class ComparacionRequestDto extends DividendoRequestDto {
+  @WholeField({ min: 0, max: 150, description: 'age in years' }) edad!: number;
+  @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
+}
+
+/** A term: its row, or the reason why it can't be had. */
+@ApiExtraModels(DividendoRowDto)
+export class ComparedTermDto {
+  @ApiProperty({ type: 'integer', description: 'years' }) plazo!: number;
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(DividendoRowDto) }, { type: 'null' }] })
+  row!: DividendoRowDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Spanish sentence' }) reason!: string | null;
+}
+
+export class ComparacionAnswerDto {
+  @ApiProperty({ type: [ComparedTermDto] }) terms!: ComparedTermDto[];
+}
+
+/** The whole web calculation in one answer. */
+export class SimulationWebAnswerDto extends ComparacionAnswerDto {
+  @ApiProperty({ type: [DividendoRowDto] }) salida!: DividendoRowDto[];
+  @ApiProperty({ type: [OperationCostDto] }) operation_costs!: OperationCostDto[];
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ufValueToNumber } from '@simulador/contracts/domain/money';
+import type { FinancingLimit } from '@simulador/contracts/domain/limits';
+import type { Logger } from 'pino';
+import type { Sourced } from '../../capability/capability.ts';
+import { databaseProblem } from '../../database/database-problem.ts';
+import { LOGGER } from '../../logging/logger.ts';
+import { Problem } from '../../problem/problem.ts';
+import { sentenceOf } from '../../problem/titles.ts';
+import { CatalogosPort } from '../catalogos/catalogos.port.ts';
+import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
+import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
+import { SegurosPort } from '../seguros/seguros.port.ts';
+import type { FinancingLimitDto, InicioDto, InicioErrorDto, InicioPart, InicioUfDto } from './inicio.dto.ts';
+
+/** Gathers what the simulator begins with. Each part can fail alone. */
+@Injectable()
+export class InicioService {
+  constructor(
+    @Inject(ParidadPort) private readonly paridad: ParidadPort,
+    @Inject(CatalogosPort) private readonly catalogos: CatalogosPort,
+    @Inject(SegurosPort) private readonly seguros: SegurosPort,
+    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async gather(): Promise<InicioDto> {
+    const errors: InicioErrorDto[] = [];
+    const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>
+      answer.catch((error: unknown) => {
+        errors.push({ part: name, message: this.messageOf(name, error) });
+        return null;
+      });
+    const [uf, catalogos, desgravamen, incendio, cesantia, financing] = await Promise.all([
+      part('uf', this.paridad.current()),
+      part('catalogos', this.catalogos.lists()),
+      part('seguros_desgravamen', this.seguros.list('desgravamen')),
+      part('seguros_incendio', this.seguros.list('incendio')),
+      part('seguros_cesantia', this.seguros.list('cesantia')),
+      part('financiamiento', this.financing.current()),
+    ]);
+    return {
+      uf: uf && ufPart(uf),
+      catalogos: catalogos?.value ?? null,
+      seguros: {
+        desgravamen: desgravamen?.value ?? null,
+        incendio: incendio?.value ?? null,
+        cesantia: cesantia?.value ?? null,
+      },
+      financiamiento: financing?.map(financingPart) ?? null,
+      errors,
+    };
+  }
+
+  private messageOf(part: InicioPart, error: unknown): string {
+    this.logger.warn({ part, err: error }, 'part of inicio failed');
+    const told = databaseProblem(error) ?? error;
+    return told instanceof Problem ? told.detail : sentenceOf(500);
+  }
+}
+
+const ufPart = ({ value, source }: Sourced<DatedUf>): InicioUfDto => ({
+  value: ufValueToNumber(value.value),
+  date: value.date,
+  source,
+});
+
+const financingPart = ({ purpose, propertyType, maxPct }: FinancingLimit): FinancingLimitDto => ({
+  purpose,
+  property_type: propertyType,
+  max_pct: maxPct,
+});

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { assertCalculable } from '../dividendo/dividendo.rules.ts';
+import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
+import { ComparacionAnswerDto, ComparacionRequestDto } from './comparacion.dto.ts';
+import { ComparacionService } from './comparacion.service.ts';
+import { InicioDto } from './inicio.dto.ts';
+import { InicioService } from './inicio.service.ts';
+
+@ApiTags('simulador')
+@Controller('api/simulador')
+export class SimuladorController {
+  constructor(
+    @Inject(InicioService) private readonly inicio: InicioService,
+    @Inject(ComparacionService) private readonly comparacion: ComparacionService,
+    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+  ) {}
+
+  @Get('inicio')
+  @ApiOperation({
+    operationId: 'inicio',
+    summary: 'UF, catalogues and insurances in one answer; each part can fail alone',
+  })
+  @ApiOkResponse({ type: InicioDto })
+  @ApiProblems()
+  async gather(@Res({ passthrough: true }) response: Response): Promise<InicioDto> {
+    const answer = await this.inicio.gather();
+    tellUfDate(response, answer.uf?.date ?? null);
+    return answer;
+  }
+
+  @Post('comparacion')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'comparacion',
+    summary: 'The same credit over 8, 12, 15, 20, 25 and 30 years',
+  })
+  @ApiOkResponse({ type: ComparacionAnswerDto })
+  @ApiProblems(400, 502, 503, 504)
+  async compare(
+    @Body() body: ComparacionRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ComparacionAnswerDto> {
+    assertCalculable(body, await this.financing.current());
+    const { terms, answer } = await this.comparacion.compare(body);
+    if (answer) tellUfDate(response, tellSource(response, answer).ufDate);
+    return { terms };
+  }
+}

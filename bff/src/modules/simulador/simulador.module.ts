@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { CatalogosModule } from '../catalogos/catalogos.module.ts';
+import { DividendoModule } from '../dividendo/dividendo.module.ts';
+import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
+import { ParidadModule } from '../paridad/paridad.module.ts';
+import { SegurosModule } from '../seguros/seguros.module.ts';
+import { TarificadorModule } from '../tarificador/tarificador.module.ts';
+import { ComparacionService } from './comparacion.service.ts';
+import { InicioService } from './inicio.service.ts';
+import { SimulationWebController } from './simulation-web.controller.ts';
+import { SimuladorController } from './simulador.controller.ts';
+
+@Module({
+  imports: [
+    ParidadModule,
+    CatalogosModule,
+    SegurosModule,
+    DividendoModule,
+    OperationCostsModule,
+    TarificadorModule,
+  ],
+  controllers: [SimuladorController, SimulationWebController],
+  providers: [InicioService, ComparacionService],
+})
+export class SimuladorModule {}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { ProductListsController } from './product-lists.controller.ts';
+import { TarificadorController } from './tarificador.controller.ts';
+import { CoreTarificador } from './tarificador.core.ts';
+import { LocalTarificador } from './tarificador.local.ts';
+import { TarificadorPort } from './tarificador.port.ts';
+
+@Module({
+  controllers: [TarificadorController, ProductListsController],
+  providers: bindPort<TarificadorPort>({
+    capability: 'tarificador',
+    port: TarificadorPort,
+    local: LocalTarificador,
+    onTheWire: (question, value) => (question === 'suggestedRate' ? { rate: value } : value),
+    core: (upstream: Upstream) => new CoreTarificador(upstream),
+  }),
+  exports: [TarificadorPort],
+})
+export class TarificadorModule {}

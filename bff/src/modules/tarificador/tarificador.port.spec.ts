@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoRates } from '@simulador/contracts/data/demo-rates';
+import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
+
+let adapters: BothAdapters;
+beforeAll(async () => {
+  adapters = await startBothAdapters();
+});
+afterAll(() => adapters.close());
+
+const HOUSE: TarifaQuestion = { amountUf: 2000, periodYears: 20, loanUse: 1, product: 8, realEstateType: 1 };
+const port = (adapter: Adapter): TarificadorPort => adapters[adapter].app.get(TarificadorPort);
+const rateOf = async (adapter: Adapter, change: Partial<TarifaQuestion>): Promise<number> =>
+  (await port(adapter).suggestedRate({ ...HOUSE, ...change })).value;
+
+describe.each(ADAPTERS)('the suggested rate, answered by %s', (adapter) => {
+  it.each([
+    [300, 4.54],
+    [999.9999, 4.54],
+    [1000, 4.44],
+    [1999.9999, 4.44],
+    [2000, 4.36],
+    [4999.9999, 4.36],
+    [5000, 4.26],
+    [20000, 4.26],
+  ])('of %d UF over 20 years is %d %%', async (amountUf, expected) => {
+    expect(await rateOf(adapter, { amountUf })).toBe(expected);
+  });
+
+  it.each([
+    [5, 3.8],
+    [7.99, 3.8],
+    [8, 3.94],
+    [11.99, 3.94],
+    [12, 4.08],
+    [15, 4.22],
+    [20, 4.36],
+    [24.99, 4.36],
+    [25, 4.5],
+    [29.99, 4.5],
+    [30, 4.62],
+    [40, 4.62],
+  ])('of 2000 UF over %d years is %d %%', async (periodYears, expected) => {
+    expect(await rateOf(adapter, { periodYears })).toBe(expected);
+  });
+
+  it.each([
+    ['less than the first amount', { amountUf: 299.9999 }],
+    ['more than the last amount', { amountUf: 20000.0001 }],
+    ['less than the first period', { periodYears: 4.99 }],
+    ['more than the last period', { periodYears: 40.01 }],
+    ['a product that is none', { product: 5 }],
+    ['a purpose that is none', { loanUse: 2 }],
+    ['a property type that is none', { realEstateType: 4 }],
+  ])('is a 404 for %s', async (_case, change) => {
+    await expect(rateOf(adapter, change)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('depends on product, purpose and property', async () => {
+    expect(await rateOf(adapter, { product: 2 })).toBe(4.28);
+    expect(await rateOf(adapter, { product: 4 })).toBe(4.44);
+    expect(await rateOf(adapter, { loanUse: 52, realEstateType: 99 })).toBe(4.74);
+  });
+});
+
+describe.each(ADAPTERS)('the lists of the rates, answered by %s', (adapter) => {
+  it('tell every product and the limits of its ranges', async () => {
+    const products = (await port(adapter).products()).value;
+    expect(products.map(({ id }) => id).sort()).toEqual([2, 4, 8]);
+    expect(products.find(({ id }) => id === 8)).toEqual({
+      id: 8,
+      name: 'Universal',
+      description: 'Universal',
+      is_active: true,
+      is_range_amount_valid: true,
+      is_range_valid_period: true,
+      min_amount: 300,
+      max_amount: 20000,
+      min_period: 5,
+      max_period: 40,
+    });
+  });
+
+  it('tell every rate in force once', async () => {
+    const rates = (await port(adapter).ratesInForce()).value;
+    const withoutId = rates.map(({ id, ...rate }) => JSON.stringify(Object.entries(rate).sort()));
+    expect(new Set(rates.map(({ id }) => id)).size).toBe(2016);
+    expect(withoutId.sort()).toEqual(
+      demoRates()
+        .map((rate) => JSON.stringify(Object.entries(rate).sort()))
+        .sort(),
+    );
+  });
+});
+
+describe('the lists of the rates', () => {
+  const byId = <T extends { id: number }>(rows: readonly T[]): T[] => [...rows].sort((a, b) => a.id - b.id);
+
+  it('are the same from both, in whatever order', async () => {
+    for (const list of ['products', 'loanUses', 'realEstateTypes'] as const) {
+      const [local, core] = [await port('local')[list](), await port('core')[list]()];
+      expect(byId(local.value)).toEqual(byId(core.value));
+    }
+  });
+
+  it('say of a product whose ranges leave a hole that they are not valid', async () => {
+    await adapters.query(
+      'INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf) VALUES (2, 30000, 40000)',
+    );
+    const products = (await port('local').products()).value;
+    expect(products.map((product) => [product.id, product.is_range_amount_valid])).toEqual([
+      [2, false],
+      [4, true],
+      [8, true],
+    ]);
+  });
+
+  it('leave out what an operator switched off', async () => {
+    await adapters.query('UPDATE products SET is_active = false WHERE id = 4');
+    await expect(rateOf('local', { product: 4 })).rejects.toMatchObject({ status: 404 });
+    await adapters.query('UPDATE products SET is_active = true WHERE id = 4');
+  });
+});

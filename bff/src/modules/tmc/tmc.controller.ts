@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
+import { TmcPort } from './tmc.port.ts';
+
+@ApiTags('products')
+@Controller('products/api')
+export class TmcController {
+  constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
+
+  @Post('tmc')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'tmc', summary: "Maximum conventional rate of a credit's segment" })
+  @ApiOkResponse({ type: TmcAnswerDto })
+  @ApiProblems(400, 404, 502, 503, 504)
+  async of(
+    @Body() body: TmcRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TmcAnswerDto> {
+    const { amount, currency, period } = body;
+    const tmc = tellSource(response, await this.tmc.of({ amount, currency, periodMonths: period }));
+    tellUfDate(response, tmc.ufDate);
+    return { Valor: tmc.annualPct, ...(tmc.inForce ? {} : { vigente: false }) };
+  }
+}

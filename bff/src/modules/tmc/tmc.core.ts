@@ -1,0 +1,20 @@
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { TmcAnswerDto } from './tmc.dto.ts';
+import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
+
+export class CoreTmc extends TmcPort {
+  constructor(private readonly upstream: Upstream) {
+    super();
+  }
+
+  async of({ amount, currency, periodMonths }: TmcQuestion): Promise<Sourced<Tmc>> {
+    const answer = await this.upstream.ask<TmcAnswerDto>({
+      operationId: 'tmc',
+      method: 'POST',
+      path: '/products/api/tmc',
+      body: { amount, currency, period: periodMonths },
+    });
+    return fresh({ annualPct: answer.Valor, inForce: true, ufDate: null }, 'core');
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { Clock } from '../../clock/clock.ts';
+import { BrieflyKept } from '../../database/briefly-kept.ts';
+import { Problem } from '../../problem/problem.ts';
+import { ParidadPort } from '../paridad/paridad.port.ts';
+import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
+
+interface Segment {
+  readonly currency: number;
+  readonly above_uf: number;
+  readonly up_to_uf: number | null;
+  readonly min_months: number;
+  readonly annual_pct: number;
+  readonly in_force: boolean;
+}
+
+/** Of every segment what is in force on a day, else the latest that was; in the order in which they are preferred. */
+const LATEST_OF_SEGMENTS = `
+  SELECT currency, above_uf::float8, up_to_uf::float8, min_months, annual_pct::float8, in_force
+  FROM (
+    SELECT DISTINCT ON (currency, above_uf, up_to_uf, min_months) *
+    FROM (SELECT *, (valid_to IS NULL OR valid_to >= $1::date) AS in_force FROM tmc WHERE valid_from <= $1::date) AS begun
+    ORDER BY currency, above_uf, up_to_uf, min_months, in_force DESC, valid_from DESC
+  ) AS latest
+  ORDER BY in_force DESC, valid_from DESC, min_months DESC`;
+
+/** Answers from the table of published values, by currency, amount and period. */
+@Injectable()
+export class LocalTmc extends TmcPort {
+  private readonly segments: BrieflyKept<readonly Segment[]>;
+
+  constructor(
+    @Inject(DataSource) source: DataSource,
+    @Inject(ParidadPort) private readonly paridad: ParidadPort,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super();
+    this.segments = new BrieflyKept(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
+  }
+
+  async of(question: TmcQuestion): Promise<Sourced<Tmc>> {
+    const { amountUf, ufDate } = await this.inUf(question);
+    const segments = await this.segments.get(this.clock.today());
+    const row = segments.find(
+      (segment) =>
+        segment.currency === question.currency &&
+        segment.above_uf < amountUf &&
+        (segment.up_to_uf === null || segment.up_to_uf >= amountUf) &&
+        segment.min_months <= question.periodMonths,
+    );
+    if (!row) throw new Problem(404, 'No hay una tasa máxima convencional para ese monto y plazo.');
+    return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, 'local');
+  }
+
+  /** Segments are told in UF of 4 decimals. */
+  private async inUf({
+    amount,
+    currency,
+  }: TmcQuestion): Promise<{ amountUf: number; ufDate: IsoDate | null }> {
+    if (currency === CURRENCY_CODE.uf) return { amountUf: ufToNumber(ufFromNumber(amount)), ufDate: null };
+    const { value: uf } = await this.paridad.current();
+    return { amountUf: ufToNumber(clpToUf(clpFromNumber(amount), uf.value)), ufDate: uf.date };
+  }
+}

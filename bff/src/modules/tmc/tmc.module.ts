@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { ParidadModule } from '../paridad/paridad.module.ts';
+import { TmcController } from './tmc.controller.ts';
+import { CoreTmc } from './tmc.core.ts';
+import { LocalTmc } from './tmc.local.ts';
+import { type Tmc, TmcPort } from './tmc.port.ts';
+
+@Module({
+  imports: [ParidadModule],
+  controllers: [TmcController],
+  providers: bindPort<TmcPort>({
+    capability: 'tmc',
+    port: TmcPort,
+    local: LocalTmc,
+    onTheWire: (_question, value) => ({ Valor: (value as Tmc).annualPct }),
+    core: (upstream: Upstream) => new CoreTmc(upstream),
+  }),
+  exports: [TmcPort],
+})
+export class TmcModule {}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { committedDocument, currentDocument } from './bff-document.ts';
+
+interface Document {
+  readonly paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+}
+
+describe("the API's document", () => {
+  it('is what the controllers make now; `npm run generate` writes it', async () => {
+    expect(await committedDocument()).toBe(await currentDocument());
+  });
+
+  it('names every operation once and its problems', async () => {
+    const { paths } = JSON.parse(await committedDocument()) as Document;
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { responses } of operations) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '429']));
+    }
+  });
+});

@@ -1,0 +1,11 @@
+const LIST_PATHS = /^\/api\/external\/(paridad|catalogos_simulador|tarifas|seguros_\w+)\/?$/i;
+const CALCULATOR_PATHS = /^\/api\/external\/calc_dividendo\/?$|^\/simulations\/api\/calc_\w+\/?$/i;
+
+/**
+ * The field beside `detail` that clients of the external calculators read, or null.
+ * Source: spec 1 §7 (`errors` of the lists), spec 2 §8 (`errors_detail` of the calculator).
+ */
+export function legacyErrorField(path: string): 'errors' | 'errors_detail' | null {
+  if (LIST_PATHS.test(path)) return 'errors';
+  return CALCULATOR_PATHS.test(path) ? 'errors_detail' : null;
+}

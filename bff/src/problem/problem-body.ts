@@ -1,0 +1,40 @@
+import { HttpException } from '@nestjs/common';
+import { legacyErrorField } from './legacy-error-field.ts';
+import { type FieldProblem, Problem } from './problem.ts';
+import { sentenceOf, titleOf } from './titles.ts';
+
+/** RFC 9457, with the fields that clients of the spec read. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly request_id: string;
+  readonly fields?: readonly FieldProblem[];
+  readonly errors?: string;
+  readonly errors_detail?: string;
+}
+
+/** Status of any thrown thing: its own where it is an HTTP error of Nest or Express, else 500. */
+export function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/** What the client is told. Only a `Problem` speaks its own sentence; everything else could leak what it knows. */
+export function problemBody(error: unknown, path: string, requestId: string): ProblemBody {
+  const status = statusOf(error);
+  const detail = error instanceof Problem ? error.detail : sentenceOf(status);
+  const fields = error instanceof Problem ? error.extra.fields : undefined;
+  const legacy = legacyErrorField(path);
+  return {
+    type: 'about:blank',
+    title: titleOf(status),
+    status,
+    detail,
+    request_id: requestId,
+    ...(fields?.length ? { fields } : {}),
+    ...(legacy ? { [legacy]: detail } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { HttpException } from '@nestjs/common';
+
+/** One refused field: its name on the wire and a Spanish sentence. */
+export interface FieldProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface ProblemOptions {
+  readonly fields?: readonly FieldProblem[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the log only; never sent. */
+  readonly cause?: unknown;
+}
+
+/** An error a client is told about (RFC 9457). `detail` is a Spanish sentence that a person can act on. */
+export class Problem extends HttpException {
+  constructor(
+    status: number,
+    readonly detail: string,
+    readonly extra: ProblemOptions = {},
+  ) {
+    super(detail, status, { cause: extra.cause });
+  }
+}
+
+export const badRequest = (detail: string, fields: readonly FieldProblem[] = []): Problem =>
+  new Problem(400, detail, { fields });
+
+/** A 400 whose detail is what its fields say: one message as it is, several as sentences. */
+export function invalidFields(fields: readonly FieldProblem[]): Problem {
+  const messages = [...new Set(fields.map((field) => field.message))];
+  const asSentence = (message: string) => (message.endsWith('.') ? message : `${message}.`);
+  return badRequest(messages.length === 1 ? messages.join() : messages.map(asSentence).join(' '), fields);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { differences } from './compare.ts';
+
+const ROW = {
+  SegInc: 0.208,
+  CostoTotalUF: 3459.48,
+  Cuotas: 300,
+  DivTotalPe: 471416,
+  RenMin: 1885664,
+  TasaCae: 4.86,
+};
+const against = (change: object): string[] =>
+  differences([ROW], [{ ...ROW, ...change }]).map(({ path }) => path);
+
+describe('differences', () => {
+  it('finds none between equal answers', () => {
+    expect(against({})).toEqual([]);
+  });
+
+  it.each([
+    ['SegInc', 0.2081, 0.2082],
+    ['CostoTotalUF', 3459.51, 3459.5101],
+    ['DivTotalPe', 471421, 471422],
+    ['RenMin', 1885684, 1885685],
+    ['TasaCae', 4.87, 4.88],
+  ])('holds %s to its own tolerance', (name, within, beyond) => {
+    expect(against({ [name]: within })).toEqual([]);
+    expect(against({ [name]: beyond })).toEqual([`$.0.${name}`]);
+  });
+
+  it('tells a field that only one side has, and a text without its value', () => {
+    expect(differences({ a: 1 }, { b: 1 })).toEqual([
+      { path: '$.a', local: 1, core: null },
+      { path: '$.b', local: null, core: 1 },
+    ]);
+    expect(differences({ name: 'Casa' }, { name: 'Depto' })).toEqual([
+      { path: '$.name', local: '(string)', core: '(string)' },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+/** A field in which the local answer and the core's differ. Numbers and codes only; texts are told without their value. */
+export interface FieldDifference {
+  readonly path: string;
+  readonly local: number | boolean | string | null;
+  readonly core: number | boolean | string | null;
+}
+
+/** How far two figures may lie apart, in the field's own unit; `row` is the object that holds the field. */
+export type Tolerance = number | ((row: Readonly<Record<string, unknown>>) => number);
+export type Tolerances = Readonly<Record<string, Tolerance>>;
+
+const UF = 0.0001;
+const RATE = 0.01;
+
+/** Where a field has none of its own: the last digit of a UF. */
+const DEFAULT_TOLERANCE = UF;
+const instalmentsOf = (row: Readonly<Record<string, unknown>>): number => Number(row['Cuotas']) || 1;
+
+/** Each side rounds its parts once, so a total over all instalments may lie that many roundings apart. */
+export const DEFAULT_TOLERANCES: Tolerances = {
+  CostoTotalUF: (row) => UF * instalmentsOf(row),
+  DivTotalPe: 5,
+  RenMin: 20,
+  Tasa: RATE,
+  TasaCae: RATE,
+  rate: RATE,
+  Valor: RATE,
+};
+
+/** Decimals of the finest figure: 1/10000 UF; insurance rates have more and are compared as they are. */
+const SCALE = 1e8;
+const scaled = (value: number): number => Math.round(value * SCALE);
+
+/** All differences between two answers, field by field. Fields that only one side has differ; order of lists counts. */
+export function differences(
+  local: unknown,
+  core: unknown,
+  tolerances: Tolerances = DEFAULT_TOLERANCES,
+): FieldDifference[] {
+  return compare({ local, core, path: '$', name: '', row: {} }, tolerances);
+}
+
+interface Pair {
+  readonly local: unknown;
+  readonly core: unknown;
+  readonly path: string;
+  readonly name: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+function compare(pair: Pair, tolerances: Tolerances): FieldDifference[] {
+  const { local, core, path } = pair;
+  if (typeof local === 'number' && typeof core === 'number') {
+    return isWithin(pair, local, core, tolerances) ? [] : [{ path, local, core }];
+  }
+  if (isRecord(local) && isRecord(core)) {
+    const names = [...new Set([...Object.keys(local), ...Object.keys(core)])];
+    return names.flatMap((name) =>
+      compare(
+        { local: local[name], core: core[name], path: `${path}.${name}`, name, row: local },
+        tolerances,
+      ),
+    );
+  }
+  return local === core ? [] : [{ path, local: told(local), core: told(core) }];
+}
+
+function isWithin(pair: Pair, local: number, core: number, tolerances: Tolerances): boolean {
+  const tolerance = tolerances[pair.name] ?? DEFAULT_TOLERANCE;
+  const limit = typeof tolerance === 'function' ? tolerance(pair.row) : tolerance;
+  return Math.abs(scaled(local) - scaled(core)) <= scaled(limit);
+}
+
+/** Lists too: their indexes are their names. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function told(value: unknown): FieldDifference['local'] {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === undefined || value === null ? null : `(${typeof value})`;
+}

@@ -1,0 +1,38 @@
+import { createDatabase } from './test-database.ts';
+import { everyMode, startBff, type TestBff } from './test-bff.ts';
+
+export const ADAPTERS = ['local', 'core'] as const;
+export type Adapter = (typeof ADAPTERS)[number];
+
+/** One BFF that answers everything by itself and one that asks the mock core everything, over one database. */
+export interface BothAdapters {
+  readonly local: TestBff;
+  readonly core: TestBff;
+  /** Today's UF for both: in the table and in the core. */
+  setUf(clpPerUf: number): Promise<void>;
+  query(sql: string): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function startBothAdapters(): Promise<BothAdapters> {
+  const database = await createDatabase();
+  const local = await startBff({ env: everyMode('local'), databaseUrl: database.url });
+  const core = await startBff({ env: everyMode('core'), databaseUrl: database.url });
+  return {
+    local,
+    core,
+    query: (sql) => database.query(sql),
+    setUf: async (clpPerUf) => {
+      await core.core.play({ '*': `uf:${clpPerUf}` });
+      await database.query(
+        'INSERT INTO uf_values VALUES ($1, $2) ON CONFLICT (date) DO UPDATE SET value = $2',
+        [local.clock.today(), clpPerUf],
+      );
+    },
+    close: async () => {
+      await local.close();
+      await core.close();
+      await database.drop();
+    },
+  };
+}

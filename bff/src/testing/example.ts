@@ -1,0 +1,67 @@
+/** The smallest request that calc_dividendo takes, and its spec's example. UF, years, annual percent. */
+export const CREDIT = {
+  montocredito: 2000,
+  valorpropiedad: 2500,
+  plazototal: 25,
+  tasasimulacion: 4.5,
+  destino: 1,
+} as const;
+
+export const SPEC_EXAMPLE = {
+  DFL2: false,
+  Rut: '12345678-5',
+  antiguedad: 1,
+  asegurados: 1,
+  codigoSeguroCesantia: 0,
+  codigoSubsidio: 0,
+  codpro: 8,
+  codsegdesg: 3,
+  codseginc: 2,
+  destino: 1,
+  mesesgracia: 0,
+  montoAsegurado: 2000,
+  montocredito: 2000,
+  objetivo: 1,
+  participantes: 1,
+  personalizarTasa: false,
+  plazototal: 25,
+  plazovariable: 0,
+  porcentaje: 80,
+  tasa_seg_ces: 0,
+  tasa_seg_des: 0.000068,
+  tasa_seg_inc: 0.000104,
+  tasasimulacion: 4.5,
+  tipo_persona: 1,
+  tipopropiedad: 2,
+  valorpropiedad: 2500,
+} as const;
+
+/** Every operation of this product, at the path that is printed for it, with a body that it takes; null for none. */
+export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: string, body: object | null])[] = [
+  ['GET', '/api/external/paridad/', null],
+  ['GET', '/api/external/catalogos_simulador/', null],
+  ['GET', '/api/external/seguros_desgravamen/', null],
+  ['GET', '/api/external/seguros_incendio/', null],
+  ['GET', '/api/external/seguros_cesantia/', null],
+  ['GET', '/api/external/tarifas/', null],
+  ['GET', '/api/tarificador/RealEstateType/', null],
+  ['GET', '/api/tarificador/Product/', null],
+  ['GET', '/products/api/products', null],
+  ['GET', '/products/api/loan_uses', null],
+  ['GET', '/products/api/real_estate_types', null],
+  ['GET', '/api/simulador/inicio', null],
+  ['POST', '/api/external/calc_dividendo/', SPEC_EXAMPLE],
+  [
+    'POST',
+    '/simulations/api/calc_operation_costs',
+    { credit_amount: 2000, estate_value: 2500, has_dfl2: false, is_social_estate: false, subpurpose: 1 },
+  ],
+  ['POST', '/simulations/api/calc_simulation_web', { ...SPEC_EXAMPLE, edad: 40 }],
+  ['POST', '/products/api/tmc', { amount: 2000, currency: 998, period: 300 }],
+  [
+    'POST',
+    '/api/tarificador/Tarifa',
+    { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
+  ],
+  ['POST', '/api/simulador/comparacion', { ...SPEC_EXAMPLE, edad: 40 }],
+];

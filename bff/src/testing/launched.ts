@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../../dist/launch/main.js', import.meta.url));
+const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+/** What is started is what is built: brings the build up to date. @throws Error with the compiler's words. */
+export function buildLauncher(): void {
+  const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', 'tsconfig.build.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** A launcher that runs, and what it has said so far. */
+export interface Launched {
+  readonly process: ChildProcess;
+  out(): string;
+  errors(): string;
+  /** Resolves with the first line on stdout that says so; rejects with what was said when it ends before. */
+  ready(): Promise<void>;
+  /** Its exit code, once all its output is read. */
+  ended(): Promise<number | null>;
+}
+
+export const launch = (env: Readonly<Record<string, string>>): Launched =>
+  launched(process.execPath, [LAUNCHER], env);
+
+/** As npm does: through a shell that waits for it, and dies of a signal without passing it on. */
+export const launchThroughShell = (env: Readonly<Record<string, string>>): Launched =>
+  launched('sh', ['-c', `"${process.execPath}" "${LAUNCHER}"; exit $?`], {
+    npm_lifecycle_event: 'start',
+    ...env,
+  });
+
+function launched(command: string, args: string[], env: Readonly<Record<string, string>>): Launched {
+  const { PATH, HOME } = process.env;
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const closed = once(child, 'close');
+  return {
+    process: child,
+    out: () => out,
+    errors: () => errors,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        child.stdout.on('data', () => out.includes('Simulador listo') && resolve());
+        child.once('close', () => reject(new Error(`${out}${errors}`)));
+      }),
+    ended: async () => {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import { createLogger } from '../logging/logger.ts';
+
+/** A log of everything that is said, kept as text. */
+export interface LogLines {
+  readonly logger: Logger;
+  text(): string;
+  entries(): Record<string, unknown>[];
+}
+
+export function logLines(): LogLines {
+  const lines: string[] = [];
+  return {
+    logger: createLogger('debug', { write: (line: string) => void lines.push(line) }),
+    text: () => lines.join(''),
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}

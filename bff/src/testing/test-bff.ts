@@ -1,0 +1,64 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { createApp } from '../bootstrap/create-app.ts';
+import { CAPABILITIES } from '../capability/capability.ts';
+import { readConfig } from '../config/environment.ts';
+import { type LogLines, logLines } from './log-lines.ts';
+import { SettableClock } from './settable-clock.ts';
+import { startCore, type TestCore } from './test-core.ts';
+import { createDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestBffOptions {
+  /** Variables beside DATABASE_URL, CORE_URL and PORT. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clientFolder?: string;
+  /** A database that stays when the BFF ends; otherwise it gets its own. */
+  readonly databaseUrl?: string;
+}
+
+/** The whole BFF on a real socket, with a database of its own and a mock core. */
+export interface TestBff {
+  readonly app: NestExpressApplication;
+  readonly url: string;
+  readonly http: ReturnType<typeof supertest>;
+  readonly core: TestCore;
+  readonly clock: SettableClock;
+  readonly logs: LogLines;
+  query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** `MODE_…` of every capability. */
+export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
+  Object.fromEntries(CAPABILITIES.map((capability) => [`MODE_${capability.toUpperCase()}`, mode]));
+
+export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
+  const clock = new SettableClock();
+  const logs = logLines();
+  const core = await startCore(clock);
+  const database: TestDatabase | null = options.databaseUrl ? null : await createDatabase();
+  const clear = async (): Promise<void> => {
+    await core.close();
+    await database?.drop();
+  };
+  try {
+    const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+    const config = readConfig({ DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0', ...options.env });
+    const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
+    const app = await createApp(config, parts);
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+    return {
+      ...{ app, url, http: supertest(url), core, clock, logs },
+      query: (sql, parameters) => (database ? database.query(sql, parameters) : Promise.resolve([])),
+      close: async () => {
+        await app.close();
+        await clear();
+      },
+    };
+  } catch (error) {
+    // A server that stays open would keep jest from ending.
+    await clear();
+    throw error;
+  }
+}

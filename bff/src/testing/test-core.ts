@@ -1,0 +1,28 @@
+import { startMockServer } from '@simulador/mocks/mock-server';
+import type { Clock } from '../clock/clock.ts';
+
+/** UF of the reference rows: the mock core's on the test clock's day. */
+export const REFERENCE_UF = 40880.36;
+
+/** The mock core behind a real socket. */
+export interface TestCore {
+  readonly url: string;
+  /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; what was said before is forgotten. */
+  play(scenarios: Readonly<Record<string, string>>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startCore(clock: Clock): Promise<TestCore> {
+  const server = await startMockServer({ port: 0, now: () => clock.now() });
+  return {
+    url: server.url,
+    play: async (scenarios) => {
+      const answer = await fetch(`${server.url}/__mock/scenario`, {
+        method: 'PUT',
+        body: JSON.stringify(scenarios),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    close: () => server.close(),
+  };
+}

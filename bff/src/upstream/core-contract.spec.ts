@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { CoreContract } from './core-contract.ts';
+
+const contract = new CoreContract();
+const ROW = {
+  ...{ Plazo: 25, Tasa: 4.5, TasaCae: 4.82, Dividendo: 11.1876, SegInc: 0.156, SegDesg: 0.136, SegCes: 0 },
+  ...{ DivTotal: 11.4796, DivTotalPe: 469290, CostoTotalUF: 3443.88, RenMin: 1877160, Cuotas: 300 },
+  ...{ FecVencimiento: '2026-12-20', TasacionUF: 2.975, EstudioTitulosUF: 3.57, Borrador: 2.975 },
+  ...{ Notaria: 3, CBR: 13.5, ImpuestoTE: 16 },
+};
+const accepts = (change: object): boolean =>
+  contract.accepts('calc_dividendo', { salida: [{ ...ROW, ...change }] });
+
+describe('the contract with the core', () => {
+  it('accepts a whole row, with fields that it does not know', () => {
+    expect([accepts({}), accepts({ CampoNuevo: 'x' })]).toEqual([true, true]);
+  });
+
+  it.each([
+    ...Object.keys(ROW).map((field) => ({ [field]: undefined })),
+    ...Object.keys(ROW).map((field) => ({ [field]: null })),
+    ...Object.keys(ROW).map((field) => ({ [field]: '12,3' })),
+    { DivTotal: -1 },
+    { DivTotalPe: 469290.5 },
+    { FecVencimiento: '2026-02-30' },
+    { Cuotas: 0 },
+  ])('accepts no row with %j', (change) => {
+    expect(accepts(change)).toBe(false);
+  });
+
+  it.each([undefined, null, {}, [], { salida: [] }, { salida: ROW }, 'texto', 7])(
+    'accepts no %j for rows',
+    (body) => {
+      expect(contract.accepts('calc_dividendo', body)).toBe(false);
+    },
+  );
+
+  it('judges each operation by its own answer', () => {
+    expect(contract.accepts('paridad', 40880.36)).toBe(true);
+    expect(contract.accepts('paridad', { Valor: 6.6 })).toBe(false);
+    expect(contract.accepts('tmc', { Valor: 6.6 })).toBe(true);
+    expect(contract.accepts('catalogos_simulador', CATALOGOS)).toBe(true);
+    expect(contract.accepts('catalogos_simulador', { ...CATALOGOS, comunas: null })).toBe(false);
+  });
+
+  it('knows which refusals are about what was asked', () => {
+    const refusals = (operation: string) =>
+      [400, 401, 404, 409, 500].filter((status) => contract.refusesWith(operation, status));
+    expect(refusals('calc_dividendo')).toEqual([400]);
+    expect(refusals('Tarifa')).toEqual([400, 404]);
+    expect([refusals('paridad'), refusals('nada')]).toEqual([[], []]);
+  });
+
+  it('does not know an operation that is none', () => {
+    expect(() => contract.accepts('nada', {})).toThrow('core.yaml has no operation nada');
+  });
+});

@@ -1,0 +1,8 @@
+/** One question to a core. */
+export interface UpstreamCall {
+  /** The operation's id in core.yaml; its schema decides whether the answer can be used. */
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+}

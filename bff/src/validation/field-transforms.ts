@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+
+/** What becomes of a field's value before it is judged. */
+export type FieldTransform = (value: unknown) => unknown;
+
+const OF_CLASS = new WeakMap<object, Map<string, FieldTransform[]>>();
+
+/** Changes a field's value before it is judged, by class-transformer and by the compiled check alike. */
+export const transformed = (change: FieldTransform): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => change(value)),
+    note(change),
+  );
+
+const note =
+  (change: FieldTransform): PropertyDecorator =>
+  (prototype, name) => {
+    const fields = OF_CLASS.get(prototype) ?? new Map<string, FieldTransform[]>();
+    OF_CLASS.set(prototype, fields.set(String(name), [...(fields.get(String(name)) ?? []), change]));
+  };
+
+/** The changes of every field of a class, those that it inherits too. */
+export function transformsOf(dto: new () => object): ReadonlyMap<string, readonly FieldTransform[]> {
+  const all = new Map<string, readonly FieldTransform[]>();
+  let prototype: object | null = dto.prototype as object;
+  for (; prototype; prototype = Object.getPrototypeOf(prototype) as object | null) {
+    for (const [name, changes] of OF_CLASS.get(prototype) ?? []) if (!all.has(name)) all.set(name, changes);
+  }
+  return all;
+}

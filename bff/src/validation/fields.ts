@@ -1,0 +1,93 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { transformed } from './field-transforms.ts';
+
+const MAX_UF = 1e7;
+
+/** What every field of a body may say of itself. */
+interface FieldOptions {
+  readonly description?: string;
+  readonly optional?: boolean;
+}
+interface RangeOptions extends FieldOptions {
+  readonly min: number;
+  readonly max: number;
+}
+
+const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[]): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      ...type,
+      required: !options.optional,
+      ...(options.description ? { description: options.description } : {}),
+    }),
+    // Nothing chosen may be told by null too: the default stands for it.
+    ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),
+    ...rules,
+  );
+
+const inRange = ({ min, max }: RangeOptions): PropertyDecorator[] => [
+  Min(min, { message: `Debe ser mayor o igual a ${min}` }),
+  Max(max, { message: `Debe ser menor o igual a ${max}` }),
+];
+
+/** A JSON number with decimals. */
+export const DecimalField = (options: RangeOptions): PropertyDecorator =>
+  field(
+    { type: Number, minimum: options.min, maximum: options.max },
+    options,
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'Debe ser un número' }),
+    ...inRange(options),
+  );
+
+/** UF on the wire have 4 decimals; more are rounded away before anything is judged or calculated. */
+export const UfField = (options: FieldOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    DecimalField({ ...options, min: 0, max: MAX_UF }),
+    transformed((value) =>
+      typeof value === 'number' && Math.abs(value) <= MAX_UF ? ufToNumber(ufFromNumber(value)) : value,
+    ),
+  );
+
+/** A whole JSON number. */
+export const WholeField = (options: RangeOptions): PropertyDecorator =>
+  field(
+    { type: 'integer', minimum: options.min, maximum: options.max },
+    options,
+    IsInt({ message: 'Debe ser un número entero' }),
+    ...inRange(options),
+  );
+
+/** true or false; 1 and 0 are understood. */
+export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    { type: Boolean },
+    options,
+    transformed((value) => (value === 1 ? true : value === 0 ? false : value)),
+    IsBoolean({ message: 'Debe ser verdadero o falso' }),
+  );
+
+/** Text up to a length. */
+export const TextField = (options: FieldOptions & { readonly maxLength: number }): PropertyDecorator =>
+  field(
+    { type: String, maxLength: options.maxLength },
+    options,
+    IsString({ message: 'Debe ser un texto' }),
+    MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
+  );
+
+/** One of a few values. */
+export const ChoiceField = (
+  options: FieldOptions & { readonly values: readonly (string | number)[] },
+): PropertyDecorator =>
+  field(
+    { enum: [...options.values], type: typeof options.values[0] === 'number' ? 'integer' : 'string' },
+    options,
+    IsIn([...options.values], { message: `Debe ser uno de: ${options.values.join(', ')}` }),
+  );
+
+/** A code of the bank's systems. */
+export const CodeField = (options: FieldOptions = {}): PropertyDecorator =>
+  WholeField({ ...options, min: 0, max: 2_147_483_647 });

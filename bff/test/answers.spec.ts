@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+const post = async (path: string, body: object) => Promise.resolve(bff.http.post(path).send(body));
+const compare = async (change: object = {}) =>
+  post('/api/simulador/comparacion', { ...SPEC_EXAMPLE, edad: 40, ...change });
+interface Term {
+  readonly plazo: number;
+  readonly row: { readonly Tasa: number } | null;
+  readonly reason: string | null;
+}
+const termsOf = async (change: object = {}): Promise<Term[]> => (await compare(change)).body.terms;
+
+describe('every answer', () => {
+  it('is JSON, a bare number too, and says where it comes from', async () => {
+    const answer = await bff.http.get('/api/external/paridad/');
+    expect([answer.text, answer.body]).toEqual(['40880.36', 40880.36]);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers).toMatchObject({ 'x-source': 'core', 'x-uf-date': '2026-11-20' });
+    expect((await bff.http.get('/api/external/paridad/')).headers).toMatchObject({
+      'x-source': 'cache',
+      age: '0',
+    });
+  });
+
+  it('carries a request id: its own, or the one that was given if it is one', async () => {
+    const idFor = async (given: string) =>
+      (await bff.http.get('/health/live').set('X-Request-Id', given)).headers['x-request-id'];
+    expect(await idFor('traza-0001')).toBe('traza-0001');
+    expect(await idFor('x'.repeat(65))).toMatch(/^[\da-f-]{36}$/);
+    expect(await idFor('<script>a')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is kept by nobody', async () => {
+    for (const path of ['/api/external/paridad', '/api/simulador/inicio', '/api/nada']) {
+      expect((await bff.http.get(path)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('tells the UF of a maximum rate that was asked in pesos', async () => {
+    const of = async (currency: number, amount: number) =>
+      (await post('/products/api/tmc', { amount, currency, period: 300 })).headers['x-uf-date'];
+    expect([await of(999, 80_000_000), await of(998, 2000)]).toEqual(['2026-11-20', undefined]);
+  });
+});
+
+describe('the comparison', () => {
+  it('has six terms, each equal to its single calculation at its own suggested rate', async () => {
+    const answer = await compare();
+    expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
+    const terms: Term[] = answer.body.terms;
+    expect(terms.map(({ plazo }) => plazo)).toEqual([8, 12, 15, 20, 25, 30]);
+    for (const { plazo, row, reason } of terms) {
+      const tarifa = { amount: 2000, period: plazo, loan_use: 1, product: 8, real_estate_type: 2 };
+      const { rate } = (await post('/api/tarificador/Tarifa', tarifa)).body;
+      const single = { ...SPEC_EXAMPLE, plazototal: plazo, tasasimulacion: rate };
+      const { salida } = (await post('/api/external/calc_dividendo', single)).body;
+      expect({ row, reason }).toEqual({ row: salida[0], reason: null });
+    }
+  });
+
+  it('keeps a rate that was chosen', async () => {
+    const terms = await termsOf({ personalizarTasa: true, tasasimulacion: 5.11 });
+    expect(terms.map(({ row }) => row?.Tasa)).toEqual(Array(6).fill(5.11));
+  });
+
+  it.each([
+    [50, []],
+    [51, [30]],
+    [60, [25, 30]],
+    [72, [12, 15, 20, 25, 30]],
+    [73, [8, 12, 15, 20, 25, 30]],
+  ])('marks at the age of %d the terms that go beyond 80 years: %j', async (edad, forbidden) => {
+    const terms = await termsOf({ edad });
+    expect(terms.filter(({ row }) => row === null).map(({ plazo }) => plazo)).toEqual(forbidden);
+    const sentence = 'Su edad más los años de pago no pueden superar los 80 años';
+    expect(new Set(terms.map(({ row, reason }) => (row ? null : reason)))).toEqual(
+      new Set([...(forbidden.length < 6 ? [null] : []), ...(forbidden.length > 0 ? [sentence] : [])]),
+    );
+  });
+
+  it('offers staff the same terms, which are all inside their limits', async () => {
+    expect(await termsOf({ flavour: 'pro' })).toEqual(await termsOf({ flavour: 'web' }));
+  });
+
+  it('says of what has no rate that it has none', async () => {
+    const [first] = await termsOf({ tipopropiedad: 4 });
+    expect(first).toEqual({
+      plazo: 8,
+      row: null,
+      reason: 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.',
+    });
+  });
+
+  it.each([
+    ['an age', { edad: undefined }, 'edad'],
+    ['a flavour that exists', { flavour: 'otro' }, 'flavour'],
+    ['what a calculation needs', { montocredito: 299 }, 'montocredito'],
+  ])('needs %s', async (_what, change, field) => {
+    const answer = await compare(change);
+    expect([answer.status, answer.body.fields[0].name]).toEqual([400, field]);
+  });
+});
+
+describe('the whole web calculation', () => {
+  it('is dividend, costs and comparison, as each is by itself', async () => {
+    const body = { ...SPEC_EXAMPLE, edad: 55, destino: 52, DFL2: true };
+    const { edad, ...single } = body;
+    const costs = { credit_amount: 2000, estate_value: 2500, has_dfl2: true, is_social_estate: false };
+    const answer = await post('/simulations/api/calc_simulation_web', body);
+    expect(answer.body).toEqual({
+      ...(await post('/api/external/calc_dividendo', single)).body,
+      operation_costs: (await post('/simulations/api/calc_operation_costs', { ...costs, subpurpose: 7 }))
+        .body,
+      terms: await termsOf({ ...body, edad }),
+    });
+    expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
+  });
+
+  it('refuses what a calculation refuses, for its readers', async () => {
+    const answer = await post('/simulations/api/calc_simulation_web', {
+      ...SPEC_EXAMPLE,
+      edad: 40,
+      plazototal: 41,
+    });
+    expect([answer.status, answer.body.errors_detail]).toEqual([
+      400,
+      'Los años de pago deben estar entre 5 y 40 años',
+    ]);
+  });
+});
+
+describe('the other calculators', () => {
+  it.each([
+    ['/products/api/tmc', { amount: 1, currency: 997, period: 12 }, 'currency', 'Debe ser uno de: 998, 999'],
+    ['/products/api/tmc', { amount: 1, currency: 998, period: 0 }, 'period', 'Debe ser mayor o igual a 1'],
+    [
+      '/simulations/api/calc_operation_costs',
+      { credit_amount: 1, estate_value: 1, has_dfl2: 0, is_social_estate: 1, subpurpose: 3 },
+      'subpurpose',
+      'Debe ser uno de: 1, 2, 7',
+    ],
+    [
+      '/api/tarificador/Tarifa',
+      { amount: 2000, period: 20, loan_use: 1, product: 8, real_estate_type: 1.5 },
+      'real_estate_type',
+      'Debe ser un número entero',
+    ],
+  ])('refuse a wrong field: %s %j', async (path, body, name, message) => {
+    const answer = await post(path, body);
+    expect([answer.status, answer.body.detail, answer.body.fields]).toEqual([
+      400,
+      message,
+      [{ name, message }],
+    ]);
+  });
+
+  it('say 404 where there is no rate', async () => {
+    const body = { amount: 20000.0001, period: 20, loan_use: 1, product: 8, real_estate_type: 1 };
+    const answer = await post('/api/tarificador/Tarifa', body);
+    expect([answer.status, answer.body.detail]).toEqual([
+      404,
+      'No hay una tasa para ese producto, destino, propiedad, plazo y monto.',
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CREDIT } from '../src/testing/example.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const TMC = { amount: 2000, currency: 998, period: 300 };
+
+let scripted: ScriptedCore;
+let bff: TestBff;
+beforeAll(async () => {
+  scripted = await startScriptedCore();
+  bff = await startBff({
+    env: { ...everyMode('core'), CORE_TIMEOUT_MS: '1500', TMC_URL: scripted.url, PARIDAD_URL: scripted.url },
+  });
+});
+afterEach(() => bff.core.play({}));
+afterAll(async () => {
+  await bff.close();
+  await scripted.close();
+});
+
+const askTmc = (headers: Record<string, string> = {}) =>
+  Promise.resolve(bff.http.post('/products/api/tmc').set(headers).send(TMC));
+
+describe('a question to the core', () => {
+  it("carries the request's id and its trace", async () => {
+    scripted.answer(200, { Valor: 6.6 });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    await askTmc({ 'X-Request-Id': 'traza-0001', traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    const headers = scripted.lastHeaders();
+    expect(headers['x-request-id']).toBe('traza-0001');
+    expect(headers['traceparent']).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+  });
+
+  it.each(['', 'nada', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`])(
+    'begins a trace where the request has none: %s',
+    async (traceparent) => {
+      await askTmc({ traceparent });
+      expect(scripted.lastHeaders()['traceparent']).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    },
+  );
+
+  it('ends when the client goes away', async () => {
+    const left = scripted.hang();
+    const client = new AbortController();
+    const began = Date.now();
+    const answer = fetch(`${bff.url}/products/api/tmc`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(TMC),
+      signal: client.signal,
+    }).catch((error: Error) => error.name);
+    await pause(200);
+    client.abort();
+    await left;
+    expect(Date.now() - began).toBeLessThan(1_400);
+    expect(await answer).toBe('AbortError');
+  });
+
+  it('that others wait for too goes on when the first client leaves', async () => {
+    scripted.answer(200, 40880.36);
+    const client = new AbortController();
+    const first = fetch(`${bff.url}/api/external/paridad`, { signal: client.signal }).catch(() => 'left');
+    client.abort();
+    expect((await bff.http.get('/api/external/paridad')).body).toBe(40880.36);
+    expect(await first).toBe('left');
+  });
+
+  it('that waits for its turn until its deadline is a 504, like those before it', async () => {
+    await bff.core.play({ calc_dividendo: 'slow:20000' });
+    const asked = Array.from({ length: 40 }, () =>
+      fetch(`${bff.url}/api/external/calc_dividendo`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(CREDIT),
+      }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([504]));
+  });
+
+  it('is not asked of a core that keeps failing, and the client is told when to come back', async () => {
+    const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(body.errors_detail).toMatch(/^El sistema del banco no está disponible en este momento/);
+  });
+});
+
+describe('an answer that the contract does not know in full', () => {
+  it('is used, and its place is logged once, without its value', async () => {
+    scripted.answer(200, { Valor: 6.6, Secreto: 'valor-secreto' });
+    for (let asked = 0; asked < 3; asked += 1) expect((await askTmc()).body).toEqual({ Valor: 6.6 });
+    await pause(50);
+    const drift = bff.logs.entries().filter(({ msg }) => msg === 'core drifts from its contract');
+    expect(drift).toMatchObject([{ operation: 'tmc', path: '$.Secreto', what: 'unknown field' }]);
+    expect(bff.logs.text()).not.toContain('valor-secreto');
+  });
+});
+
+describe('in production', () => {
+  it("nothing is answered with a mock's figures", async () => {
+    const production = await startBff({
+      env: {
+        NODE_ENV: 'production',
+        JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
+        UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+      },
+    });
+    const { status, body } = await production.http.get('/api/external/paridad');
+    await production.close();
+    expect([status, body.errors]).toEqual([
+      502,
+      'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.',
+    ]);
+  });
+});

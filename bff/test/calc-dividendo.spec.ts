@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { CREDIT, SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+const PATH = '/api/external/calc_dividendo/';
+const calculate = (change: object): Promise<Response> =>
+  Promise.resolve(bff.http.post(PATH).send({ ...CREDIT, ...change }));
+const send = (text: string, contentType = 'application/json'): Promise<Response> =>
+  Promise.resolve(bff.http.post(PATH).set('Content-Type', contentType).send(text));
+
+/** What is inside the limit, what is outside, and what is then said of which field. */
+const LIMITS: readonly [string, allowed: object, refused: object, field: string, message: string][] = [
+  [
+    'the least credit',
+    { montocredito: 300 },
+    { montocredito: 299.9999 },
+    'montocredito',
+    'El crédito debe ser de mínimo 300 UF',
+  ],
+  [
+    'the least credit, seen at 4 decimals',
+    { montocredito: 299.99995 },
+    { montocredito: 299.99994 },
+    'montocredito',
+    'El crédito debe ser de mínimo 300 UF',
+  ],
+  [
+    'the largest credit',
+    { montocredito: 20000, valorpropiedad: 30000 },
+    { montocredito: 20000.0001, valorpropiedad: 30000 },
+    'montocredito',
+    'Para simular este monto, contacta a un ejecutivo.',
+  ],
+  [
+    '90 % of the value',
+    { montocredito: 2250 },
+    { montocredito: 2250.0001 },
+    'montocredito',
+    'El monto en UF no puede superar el 90% del valor de la propiedad',
+  ],
+  [
+    'the shortest term',
+    { plazototal: 5 },
+    { plazototal: 4 },
+    'plazototal',
+    'Los años de pago deben estar entre 5 y 40 años',
+  ],
+  [
+    'the longest term',
+    { plazototal: 40 },
+    { plazototal: 41 },
+    'plazototal',
+    'Los años de pago deben estar entre 5 y 40 años',
+  ],
+  [
+    'the longest grace',
+    { mesesgracia: 6 },
+    { mesesgracia: 7 },
+    'mesesgracia',
+    'Los meses de gracia deben estar entre 0 y 6',
+  ],
+  [
+    'no rate',
+    { tasasimulacion: 0.01 },
+    { tasasimulacion: 0 },
+    'tasasimulacion',
+    'La tasa debe ser mayor a 0 y menor a 10',
+  ],
+  [
+    'the TMC up to 2000 UF',
+    { tasasimulacion: 6.6 },
+    { tasasimulacion: 6.61 },
+    'tasasimulacion',
+    'La tasa no puede ser mayor a la TMC',
+  ],
+  [
+    'the TMC above 2000 UF',
+    { montocredito: 2000.0001, tasasimulacion: 6.1 },
+    { montocredito: 2000.0001, tasasimulacion: 6.11 },
+    'tasasimulacion',
+    'La tasa no puede ser mayor a la TMC',
+  ],
+  ...[70, 72, 52].map((destino): [string, object, object, string, string] => [
+    `the value for the purpose ${destino}`,
+    { destino, montocredito: 1000, valorpropiedad: 1500.0001 },
+    { destino, montocredito: 1000, valorpropiedad: 1500 },
+    'valorpropiedad',
+    'El valor de la propiedad debe ser mayor a UF 1500',
+  ]),
+  ['a RUT', { Rut: '12.345.678-5' }, { Rut: '12345678-4' }, 'Rut', 'El rut ingresado no es correcto'],
+  ['a purpose', { destino: 52 }, { destino: 2 }, 'destino', 'Debe ser uno de: 1, 72, 70, 52'],
+];
+
+describe('calc_dividendo', () => {
+  it.each(LIMITS)('takes what is inside the limit: %s', async (_limit, allowed) => {
+    expect((await calculate(allowed)).status).toBe(200);
+  });
+
+  it.each(LIMITS)('refuses what is outside: %s', async (_limit, _allowed, refused, name, message) => {
+    const answer = await calculate(refused);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      detail: message,
+      errors_detail: message,
+      fields: [{ name, message }],
+    });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  it('refuses a rate of 10 as out of range, not as above the TMC', async () => {
+    expect((await calculate({ tasasimulacion: 10 })).body).toMatchObject({
+      errors_detail: 'La tasa debe ser mayor a 0 y menor a 10',
+    });
+    expect((await calculate({ tasasimulacion: 9.99 })).body).toMatchObject({
+      errors_detail: 'La tasa no puede ser mayor a la TMC',
+    });
+  });
+
+  it('takes a low value for buy/sale, and a RUT that is empty', async () => {
+    expect((await calculate({ montocredito: 300, valorpropiedad: 400, Rut: '' })).status).toBe(200);
+  });
+
+  it('names every refused field at once, in sentences', async () => {
+    const { body } = await calculate({ plazototal: 4, mesesgracia: 7 });
+    expect(body.fields.map(({ name }: { name: string }) => name)).toEqual(['plazototal', 'mesesgracia']);
+    expect(body.errors_detail).toBe(
+      'Los años de pago deben estar entre 5 y 40 años. Los meses de gracia deben estar entre 0 y 6.',
+    );
+  });
+
+  it("gives the example's row", async () => {
+    const answer = await calculate(SPEC_EXAMPLE);
+    expect(answer.body).toEqual({
+      salida: [
+        {
+          ...{ Plazo: 25, Tasa: 4.5, TasaCae: 4.86, Dividendo: 11.1876, SegInc: 0.208, SegDesg: 0.136 },
+          ...{ SegCes: 0, DivTotal: 11.5316, DivTotalPe: 471416, CostoTotalUF: 3459.48, RenMin: 1885664 },
+          ...{ FecVencimiento: '2026-12-20', Cuotas: 300, TasacionUF: 2.975, EstudioTitulosUF: 3.57 },
+          ...{ Borrador: 2.975, Notaria: 3, CBR: 13.5, ImpuestoTE: 16 },
+        },
+      ],
+    });
+    expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
+  });
+
+  it('understands 1 and 0 as true and false, and null as not given', async () => {
+    expect((await calculate({ DFL2: 1 })).body.salida[0].ImpuestoTE).toBe(4);
+    expect((await calculate({ DFL2: 0 })).body.salida[0].ImpuestoTE).toBe(16);
+    const nothing = Object.keys(SPEC_EXAMPLE).filter((name) => !(name in CREDIT));
+    const answer = await calculate(Object.fromEntries(nothing.map((name) => [name, null])));
+    expect(answer.body).toEqual((await calculate({})).body);
+  });
+});
+
+describe('the share of a value that is financed', () => {
+  afterAll(() => bff.query('DELETE FROM financing_limits WHERE purpose IS NOT NULL'));
+
+  it("is the operator's, for the calculation and for the form", async () => {
+    await bff.query('INSERT INTO financing_limits (purpose, property_type, max_pct) VALUES (1, 3, 75)');
+    bff.clock.advance(KEPT_FOR_MS);
+    expect((await calculate({ tipopropiedad: 3, montocredito: 1875 })).status).toBe(200);
+    expect((await calculate({ tipopropiedad: 3, montocredito: 1875.0001 })).body.errors_detail).toBe(
+      'El monto en UF no puede superar el 75% del valor de la propiedad',
+    );
+    expect((await calculate({ tipopropiedad: 2, montocredito: 2250 })).status).toBe(200);
+    const { body } = await bff.http.get('/api/simulador/inicio');
+    expect(body.financiamiento).toEqual([
+      { purpose: null, property_type: null, max_pct: 90 },
+      { purpose: 1, property_type: 3, max_pct: 75 },
+    ]);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['an unknown field', { edad: 30 }, 'edad', 'Este campo no se conoce'],
+    ['a text for a number', { montocredito: '2000' }, 'montocredito', 'Debe ser un número'],
+    ['half a year', { plazototal: 20.5 }, 'plazototal', 'Debe ser un número entero'],
+    ['a text for a boolean', { DFL2: 'true' }, 'DFL2', 'Debe ser verdadero o falso'],
+    ['2 for a boolean', { personalizarTasa: 2 }, 'personalizarTasa', 'Debe ser verdadero o falso'],
+    ['a number for a RUT', { Rut: 123456785 }, 'Rut', 'Debe ser un texto'],
+    ['a long RUT', { Rut: '1'.repeat(13) }, 'Rut', 'Debe tener como máximo 12 caracteres'],
+    ['a negative amount', { montocredito: -1 }, 'montocredito', 'Debe ser mayor o igual a 0'],
+    ['a huge amount', { valorpropiedad: 1e300 }, 'valorpropiedad', 'Debe ser menor o igual a 10000000'],
+    ['an object for a code', { codpro: { $gt: 0 } }, 'codpro', 'Debe ser un número entero'],
+    ['an insurance rate above 1 %', { tasa_seg_des: 0.011 }, 'tasa_seg_des', 'Debe ser menor o igual a 0.01'],
+    ['no rate', { tasasimulacion: undefined }, 'tasasimulacion', 'Este campo es requerido'],
+    ['a rate of null', { tasasimulacion: null }, 'tasasimulacion', 'Este campo es requerido'],
+  ])('with %s is refused', async (_case, change, name, message) => {
+    const answer = await calculate(change);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errors_detail: message, fields: [{ name, message }] });
+  });
+
+  it.each([
+    '{"montocredito":',
+    'null',
+    '7',
+    '"texto"',
+    '[]',
+    '[{}]',
+    '{"__proto__":{"montocredito":2000}}',
+    '',
+  ])('%s is a 400 in Spanish', async (text) => {
+    const answer = await send(text);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors_detail).toMatch(/^(La solicitud no es válida|Este campo)/);
+  });
+
+  it('that is too large is a 413', async () => {
+    const answer = await send(JSON.stringify({ ...CREDIT, Rut: '1'.repeat(70_000) }));
+    expect([answer.status, answer.body.errors_detail]).toEqual([
+      413,
+      'Los datos enviados superan el tamaño permitido.',
+    ]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'sent as %s is a 415',
+    async (contentType) => {
+      const answer = await send(JSON.stringify(CREDIT), contentType);
+      expect([answer.status, answer.body.errors_detail]).toEqual([
+        415,
+        'Los datos deben enviarse como JSON.',
+      ]);
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { CREDIT } from '../src/testing/example.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const DEADLINE_MS = 600;
+const UNREACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
+const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
+const GARBAGE =
+  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
+const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
+const ITS_OWN = 'El core simulado responde con una falla a pedido.';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff({ env: { ...everyMode('core'), CORE_TIMEOUT_MS: String(DEADLINE_MS) } });
+});
+afterEach(() => bff.core.play({}));
+afterAll(() => bff.close());
+
+const calculate = (): Promise<Response> =>
+  Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
+
+const LISTS = [
+  'paridad',
+  'catalogos_simulador',
+  'seguros_desgravamen',
+  'seguros_incendio',
+  'seguros_cesantia',
+];
+
+describe.each(LISTS)('%s of a core that never answered well', (list) => {
+  it.each([
+    ['down', 502, UNREACHED],
+    ['slow:5000', 504, TOO_SLOW],
+    ['garbage:types', 502, GARBAGE],
+    ['garbage:nan', 502, GARBAGE],
+    ['garbage:truncated', 502, GARBAGE],
+    ['errors', 502, ITS_OWN],
+    ['status:500', 502, FAILED],
+    ['status:404', 502, FAILED],
+    ['status:400', 502, FAILED],
+  ])('is told for %s by a %d, in errors', async (scenario, status, sentence) => {
+    // Names of comunas are no numbers: a catalogue without its numbers is garbage all the same.
+    await bff.core.play({ '*': scenario });
+    const began = Date.now();
+    const answer = await bff.http.get(`/api/external/${list}/`);
+    expect(Date.now() - began).toBeLessThan(DEADLINE_MS + 1500);
+    expect([answer.status, answer.body.errors, answer.body.detail]).toEqual([status, sentence, sentence]);
+  });
+});
+
+describe('a calculation of the core', () => {
+  it.each([
+    ['down', 502, UNREACHED],
+    ['slow:5000', 504, TOO_SLOW],
+    ['garbage:types', 502, GARBAGE],
+    ['garbage:nan', 502, GARBAGE],
+    ['garbage:truncated', 502, GARBAGE],
+    ['errors', 400, ITS_OWN],
+    ['status:503', 502, FAILED],
+    ['status:404', 502, FAILED],
+  ])(
+    'is told for %s by a %d, in errors_detail, and never made here instead',
+    async (scenario, status, text) => {
+      await bff.core.play({ calc_dividendo: scenario });
+      const began = Date.now();
+      const answer = await calculate();
+      expect(Date.now() - began).toBeLessThan(DEADLINE_MS + 1500);
+      expect([answer.status, answer.body.errors_detail]).toEqual([status, text]);
+      expect(answer.headers['x-source']).toBeUndefined();
+    },
+  );
+
+  it('comes back with the core, with the day of its UF', async () => {
+    const { status, headers } = await calculate();
+    expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'core', '2026-11-20']);
+  });
+
+  it('takes the comparison along: what a single one would be told, it is told', async () => {
+    await bff.core.play({ calc_dividendo: 'garbage' });
+    const body = { ...CREDIT, tipopropiedad: 1, edad: 40 };
+    expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(502);
+    await bff.core.play({ Tarifa: 'slow:5000' });
+    expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(504);
+  });
+
+  it('leaves the readiness alone, which tells the state of each upstream', async () => {
+    await bff.core.play({ calc_dividendo: 'down' });
+    await calculate();
+    const { status, body } = await bff.http.get('/health/ready');
+    expect([status, body.status, body.database]).toEqual([200, 'ok', 'up']);
+    expect(body.capabilities.dividendo).toEqual({ mode: 'core', upstream: 'down' });
+    await bff.core.play({});
+    await calculate();
+    const after = await bff.http.get('/health/ready');
+    expect(after.body.capabilities.dividendo).toEqual({ mode: 'core', upstream: 'up' });
+  });
+});
+
+describe('the beginning of the simulator', () => {
+  it.each([
+    ['paridad', 'uf'],
+    ['catalogos_simulador', 'catalogos'],
+    ['seguros_desgravamen', 'seguros_desgravamen'],
+    ['seguros_incendio', 'seguros_incendio'],
+    ['seguros_cesantia', 'seguros_cesantia'],
+  ])('has all but %s when that alone fails', async (operation, part) => {
+    const fresh = await startBff();
+    await fresh.core.play({ [operation]: 'down' });
+    const { status, body } = await fresh.http.get('/api/simulador/inicio');
+    await fresh.close();
+    const parts: Record<string, unknown> = { uf: body.uf, catalogos: body.catalogos };
+    for (const [kind, list] of Object.entries(body.seguros)) parts[`seguros_${kind}`] = list;
+    const missing = Object.keys(parts).filter((name) => parts[name] === null);
+    expect([status, missing, body.errors]).toEqual([200, [part], [{ part, message: UNREACHED }]]);
+  });
+});
+
+describe('a core that says odd things', () => {
+  let scripted: ScriptedCore;
+  let odd: TestBff;
+  beforeAll(async () => {
+    scripted = await startScriptedCore();
+    const account = { DIVIDENDO_USER: 'servicio', DIVIDENDO_PASSWORD: 'clave:con:dos puntos' };
+    odd = await startBff({
+      env: {
+        ...everyMode('core'),
+        ...account,
+        DIVIDENDO_URL: `${scripted.url}/base/`,
+        PARIDAD_URL: scripted.url,
+      },
+    });
+  });
+  afterAll(async () => {
+    await odd.close();
+    await scripted.close();
+  });
+  const ask = (): Promise<Response> =>
+    Promise.resolve(odd.http.post('/api/external/calc_dividendo/').send(CREDIT));
+
+  it('is shown the service account, which no answer repeats', async () => {
+    scripted.answer(401, { detail: 'Cuenta servicio desconocida' });
+    const answer = await ask();
+    const basic = Buffer.from('servicio:clave:con:dos puntos').toString('base64');
+    expect(scripted.lastHeaders().authorization).toBe(`Basic ${basic}`);
+    expect([answer.status, answer.body.errors_detail]).toEqual([502, FAILED]);
+  });
+
+  it.each([
+    'Traceback (most recent call last):\n  File "core.py"',
+    'could not connect to server db.banco.cl:5432',
+    'SELECT * FROM clientes',
+    'TypeError: x is undefined',
+    'no route to 10.0.3.7',
+    'x'.repeat(301),
+  ])('is not repeated when it talks to its makers: %s', async (text) => {
+    scripted.answer(400, { errors_detail: text });
+    const answer = await ask();
+    expect([answer.status, answer.body.errors_detail]).toEqual([400, FAILED]);
+  });
+
+  it("can't pass another credit's row for this one's", async () => {
+    const { body } = await bff.http.post('/api/external/calc_dividendo/').send({ ...CREDIT, plazototal: 20 });
+    scripted.answer(200, body);
+    expect((await ask()).body.errors_detail).toBe(GARBAGE);
+    scripted.answer(200, { salida: [{ ...body.salida[0], Plazo: 25 }] });
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([0, -1, 0.001, 1_000_001, '40880.36', null, [40880.36], true])(
+    "can't pass %j for a UF",
+    async (value) => {
+      scripted.answer(200, value);
+      const answer = await odd.http.get('/api/external/paridad');
+      expect([answer.status, answer.body.errors]).toEqual([502, GARBAGE]);
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  freePort,
+  startEmbeddedPostgres,
+} from '../src/database/embedded/embedded-postgres.ts';
+import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { OPERATIONS } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let options: EmbeddedOptions;
+let postgres: EmbeddedPostgres;
+let bff: TestBff;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-caida-'));
+  await chmod(dataDir, 0o711);
+  options = { dataDir, password: 'de-prueba', port: await freePort(), disposable: true };
+  postgres = await startEmbeddedPostgres(options);
+  bff = await startBff({ databaseUrl: postgres.url });
+}, 30_000);
+afterAll(async () => {
+  await bff.close();
+  await postgres.stop();
+  await rm(options.dataDir, { recursive: true, force: true });
+});
+
+const statusOf = async ([method, path, body]: (typeof OPERATIONS)[number]): Promise<number> =>
+  (await (method === 'GET' ? bff.http.get(path) : bff.http.post(path).send(body ?? {}))).status;
+const readiness = async () => {
+  const { status, body } = await bff.http.get('/health/ready');
+  return [status, body.status, body.database];
+};
+
+/** A look at the database serves all who ask within a second: what changed shows after it. */
+const readinessOf = async (status: number) => {
+  const since = Date.now();
+  while ((await readiness())[0] !== status && Date.now() - since < 5_000) await pause(50);
+  return readiness();
+};
+
+/** What needs no table: from the core, which is there. */
+const WITHOUT_TABLES = /paridad|catalogos|seguros|inicio/;
+const SENTENCE =
+  'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
+
+describe('a database that goes away and comes back', () => {
+  it('answers everything while it is there', async () => {
+    expect(await readiness()).toEqual([200, 'ok', 'up']);
+    for (const operation of OPERATIONS)
+      expect([operation[1], await statusOf(operation)]).toEqual([operation[1], 200]);
+  });
+
+  it('is stopped in the middle of requests, which get their answer or a 503', async () => {
+    let isStopping = true;
+    const statuses = new Set<number>();
+    const visitor = async (): Promise<void> => {
+      while (isStopping) for (const operation of OPERATIONS) statuses.add(await statusOf(operation));
+    };
+    const visitors = [visitor(), visitor(), visitor()];
+    await pause(100);
+    await postgres.stop();
+    bff.clock.advance(KEPT_FOR_MS);
+    isStopping = false;
+    await Promise.all(visitors);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it('leaves the process alive but not ready', async () => {
+    expect(await readinessOf(503)).toEqual([503, 'unavailable', 'down']);
+    expect((await bff.http.get('/health/live')).status).toBe(200);
+  });
+
+  it.each(OPERATIONS)('%s %s needs it, or does not', async (method, path, body) => {
+    const answer = await (method === 'GET' ? bff.http.get(path) : bff.http.post(path).send(body ?? {}));
+    if (WITHOUT_TABLES.test(path)) {
+      expect(answer.status).toBe(200);
+      return;
+    }
+    expect([answer.status, answer.body.detail]).toEqual([503, SENTENCE]);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('takes the one part of the beginning along that comes from it', async () => {
+    const { body } = await bff.http.get('/api/simulador/inicio');
+    expect([body.financiamiento, body.errors]).toEqual([
+      null,
+      [{ part: 'financiamiento', message: SENTENCE }],
+    ]);
+  });
+
+  it('is used again within five seconds of its return', async () => {
+    postgres = await startEmbeddedPostgres(options);
+    expect(await readinessOf(200)).toEqual([200, 'ok', 'up']);
+    for (const operation of OPERATIONS) expect(await statusOf(operation)).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { REQUESTS_PER_MINUTE } from '../src/access/public-limits.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+/** How many requests an address has left, as the answer tells. */
+const leftFor = async (from: TestBff, forwardedFor: string): Promise<number> => {
+  const answer = await from.http.get('/api/nada').set('X-Forwarded-For', forwardedFor);
+  return Number(/r=(\d+)/.exec(String(answer.headers['ratelimit']))?.[1]);
+};
+
+describe('who counts as an address', () => {
+  it('is nobody that a request names itself', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const first = await leftFor(bff, '203.0.113.1');
+    expect(await leftFor(bff, '203.0.113.2')).toBe(first - 1);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+  });
+
+  it('is whom a trusted proxy names', async () => {
+    const behindProxy = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+    const first = await leftFor(behindProxy, '203.0.113.1');
+    const second = await leftFor(behindProxy, '203.0.113.2');
+    const again = await leftFor(behindProxy, '198.51.100.9, 203.0.113.2');
+    await behindProxy.close();
+    expect([first, second, again]).toEqual([599, 599, 598]);
+  });
+});
+
+describe('the public limit', () => {
+  it('is 600 requests a minute, then a 429 that says when to come back', async () => {
+    expect(REQUESTS_PER_MINUTE).toBe(600);
+    const left = await leftFor(bff, '');
+    const statuses: number[] = [];
+    for (let asked = 0; asked < left; asked += 30) {
+      const batch = Array.from({ length: Math.min(30, left - asked) }, () => fetch(`${bff.url}/API/nada`));
+      statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
+    }
+    expect([statuses.length, new Set(statuses)]).toEqual([left, new Set([404])]);
+
+    const answer = await bff.http.get('/api/external/paridad');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const detail = 'Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.';
+    expect(answer.body).toMatchObject({ status: 429, detail, errors: detail });
+    expect(answer.body.request_id).toBe(answer.headers['x-request-id']);
+  });
+
+  it('leaves probes and the client alone', async () => {
+    expect((await bff.http.get('/health/live')).status).toBe(200);
+    expect((await bff.http.get('/simulador')).status).toBe(404);
+  });
+});

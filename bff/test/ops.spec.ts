@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
+
+describe('operations', () => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', MODE_TMC: 'local' } });
+  });
+  afterAll(() => bff.close());
+
+  const report = async () => (await bff.http.get('/ops/shadow').set(AUTHORIZED)).body;
+  const calculate = () =>
+    bff.http.post('/api/external/calc_dividendo/').send({ ...SPEC_EXAMPLE, Rut: '12345678-5' });
+  /** The core is asked after the answer, so the report follows it. */
+  const untilCompared = async (count: number) => {
+    for (;;) {
+      const { counts, findings } = await report();
+      const { same = 0, different = 0, failed = 0 } = counts.dividendo ?? {};
+      if (same + different + failed >= count) return { counts: counts.dividendo, findings };
+    }
+  };
+
+  it.each(['modes', 'drift', 'shadow', 'metrics'])('/ops/%s is for operators alone', async (page) => {
+    expect((await bff.http.get(`/ops/${page}`)).status).toBe(401);
+    const wrong = await bff.http.get(`/ops/${page}`).set({ Authorization: `Bearer ${OPS_TOKEN}x` });
+    expect(wrong.status).toBe(401);
+    expect((await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).status).toBe(200);
+  });
+
+  it('tells the modes, on its page and on every answer', async () => {
+    const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
+    expect(body).toContainEqual(
+      expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 3000 }),
+    );
+    expect(body).toContainEqual({ capability: 'tmc', mode: 'local' });
+    const { headers } = await bff.http.get('/health/live');
+    expect(headers['x-modes']).toContain('paridad=core');
+    expect(headers['x-modes']).toContain('dividendo=shadow');
+  });
+
+  it('answers from here in shadow, and finds nothing where the core says the same', async () => {
+    const { status, headers } = await calculate();
+    expect([status, headers['x-source']]).toEqual([200, 'local']);
+    const { counts, findings } = await untilCompared(1);
+    expect(counts).toMatchObject({ same: 1, different: 0 });
+    expect(findings).toEqual([]);
+  });
+
+  it('reports a biased figure once, with the question but not the person', async () => {
+    await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002' });
+    const before = (await calculate()).body;
+    const { counts, findings } = await untilCompared(2);
+    await bff.core.play({});
+    expect(counts).toMatchObject({ same: 1, different: 1 });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({
+      capability: 'dividendo',
+      differences: [{ path: '$.SegInc', local: 0.208, core: 0.2082 }],
+    });
+    expect(JSON.stringify(findings)).not.toMatch(/12\.?345\.?678/);
+    expect(before.salida[0].SegInc).toBe(0.208);
+    const page = await bff.http.get('/ops/shadow?format=html').set(AUTHORIZED);
+    expect(page.text).toContain('<td>$.SegInc</td>');
+  });
+
+  it('lets a dead core change nothing', async () => {
+    await bff.core.play({ calc_dividendo: 'down' });
+    expect((await calculate()).status).toBe(200);
+    const { counts } = await untilCompared(3);
+    await bff.core.play({});
+    expect(counts).toMatchObject({ failed: 1 });
+  });
+
+  it('counts what it does', async () => {
+    const { text } = await bff.http.get('/ops/metrics').set(AUTHORIZED);
+    expect(text).toContain('capability_mode{capability="dividendo",mode="shadow"} 1');
+    expect(text).toMatch(/shadow_comparisons_total\{capability="dividendo",outcome="different"\} 1/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/external\/calc_dividendo",status="200"\} 3/,
+    );
+  });
+});

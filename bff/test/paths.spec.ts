@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Response } from 'supertest';
+import { OPERATIONS } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let unbuilt: TestBff;
+let clientFolder: string;
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), '.simulador-cliente-'));
+  await mkdir(join(clientFolder, 'assets'));
+  await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>Simulador</title>');
+  await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'export {};');
+  bff = await startBff({ clientFolder });
+  unbuilt = await startBff();
+});
+afterAll(async () => {
+  await bff.close();
+  await unbuilt.close();
+  await rm(clientFolder, { recursive: true });
+});
+
+const ask = (method: 'GET' | 'POST', path: string, body: object | null): Promise<Response> =>
+  Promise.resolve(body ? bff.http.post(path).send(body) : bff.http[method === 'GET' ? 'get' : 'post'](path));
+
+describe('an operation', () => {
+  it.each(OPERATIONS)('%s %s answers with and without the closing slash', async (method, path, body) => {
+    const bare = path.replace(/\/$/, '');
+    for (const spelling of [bare, `${bare}/`]) {
+      expect([spelling, (await ask(method, spelling, body)).status]).toEqual([spelling, 200]);
+    }
+  });
+
+  it.each(OPERATIONS)('%s %s answers below /api/ too, the same', async (method, path, body) => {
+    const [direct, below] = [await ask(method, path, body), await ask(method, `/api${path}`, body)];
+    expect(below.status).toBe(200);
+    const comparable = ({ body: answer }: Response) => ({ ...answer, uf: null });
+    expect(comparable(below)).toEqual(comparable(direct));
+  });
+
+  it('answers HEAD where it answers GET', async () => {
+    const answer = await bff.http.head('/api/external/paridad/');
+    expect([answer.status, answer.text]).toEqual([200, undefined]);
+  });
+
+  it('keeps its query below /api/', async () => {
+    expect((await bff.http.get('/api/api/external/paridad/?a=/api/api')).body).toBe(40880.36);
+  });
+});
+
+describe('an unknown path of the API', () => {
+  it.each([
+    '/api',
+    '/api/nada',
+    '/api/api',
+    '/api/api/api/external/paridad',
+    '/api/external/paridad/otro',
+    '/api//external/paridad',
+    '/api/%E0%A4%A',
+    '/authentication/x',
+    '/simulations',
+    '/simulations/api/nada',
+    '/products/api/nada/',
+    '/inmobiliarias/Company/9',
+    '/ops/nada',
+    '/health',
+    '/health/otro',
+    '/api/health/live',
+    '/API/nada',
+  ])('%s is a JSON 404', async (path) => {
+    const answer = await bff.http.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(answer.text)).toEqual({
+      type: 'about:blank',
+      title: 'No encontrado',
+      status: 404,
+      detail: 'Lo que buscas no existe.',
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+
+  it('is one where an operation has another method', async () => {
+    expect((await bff.http.get('/api/external/calc_dividendo')).status).toBe(404);
+    expect((await bff.http.delete('/api/external/paridad')).status).toBe(404);
+  });
+});
+
+describe('every other path', () => {
+  it.each([
+    ['/', 200],
+    ['/simulador', 200],
+    ['/simulador/resumen/', 200],
+    ['/login', 200],
+    ['/nada/de/nada', 404],
+    ['/apis', 404],
+    ['/healthy', 404],
+    ['/.env', 404],
+    ['/%E0%A4%A', 404],
+  ])('%s is the client, checked again at every visit, as %d', async (path, status) => {
+    const answer = await bff.http.get(path);
+    expect([answer.status, answer.text]).toEqual([status, '<!doctype html><title>Simulador</title>']);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('leads to no file outside the client', async () => {
+    const answer = await bff.http.get('/..%2f..%2f..%2f..%2fetc/passwd');
+    expect(answer.text).not.toMatch(/root:/);
+  });
+
+  it('may be a file whose name changes with its content, kept for a year', async () => {
+    const answer = await bff.http.get('/assets/app-1a2b.js');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is a 404 when it is such a file and is gone, or is not read', async () => {
+    expect((await bff.http.get('/assets/app-0000.js')).status).toBe(404);
+    expect((await bff.http.post('/simulador').send({})).status).toBe(404);
+  });
+
+  it('is a 404 where the client was not built', async () => {
+    const answer = await unbuilt.http.get('/simulador');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  it('allows scripts of our origin alone, and no frames', async () => {
+    const policy = String((await bff.http.get('/')).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    for (const directive of ['frame-ancestors', 'base-uri', 'object-src']) {
+      expect(policy).toContain(`${directive} 'none'`);
+    }
+  });
+});

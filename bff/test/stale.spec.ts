@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CREDIT } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const MINUTE_MS = 60_000;
+/** 23:30 and 00:30 in Santiago, around the same midnight. */
+const LATE = '2026-11-21T02:30:00Z';
+const EARLY = '2026-11-21T03:30:00Z';
+
+let bff: TestBff;
+beforeEach(async () => {
+  bff = await startBff({ env: { CORE_TIMEOUT_MS: '1000' } });
+});
+afterEach(() => bff.close());
+
+/** What a request was told about where its answer comes from. */
+async function told(path: string, from = bff): Promise<unknown[]> {
+  const { status, headers } = await from.http.get(`/api/external/${path}/`);
+  return [status, headers['x-source'], headers['age'], headers['x-uf-date']];
+}
+
+describe('the UF', () => {
+  it('is kept until midnight in Santiago, then asked for again', async () => {
+    bff.clock.set(LATE);
+    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
+    bff.clock.advance(29 * MINUTE_MS);
+    expect(await told('paridad')).toEqual([200, 'cache', '1740', '2026-11-20']);
+    bff.clock.set(EARLY);
+    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
+  });
+
+  it.each(['down', 'slow:60000', 'garbage', 'errors'])(
+    'is served stale, with its age and its own day, when the core is %s',
+    async (scenario) => {
+      bff.clock.set(LATE);
+      const before = (await bff.http.get('/api/external/paridad')).body;
+      await bff.core.play({ '*': scenario });
+      bff.clock.set(EARLY);
+      expect(await told('paridad')).toEqual([200, 'stale', '3600', '2026-11-20']);
+      expect((await bff.http.get('/api/external/paridad')).body).toBe(before);
+      const { body } = await bff.http.get('/api/simulador/inicio');
+      expect(body.uf).toEqual({ value: before, date: '2026-11-20', source: 'stale' });
+    },
+  );
+
+  it('leaves a core that failed alone for five seconds', async () => {
+    bff.clock.set(LATE);
+    await told('paridad');
+    await bff.core.play({ paridad: 'down' });
+    bff.clock.set(EARLY);
+    await told('paridad');
+    await bff.core.play({});
+    bff.clock.advance(4_999);
+    expect((await told('paridad'))[1]).toBe('stale');
+    bff.clock.advance(1);
+    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
+  });
+
+  it('that is stale still calculates, and says of which day it is', async () => {
+    bff.clock.set(LATE);
+    await told('paridad');
+    await bff.core.play({ '*': 'down' });
+    bff.clock.set(EARLY);
+    const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+    expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'local', '2026-11-20']);
+    expect(body.salida[0]).toMatchObject({ DivTotalPe: 469290, FecVencimiento: '2026-12-21' });
+  });
+});
+
+describe('a UF that nobody ever knew', () => {
+  beforeEach(() => bff.core.play({ paridad: 'down' }));
+
+  it('is a 502 with errors, and never a constant', async () => {
+    const { status, body } = await bff.http.get('/api/external/paridad');
+    expect(status).toBe(502);
+    expect(body.errors).toMatch(/^No pudimos conectarnos/);
+    expect(JSON.stringify(body)).not.toContain('28130');
+  });
+
+  it('makes a calculation a 503 that says so, and when to try again', async () => {
+    const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+    expect(status).toBe(503);
+    expect(body.errors_detail).toBe(
+      'No conocemos el valor de la UF, y sin él no podemos calcular. Inténtalo de nuevo en unos minutos.',
+    );
+    expect(headers['retry-after']).toBe('30');
+  });
+});
+
+describe('the lists', () => {
+  it.each(['catalogos_simulador', 'seguros_desgravamen'])(
+    '%s are kept for ten minutes, then refreshed behind the request',
+    async (list) => {
+      expect(await told(list)).toEqual([200, 'core', undefined, undefined]);
+      bff.clock.advance(10 * MINUTE_MS - 1);
+      expect(await told(list)).toEqual([200, 'cache', '599', undefined]);
+      bff.clock.advance(1);
+      expect(await told(list)).toEqual([200, 'stale', '600', undefined]);
+      for (let tries = 0; tries < 50 && (await told(list))[1] !== 'cache'; tries += 1) await pause(20);
+      expect(await told(list)).toEqual([200, 'cache', '0', undefined]);
+    },
+  );
+
+  it('are served stale for as long as the core is down, at once', async () => {
+    await told('catalogos_simulador');
+    await bff.core.play({ '*': 'slow:60000' });
+    bff.clock.advance(60 * MINUTE_MS);
+    const began = Date.now();
+    expect(await told('catalogos_simulador')).toEqual([200, 'stale', '3600', undefined]);
+    expect(Date.now() - began).toBeLessThan(1000);
+  });
+});
+
+describe('after a restart without a core', () => {
+  let database: TestDatabase;
+  afterAll(() => database.drop());
+
+  it("the last UF that was ever seen comes from the database, stale, with its day's age", async () => {
+    database = await createDatabase();
+    const first = await startBff({ databaseUrl: database.url });
+    await told('paridad', first);
+    await first.close();
+    const second = await startBff({ databaseUrl: database.url });
+    try {
+      await second.core.play({ '*': 'down' });
+      second.clock.set('2026-11-23T15:00:00Z');
+      const [status, source, age, date] = await told('paridad', second);
+      expect([status, source, date]).toEqual([200, 'stale', '2026-11-20']);
+      expect(Number(age)).toBeGreaterThan(2 * 86_400);
+      const answer = await second.http.post('/api/external/calc_dividendo').send(CREDIT);
+      expect([answer.status, answer.headers['x-uf-date']]).toEqual([200, '2026-11-20']);
+    } finally {
+      await second.close();
+    }
+  });
+});
