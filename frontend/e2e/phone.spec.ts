@@ -1,0 +1,60 @@
+import { TWENTY_FIVE_YEARS } from './support/reference.ts';
+import { expectResult, shownUf } from './support/shown.ts';
+import { expect, test } from './support/test.ts';
+import { inPesos, pesoText } from './support/written.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a visitor simulates on a phone', async ({ page, simulator }) => {
+  const bar = page.getByRole('complementary', { name: 'Dividendo' });
+  const sheet = page.getByRole('dialog', { name: 'Resultado de la simulación' });
+
+  await simulator.open();
+  await expect(page.getByText('Paso 1 de 3')).toBeVisible();
+  await expect(bar).toContainText('Completa los tres pasos');
+  await expect(simulator.result.getByRole('heading')).toBeHidden();
+  await simulator.fillClient();
+  await simulator.continue.tap();
+  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(1);
+  await simulator.fillProject();
+  await simulator.continue.tap();
+  await expect(page.getByText('Paso 3 de 3')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(1);
+  await simulator.fillCredit();
+
+  const uf = await shownUf(page);
+  const dividend = pesoText(inPesos(TWENTY_FIVE_YEARS.total, uf));
+  await expect(bar).toContainText(dividend);
+  await simulator.calculate.tap();
+  await expect(simulator.confirm).toBeVisible();
+  await expect(bar).toContainText(dividend);
+
+  await bar.getByRole('button', { name: 'Ver detalle' }).tap();
+  await expect(sheet).toBeVisible();
+  await expectResult(sheet, TWENTY_FIVE_YEARS, uf);
+  await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Ver detalle' })).toBeFocused();
+
+  await bar.getByRole('button', { name: 'Ver detalle' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await simulator.confirm.tap();
+  await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
+});
+
+test('toasts appear at the top, away from the slim bar', async ({ page, simulator }) => {
+  await page.route('**/api/simulador/inicio', async (route) => {
+    const answer = await route.fetch();
+    const inicio = await answer.json();
+    const errors = [{ part: 'seguros_cesantia', message: 'No llegó la lista.' }];
+    await route.fulfill({ json: { ...inicio, seguros: { ...inicio.seguros, cesantia: null }, errors } });
+  });
+  await simulator.open();
+  const toast = page.getByText('No llegó la lista.');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+});

@@ -1,0 +1,35 @@
+/** Draws the picture of the README. Run with UPDATE_PICTURES=1; no part of the tests. */
+import { mkdir, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './support/test.ts';
+
+const PICTURE = fileURLToPath(new URL('../../docs/img/simulador.png', import.meta.url));
+const MOST_BYTES = 300_000;
+
+test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 960 });
+  await simulator.toResult();
+  await expect(simulator.comparison.getByRole('img')).toHaveCount(2);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const desktop = await page.screenshot({ animations: 'disabled' });
+  const state = await page.evaluate(() => sessionStorage.getItem('simulador') ?? '');
+
+  const phone = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  await phone.addInitScript((kept) => sessionStorage.setItem('simulador', kept), state);
+  await phone.goto('/simulador');
+  await phone.getByRole('button', { name: 'Ver detalle' }).click();
+  await expect(phone.getByRole('dialog')).toBeVisible();
+  await phone.mouse.move(0, 0);
+  const small = await phone.screenshot({ animations: 'disabled' });
+  await phone.close();
+
+  const sheet = await browser.newPage({ viewport: { width: 1800, height: 1040 } });
+  const source = (image: Buffer): string => `data:image/png;base64,${image.toString('base64')}`;
+  await sheet.setContent(`<body style="margin:0;display:flex;gap:50px;align-items:center;justify-content:center;
+    height:1040px;background:#e3f1ef"><img src="${source(desktop)}"><img src="${source(small)}"><style>
+    img{border-radius:12px;box-shadow:0 8px 32px rgb(18 38 58/.2)}</style>`);
+  await mkdir(fileURLToPath(new URL('../../docs/img/', import.meta.url)), { recursive: true });
+  await sheet.screenshot({ path: PICTURE });
+  await sheet.close();
+  expect((await stat(PICTURE)).size).toBeLessThan(MOST_BYTES);
+});

@@ -1,0 +1,150 @@
+import {
+  FREE_DISPOSITION,
+  NEW_DFL2_HOUSE,
+  REFINANCING,
+  SUBSIDISED,
+  THREE_GRACE_MONTHS,
+} from './support/reference.ts';
+import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { expectResult, shownUf } from './support/shown.ts';
+import { expect, test } from './support/test.ts';
+
+const PLACE = { region: 'Biobío', comuna: 'Concepción' } as const;
+
+test('refinancing is for houses above 1,500 UF', async ({ page, simulator }) => {
+  await simulator.open();
+  await simulator.toProject();
+  await page.getByRole('radio', { name: 'Refinanciamiento' }).check();
+  await expect(simulator.field('input_property_type_ref').locator('option')).toHaveText(['Casa']);
+  await expect(page.getByRole('radio', { name: 'Usada' })).toHaveCount(0);
+  await expect(simulator.field('input_select_location_ref')).toBeEnabled();
+  await expect(simulator.field('input_google_autocomplete_ref')).toBeVisible();
+  await simulator.fillProject({ purpose: 'Refinanciamiento', type: 'Casa', ...PLACE });
+  await simulator.continue.click();
+
+  await expect(simulator.field('input_property_value_ref')).toBeVisible();
+  await expect(simulator.field('input_payment_years_ref')).toBeVisible();
+  await expect(simulator.field('input_savings')).toHaveCount(0);
+  await expect(simulator.field('input_has_allowance')).toHaveCount(0);
+  await simulator.fillCredit({ value: '3000', amount: '2000', years: '20' });
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectResult(simulator.result, REFINANCING, await shownUf(page));
+});
+
+test('free disposition has its own fields, for any property', async ({ page, simulator }) => {
+  await simulator.toCredit({ purpose: 'Libre Disponibilidad', type: 'Oficina', ...PLACE });
+  await expect(simulator.field('input_payment_years_fg')).toBeVisible();
+  await simulator.fillCredit({ value: '4000', amount: '1500', years: '15' });
+  await expect(simulator.field('input_property_value_fg')).toHaveValue('4.000');
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectResult(simulator.result, FREE_DISPOSITION, await shownUf(page));
+  await page.getByRole('button', { name: 'Editar tu proyecto' }).click();
+  await expect(simulator.field('input_property_type_fg')).toHaveValue('9');
+  await expect(simulator.field('input_select_location_fg')).toBeVisible();
+});
+
+test('a new DFL2 house pays less tax', async ({ page, simulator }) => {
+  await simulator.open();
+  await simulator.toProject();
+  await simulator.field('input_property_type').selectOption('Casa');
+  await expect(simulator.field('input_is_dfl2')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Usada' }).check();
+  await expect(simulator.field('input_is_dfl2')).toHaveCount(0);
+  const house = { purpose: 'Compraventa', type: 'Casa', state: 'Nueva', dfl2: true, ...PLACE } as const;
+  await simulator.fillProject(house);
+  await simulator.continue.click();
+  await simulator.fillCredit({ value: '3000', amount: '2400', years: '30' });
+  await expect(simulator.field('input_savings')).toHaveValue('600');
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectResult(simulator.result, NEW_DFL2_HOUSE, await shownUf(page));
+});
+
+test('a subsidy brings its fields, its insurances and its share of the value', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.toCredit();
+  await expect(simulator.field('input_has_allowance')).toHaveCount(0);
+  await simulator.enter('input_property_value', '2200,0001');
+  await expect(simulator.field('input_has_allowance')).toHaveCount(0);
+  await simulator.enter('input_property_value', '2200');
+  await expect(simulator.field('input_has_allowance')).toHaveCount(2);
+  await expect(simulator.field('input_allowance_amount')).toHaveCount(0);
+
+  await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
+  await expect(simulator.field('input_credit_amount_needed')).toHaveValue('1.600');
+  await expect(simulator.field('input_allowance_type').locator('option')).toHaveText([
+    'DS01',
+    'DS19',
+    'DS116',
+  ]);
+  await expect(simulator.field('input_allowance_type').locator('option:checked')).toHaveText('DS01');
+  await expect(simulator.field('input_select_unemployment')).toBeChecked();
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expect(simulator.result).toContainText(
+    'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
+  );
+  await expectResult(simulator.result, SUBSIDISED, await shownUf(page));
+});
+
+test('the question of a subsidy is for houses and flats only', async ({ simulator }) => {
+  await simulator.toCredit({ purpose: 'Compraventa', type: 'Local comercial', state: 'Usada', ...PLACE });
+  await simulator.enter('input_property_value', '2000');
+  await expect(simulator.field('input_has_allowance')).toHaveCount(0);
+  await expect(simulator.field('input_savings')).toBeVisible();
+});
+
+test('grace months are added to the capital and move the first payment', async ({ page, simulator }) => {
+  await simulator.toCredit();
+  const options = simulator.field('input_grace_months').locator('option');
+  await expect(options).toHaveCount(7);
+  await expect(options.first()).toHaveText('Sin Meses de gracia');
+  await simulator.fillCredit({ ...TWO_THOUSAND_UF, grace: '3' });
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expectResult(simulator.result, THREE_GRACE_MONTHS, await shownUf(page), 3);
+});
+
+test('another property is described in words', async ({ page, simulator }) => {
+  await simulator.open();
+  await simulator.toProject();
+  await simulator.fillProject({ ...PLACE, purpose: 'Compraventa', type: 'Otro' });
+  await expect(page.getByRole('radio', { name: 'Usada' })).toHaveCount(0);
+  await simulator.continue.click();
+  await expect(simulator.error('input_add_other_property')).toHaveText('Este campo es requerido');
+  await simulator.field('input_add_other_property').fill('Parcela con bodega');
+  await simulator.continue.click();
+  await simulator.fillCredit();
+  await simulator.calculate.click();
+  await simulator.confirm.click();
+  await expect(page.getByText('Parcela con bodega')).toBeVisible();
+});
+
+test('every property type shows the fields that belong to it', async ({ page, simulator }) => {
+  await simulator.open();
+  await simulator.toProject();
+  const state = page.getByRole('radio', { name: 'Nueva' });
+  const asksForState: Record<string, boolean> = {
+    Casa: true,
+    Departamento: true,
+    Terreno: false,
+    'Local comercial': true,
+    Oficina: true,
+    Otro: false,
+  };
+  const types = simulator.field('input_property_type');
+  await expect(types.locator('option:not([value=""])')).toHaveText(Object.keys(asksForState));
+  for (const [type, asks] of Object.entries(asksForState)) {
+    await types.selectOption(type);
+    await expect(state, type).toHaveCount(asks ? 1 : 0);
+    await expect(simulator.field('input_add_other_property'), type).toHaveCount(type === 'Otro' ? 1 : 0);
+    if (asks) await state.check();
+    const hasDfl2 = type === 'Casa' || type === 'Departamento';
+    await expect(simulator.field('input_is_dfl2'), type).toHaveCount(hasDfl2 ? 1 : 0);
+  }
+  await types.selectOption(USED_FLAT.type);
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { startBank } from './support/bank.ts';
+import { CLAUDIA } from './support/people.ts';
+import { Simulator } from './support/simulator.ts';
+
+const REPLAY = fileURLToPath(new URL('../../mocks/dist/replay/main.js', import.meta.url));
+
+/** The exit code of the replay command, and what it says. */
+const replay = (...args: readonly string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [REPLAY, ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+
+test('a whole simulation, recorded by the browser and by the BFF, is the same on a fresh instance', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const directory = await mkdtemp(join(tmpdir(), 'grabacion-'));
+  const byBrowser = join(directory, 'browser.har');
+  const recorded = await startBank({ RECORD: join(directory, 'bff') });
+  const context = await browser.newContext({
+    baseURL: recorded.url,
+    recordHar: { path: byBrowser, content: 'embed' },
+  });
+  const page = await context.newPage();
+  const simulator = new Simulator(page);
+  const compared = page.waitForResponse(/comparacion/);
+  await simulator.toResult();
+  await (await compared).finished();
+  await simulator.confirm.click();
+  await context.close();
+  await recorded.stop();
+
+  const [name = ''] = await readdir(join(directory, 'bff'));
+  const byBff = join(directory, 'bff', name);
+  const fresh = await startBank();
+  for (const file of [byBrowser, byBff]) {
+    const { code, said } = await replay(file, '--target', fresh.url);
+    expect(said).toMatch(/\n[1-9]\d* iguales, 0 con diferencias; /);
+    expect(said).toContain('POST /api/simulador/comparacion');
+    expect(code, said).toBe(0);
+  }
+  await fresh.stop();
+
+  const text = await readFile(byBff, 'utf8');
+  for (const data of [CLAUDIA.email, CLAUDIA.lastName, CLAUDIA.phone.slice(4), '12345678', '12.345.678']) {
+    expect(text).not.toContain(data);
+  }
+  await rm(directory, { recursive: true });
+});

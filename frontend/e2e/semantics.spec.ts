@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+interface Control {
+  readonly name: string;
+  readonly type: string;
+  readonly inputMode: string;
+  readonly autoComplete: string;
+  readonly label: string;
+  readonly isLabelShown: boolean;
+}
+
+/** The controls of the open module, radio buttons and boxes included. */
+const controlsOf = (page: Page): Promise<Control[]> =>
+  page.locator('form').evaluate((form) =>
+    [...form.querySelectorAll('input, select')].map((element) => {
+      const control = element as HTMLInputElement;
+      const group = control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null;
+      const label = control.labels?.[0];
+      return {
+        name: control.name,
+        type: control.type,
+        inputMode: control.inputMode,
+        autoComplete: control.autocomplete,
+        label: (group ?? label)?.textContent ?? '',
+        isLabelShown: label?.checkVisibility() === true && label.getBoundingClientRect().height > 0,
+      };
+    }),
+  );
+
+function expectLabelled(controls: readonly Control[]): void {
+  for (const { name, type, label, isLabelShown } of controls) {
+    expect(name, label).toMatch(/^input_/);
+    expect(type, name).not.toBe('number');
+    expect(label, name).not.toBe('');
+    expect(isLabelShown, name).toBe(true);
+  }
+}
+
+const namesOf = (controls: readonly Control[]): string[] => [...new Set(controls.map(({ name }) => name))];
+
+const hintsOf = (controls: readonly Control[]): Record<string, [string, string]> =>
+  Object.fromEntries(
+    controls
+      .filter(({ type }) => !['radio', 'checkbox', 'select-one'].includes(type))
+      .map(({ name, inputMode, autoComplete }) => [name, [inputMode, autoComplete]]),
+  );
+
+test("the inputs carry the specification's names, labels, and what helps to fill them in", async ({
+  page,
+  simulator,
+}) => {
+  await simulator.open();
+  const client = await controlsOf(page);
+  expectLabelled(client);
+  expect(namesOf(client)).toEqual([
+    'input_name',
+    'input_last_name',
+    'input_rut',
+    'input_age',
+    'input_email',
+    'input_phone_number',
+    'input_worker_type',
+    'input_liquid_salary',
+    'input_consent',
+  ]);
+  expect(hintsOf(client)).toMatchObject({
+    input_name: ['', 'given-name'],
+    input_last_name: ['', 'family-name'],
+    input_age: ['numeric', 'off'],
+    input_email: ['email', 'email'],
+    input_phone_number: ['tel', 'tel'],
+    input_liquid_salary: ['numeric', 'off'],
+  });
+
+  await simulator.toProject();
+  await simulator.fillProject({
+    purpose: 'Compraventa',
+    type: 'Casa',
+    state: 'Nueva',
+    region: 'Maule',
+    comuna: 'Talca',
+  });
+  const project = await controlsOf(page);
+  expectLabelled(project);
+  expect(namesOf(project)).toEqual([
+    'input_credit_type',
+    'input_property_type',
+    'input_property_state',
+    'input_is_dfl2',
+    'input_select_location',
+    'input_region',
+    'input_comuna',
+    'input_google_autocomplete',
+  ]);
+
+  await simulator.continue.click();
+  await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
+  const credit = await controlsOf(page);
+  expectLabelled(credit);
+  expect(namesOf(credit).filter((name) => !name.endsWith('_currency'))).toEqual([
+    'input_property_value',
+    'input_has_allowance',
+    'input_allowance_type',
+    'input_allowance_amount',
+    'input_select_unemployment',
+    'input_savings',
+    'input_credit_amount_needed',
+    'input_payment_years_cv',
+    'input_grace_months',
+    'input_rate',
+  ]);
+  expect(hintsOf(credit)).toMatchObject({
+    input_property_value: ['decimal', 'off'],
+    input_payment_years_cv: ['numeric', 'off'],
+  });
+});
+
+test('the page speaks Spanish and has its landmarks', async ({ page, simulator }) => {
+  await simulator.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es(-CL)?$/);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simula tu crédito hipotecario');
+});
+
+test('greetings and notes stand as the specification has them', async ({ page, simulator }) => {
+  await simulator.open();
+  await expect(page.getByText('Dependiente: trabajas con contrato.')).toBeVisible();
+  await simulator.toProject();
+  await expect(page.getByRole('heading', { name: 'Genial, Claudia!', exact: true })).toBeVisible();
+  await expect(page.getByText('Compraventa: compra de una propiedad.')).toBeVisible();
+  await simulator.fillProject();
+  await simulator.continue.click();
+  const title = page.getByRole('heading', { name: 'Ok, Claudia esto es importante', exact: true });
+  await expect(title).toBeVisible();
+  await expect(
+    page.getByText(/27 y 37 años y una carrera profesional de al menos 8 semestres/),
+  ).toBeVisible();
+});

@@ -1,0 +1,93 @@
+/** A simulator of its own: database, mock core and BFF with the built client, on free ports and in a folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
+const READY = 'Simulador listo';
+
+/** Scenario texts of the mock core by operation, `*` for all. */
+export type Scenarios = Readonly<Record<string, string>>;
+
+export interface Bank {
+  readonly url: string;
+  /** What the core does from now on; `{}` is a healthy one. */
+  core: (scenarios: Scenarios) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Ports that are free now, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0));
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await once(server, 'listening');
+      const address = server.address();
+      return typeof address === 'object' && address !== null ? address.port : 0;
+    }),
+  );
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** What the process has written so far. */
+function logOf(child: ChildProcess): () => string {
+  let log = '';
+  const read = (chunk: Buffer): void => {
+    log += chunk.toString();
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  return () => log;
+}
+
+const untilReady = (child: ChildProcess, log: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => void (log().includes(READY) && resolve()));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The simulator did not start (is it built?)\n${log()}`)));
+  });
+
+/** `env` goes to the BFF; nothing else of this process's own environment does but the path. */
+export async function startBank(env: Readonly<Record<string, string>> = {}): Promise<Bank> {
+  const [port = 0, mockPort = 0] = await freePorts(2);
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-e2e-'));
+  await chmod(dataDir, 0o755); // as root PostgreSQL runs as another user
+  const ports = { PORT: String(port), MOCK_PORT: String(mockPort), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [LAUNCHER], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...ports, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = logOf(child);
+  const stop = async (): Promise<void> => {
+    const isAlive = child.exitCode === null && child.signalCode === null;
+    if (isAlive) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+    if (!isAlive)
+      throw new Error(`The simulator ended by itself (${child.exitCode ?? child.signalCode})\n${log()}`);
+  };
+  try {
+    await untilReady(child, log);
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, core: (scenarios) => playCore(mockPort, scenarios), stop };
+}
+
+async function playCore(mockPort: number, scenarios: Scenarios): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${mockPort}/__mock/scenario`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(scenarios),
+  });
+  if (!answer.ok) throw new Error(`The mock core refused the scenario: ${await answer.text()}`);
+}

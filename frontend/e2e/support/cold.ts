@@ -1,0 +1,12 @@
+/** A simulator that nobody has asked anything yet: it knows no UF and no list. For a core that fails from the start. */
+import { startBank, type Bank } from './bank.ts';
+import { test as warm } from './test.ts';
+
+export const test = warm.extend<{ coldBank: Bank }>({
+  coldBank: async ({ bankEnv }, provide) => {
+    const bank = await startBank(bankEnv);
+    await provide(bank);
+    await bank.stop();
+  },
+  baseURL: async ({ coldBank }, provide) => provide(coldBank.url),
+});

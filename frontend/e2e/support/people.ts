@@ -1,0 +1,52 @@
+/** Invented answers. */
+
+export interface Client {
+  readonly name: string;
+  readonly lastName: string;
+  readonly rut: string;
+  readonly age: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly worker: 'Dependiente' | 'Independiente';
+  readonly salary: string;
+}
+
+export const CLAUDIA: Client = {
+  name: 'Claudia',
+  lastName: 'Núñez',
+  rut: '12.345.678-5',
+  age: '38',
+  email: 'claudia.nunez@example.cl',
+  phone: '+56912345678',
+  worker: 'Dependiente',
+  salary: '1850000',
+};
+
+export interface Project {
+  readonly purpose: 'Compraventa' | 'Refinanciamiento' | 'Libre Disponibilidad';
+  readonly type: string;
+  readonly state?: 'Nueva' | 'Usada';
+  readonly dfl2?: boolean;
+  readonly region: string;
+  readonly comuna: string;
+}
+
+export const USED_FLAT: Project = {
+  purpose: 'Compraventa',
+  type: 'Departamento',
+  state: 'Usada',
+  region: 'Metropolitana de Santiago',
+  comuna: 'Ñuñoa',
+};
+
+/** Amounts in UF as they are typed. */
+export interface Credit {
+  readonly value: string;
+  readonly subsidy?: string;
+  readonly savings?: string;
+  readonly amount?: string;
+  readonly years: string;
+  readonly grace?: string;
+}
+
+export const TWO_THOUSAND_UF: Credit = { value: '2500', savings: '500', years: '25' };

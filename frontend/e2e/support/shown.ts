@@ -1,0 +1,60 @@
+/** What the screen shows, read and compared with what it must show. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Reference } from './reference.ts';
+import {
+  expenseLines,
+  informationLines,
+  inPesos,
+  mainLines,
+  pesoText,
+  ufText,
+  todayInSantiago,
+  type ShownUf,
+} from './written.ts';
+
+const UF_OF_DAY = /UF hoy, (\d{2}-\d{2}-\d{4})\s*\$([\d.]+),(\d{2})/;
+
+/** The UF in the page's head, which must be today's. */
+export async function shownUf(page: Page): Promise<ShownUf> {
+  const head = page.getByRole('banner');
+  await expect(head).toContainText(UF_OF_DAY);
+  const [, date = '', whole = '', cents = ''] = UF_OF_DAY.exec(await head.innerText()) ?? [];
+  expect(date).toBe(todayInSantiago());
+  return { date, cents: BigInt(whole.replaceAll('.', '') + cents) };
+}
+
+/** A list of labels and values; remarks below a label are left out. */
+export const linesOf = (list: Locator): Promise<[string, string][]> =>
+  list.locator('dl > div').evaluateAll((rows) =>
+    rows.map((row): [string, string] => {
+      const label = row.querySelector('dt')?.firstChild?.textContent ?? '';
+      return [label, row.querySelector('dd')?.textContent ?? ''];
+    }),
+  );
+
+async function unfold(card: Locator, title: string): Promise<Locator> {
+  const summary = card.page().locator('summary').filter({ hasText: title });
+  const details = card.locator('details').filter({ has: summary });
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  await expect(details.locator('dl')).toBeVisible();
+  return details;
+}
+
+/** The whole card, its two lists unfolded, figure by figure. */
+export async function expectResult(
+  card: Locator,
+  row: Reference,
+  uf: ShownUf,
+  graceMonths = 0,
+): Promise<void> {
+  await expect(card).toContainText(pesoText(inPesos(row.total, uf)));
+  await expect(card).toContainText(ufText(row.total));
+  await expect(card).toContainText(`Pesos con la UF del ${uf.date}.`);
+  const information = await unfold(card, 'Información');
+  const expenses = await unfold(card, 'Gastos Operacionales');
+  await expect.poll(() => linesOf(information)).toEqual(informationLines(row));
+  await expect.poll(() => linesOf(expenses)).toEqual(expenseLines(row));
+  const all = await linesOf(card);
+  expect(all.slice(0, 4)).toEqual(mainLines(row, uf, graceMonths));
+  await expect(information).toContainText('no incluye gastos operacionales');
+}

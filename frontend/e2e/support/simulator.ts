@@ -1,0 +1,102 @@
+/** The simulator's screen, and the ways through it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT, type Client, type Credit, type Project } from './people.ts';
+
+export class Simulator {
+  /** The result beside the modules, from 1024 px. */
+  readonly result: Locator;
+  readonly comparison: Locator;
+  readonly calculate: Locator;
+  readonly confirm: Locator;
+  readonly continue: Locator;
+
+  constructor(readonly page: Page) {
+    this.result = page.getByRole('complementary', { name: 'Tu resultado' });
+    this.comparison = page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
+    this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' });
+    this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' });
+    this.continue = page.getByRole('button', { name: 'Continuar' });
+  }
+
+  async open(path = '/simulador'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
+  }
+
+  /** The input of a specification name; hidden from nobody, several for radio buttons. */
+  field(name: string): Locator {
+    return this.page.locator(`[name="${name}"]`);
+  }
+
+  /** The message below a field. */
+  error(name: string): Locator {
+    return this.page.locator(`[id="${name}-e"]`);
+  }
+
+  /** Leaves a field with this text in it. */
+  async enter(name: string, text: string): Promise<void> {
+    await this.field(name).fill(text);
+    await this.field(name).blur();
+  }
+
+  async fillClient(client: Partial<Client> = {}): Promise<void> {
+    const { name, lastName, rut, age, email, phone, worker, salary } = { ...CLAUDIA, ...client };
+    await this.field('input_name').fill(name);
+    await this.field('input_last_name').fill(lastName);
+    await this.field('input_rut').fill(rut);
+    await this.field('input_age').fill(age);
+    await this.field('input_email').fill(email);
+    await this.field('input_phone_number').fill(phone);
+    await this.page.getByRole('radio', { name: worker, exact: true }).check();
+    await this.field('input_liquid_salary').fill(salary);
+    await this.field('input_consent').check();
+  }
+
+  async fillProject(project: Project = USED_FLAT): Promise<void> {
+    const { purpose, type, state, dfl2, region, comuna } = project;
+    await this.page.getByRole('radio', { name: purpose, exact: true }).check();
+    const types = this.page.getByLabel('Tipo de propiedad', { exact: true });
+    await types.selectOption({ label: type });
+    if (state !== undefined) await this.page.getByRole('radio', { name: state, exact: true }).check();
+    if (dfl2 === true) await this.field('input_is_dfl2').check();
+    await this.field('input_region').selectOption({ label: region });
+    await this.field('input_comuna').selectOption({ label: comuna });
+  }
+
+  async fillCredit(credit: Credit = TWO_THOUSAND_UF): Promise<void> {
+    const { value, subsidy, savings, amount, years, grace } = credit;
+    await this.page.getByLabel('Valor de la propiedad', { exact: true }).fill(value);
+    if (subsidy !== undefined) {
+      await this.page.getByRole('radio', { name: 'Sí', exact: true }).check();
+      await this.field('input_allowance_amount').fill(subsidy);
+    }
+    if (savings !== undefined) await this.field('input_savings').fill(savings);
+    if (amount !== undefined) await this.field('input_credit_amount_needed').fill(amount);
+    await this.page.getByLabel('Años de pago', { exact: true }).fill(years);
+    if (grace !== undefined) await this.field('input_grace_months').selectOption(grace);
+  }
+
+  /** Module 1 done, module 2 open. */
+  async toProject(client: Partial<Client> = {}): Promise<void> {
+    await this.fillClient(client);
+    await this.continue.click();
+    await expect(this.page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+  }
+
+  /** Modules 1 and 2 done, module 3 open. */
+  async toCredit(project: Project = USED_FLAT, client: Partial<Client> = {}): Promise<void> {
+    await this.open();
+    await this.toProject(client);
+    await this.fillProject(project);
+    await this.continue.click();
+    await expect(this.page.getByLabel('Valor de la propiedad', { exact: true })).toBeVisible();
+  }
+
+  /** The whole way to a result that can be confirmed. */
+  async toResult(project: Project = USED_FLAT, credit: Credit = TWO_THOUSAND_UF): Promise<void> {
+    await this.toCredit(project);
+    await this.fillCredit(credit);
+    await this.calculate.click();
+    await expect(this.confirm).toBeVisible();
+  }
+}

@@ -1,0 +1,42 @@
+/** The browser tests' own `test`: an installation for each worker, a page that is watched. */
+import { expect, test as base } from '@playwright/test';
+import { startBank, type Bank } from './bank.ts';
+import { Simulator } from './simulator.ts';
+import { watch } from './watch.ts';
+
+export interface PerTest {
+  simulator: Simulator;
+  /** True where calls are meant to fail: the browser then writes them to its console. */
+  expectsFailedCalls: boolean;
+  watched: undefined;
+}
+
+export interface PerWorker {
+  bankEnv: Readonly<Record<string, string>>;
+  bank: Bank;
+}
+
+export const test = base.extend<PerTest, PerWorker>({
+  bankEnv: [{}, { scope: 'worker', option: true }],
+  bank: [
+    async ({ bankEnv }, provide) => {
+      const bank = await startBank(bankEnv);
+      await provide(bank);
+      await bank.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ bank }, provide) => provide(bank.url),
+  expectsFailedCalls: [false, { option: true }],
+  watched: [
+    async ({ page, baseURL, expectsFailedCalls }, provide) => {
+      const found = watch(page, baseURL ?? '', expectsFailedCalls);
+      await provide(undefined);
+      expect(found, 'console errors, exceptions and third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+  simulator: async ({ page }, provide) => provide(new Simulator(page)),
+});
+
+export { expect };

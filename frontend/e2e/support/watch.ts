@@ -1,0 +1,21 @@
+/** What no page may do: write errors to the console (a refused content policy is one), throw, or ask a third party. */
+import type { Page } from '@playwright/test';
+
+const FAILED_CALL = /^Failed to load resource/;
+
+/** Begins to watch a page. The list that comes back fills up with what it should not have done. */
+export function watch(page: Page, ownUrl: string, expectsFailedCalls: boolean): readonly string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (expectsFailedCalls && FAILED_CALL.test(text)) return;
+    found.push(`console: ${text}`);
+  });
+  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(ownUrl) && !/^(?:data|blob|about):/.test(url)) found.push(`third party: ${url}`);
+  });
+  return found;
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../shared/ui/button.tsx';
+import { QuietPage } from './quiet-page.tsx';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  onRetry?: () => void;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+}
+
+/** A whole load: a part of the program that did not arrive is asked for again, and the answers given are kept. */
+const reload = (): void => window.location.reload();
+
+/** The last net: whatever breaks while drawing, the visitor reads what to do. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <QuietPage title="No pudimos mostrar esta página">
+        <p role="alert">
+          Algo falló al cargarla. Vuelve a intentarlo; si sigue igual, prueba en unos minutos.
+        </p>
+        <Button variant="go" onClick={this.props.onRetry ?? reload}>
+          Reintentar
+        </Button>
+      </QuietPage>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../shared/ui/button.tsx';
+import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
+import { QuietPage } from './quiet-page.tsx';
+
+/** Source: spec 2 §2.5. */
+export default function NoPermissionPage() {
+  usePageTitle(OFFICE_TITLE);
+  useEffect(clearStorage, []);
+  return (
+    <QuietPage code="401" title="Usted no tiene los permisos para acceder a esta página">
+      <p>Ingrese sus datos para volver a iniciar sesión.</p>
+      <Link className={buttonClass('go')} to="/login">
+        Volver
+      </Link>
+    </QuietPage>
+  );
+}
+
+function clearStorage(): void {
+  try {
+    window.localStorage.clear();
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ToastProvider } from '../shared/ui/toast.tsx';
+import { UfProvider } from '../shared/uf/uf-context.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // The BFF retries its own upstreams: one more try here covers the way to the BFF.
+      queries: { retry: 1, staleTime: 60_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+
+export interface ProvidersProps {
+  children: ReactNode;
+}
+
+export function Providers({ children }: ProvidersProps) {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <UfProvider>
+          <ToastProvider>{children}</ToastProvider>
+        </UfProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

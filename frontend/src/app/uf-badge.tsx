@@ -1,0 +1,50 @@
+import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { useUf } from '../shared/uf/uf-context.tsx';
+import type { UfOfDay } from '../shared/uf/uf-of-day.ts';
+import { useSantiagoDay } from '../shared/uf/use-santiago-day.ts';
+import styles from './uf-badge.module.css';
+
+/** The UF in use with its date; one that is not today's says so, with a sign. */
+export function UfBadge() {
+  const uf = useUf();
+  return (
+    <p className={`${styles['uf']} num`}>
+      {uf === null ? (
+        <>
+          UF hoy
+          <b>
+            <Skeleton widthEm={5} label="Consultando el valor de la UF" />
+          </b>
+        </>
+      ) : (
+        <>
+          <Day uf={uf} />
+          <b>{formatUfValue(ufValueFromNumber(uf.valueClp))}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Day({ uf }: { uf: UfOfDay }) {
+  const today = useSantiagoDay();
+  if (uf.date === null) {
+    return (
+      <>
+        <Icon name="warn" />
+        UF referencial<span className="vh">, no es la de hoy</span>
+      </>
+    );
+  }
+  if (uf.freshness === 'today' && uf.date === today) return <>UF hoy, {formatDate(uf.date)}</>;
+  return (
+    <>
+      <Icon name="warn" />
+      UF del {formatDate(uf.date)}
+      <span className="vh">, no es la de hoy</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './comparison.module.css';
+
+const ROWS = [8, 12, 15, 20, 25, 30];
+
+/** Holds the place of the charts and the table until the first terms arrive. */
+export function ComparisonSkeleton() {
+  return (
+    <div className={styles['content']} role="status">
+      <span className="vh">Comparando plazos…</span>
+      <div className={styles['plots']} aria-hidden="true">
+        <div className={styles['plotBone']} />
+        <div className={styles['plotBone']} />
+      </div>
+      <div aria-hidden="true">
+        {ROWS.map((row) => (
+          <p key={row} className={styles['rowBone']}>
+            <Skeleton widthEm={4} />
+            <Skeleton widthEm={6} />
+            <Skeleton widthEm={6} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComparisonProps, ComparisonTerm } from '../../shared/simulation/result-slots.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { ComparisonSkeleton } from './comparison-skeleton.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { CostChart } from './cost-chart.tsx';
+import { DividendChart } from './dividend-chart.tsx';
+import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
+import styles from './comparison.module.css';
+
+/** The same credit over other terms: two charts and a table of the same numbers. */
+export function Comparison(props: ComparisonProps) {
+  const { status, years, creditUf } = props;
+  const terms = props.terms ?? [];
+  return (
+    <section className={styles['card']} aria-labelledby="comparison-title">
+      <header>
+        <h2 id="comparison-title">Tu dividendo en otros plazos</h2>
+        {status !== 'failed' && terms.length > 0 && (
+          <p className="num">
+            {status === 'ready'
+              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years)}`
+              : 'Actualizando…'}
+          </p>
+        )}
+      </header>
+      <Content {...props} terms={terms} />
+    </section>
+  );
+}
+
+interface ContentProps extends ComparisonProps {
+  terms: readonly ComparisonTerm[];
+}
+
+function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
+  if (status === 'failed') {
+    return (
+      <Note tone="bad" role="alert" className={styles['failure']}>
+        <p>{message ?? 'No pudimos comparar los plazos. Inténtalo de nuevo en un momento.'}</p>
+        <Button small onClick={onRetry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      </Note>
+    );
+  }
+  if (terms.length === 0) return status === 'loading' ? <ComparisonSkeleton /> : null;
+  const isOld = status === 'loading' || status === 'updating';
+  return (
+    <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
+      {calculatedTerms(terms).length > 0 && (
+        <div className={styles['plots']}>
+          <DividendChart terms={terms} ownYears={years} />
+          <CostChart terms={terms} ownYears={years} creditUf={creditUf} />
+        </div>
+      )}
+      <ComparisonTable terms={terms} ownYears={years} />
+    </div>
+  );
+}

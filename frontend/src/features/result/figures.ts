@@ -1,0 +1,71 @@
+/** A result's figures as text. */
+import { isIsoDate } from '@simulador/contracts/domain/dates';
+import {
+  formatClp,
+  formatDate,
+  formatInteger,
+  formatPct,
+  formatUf,
+} from '@simulador/contracts/domain/format';
+import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import type { Pair } from '../../shared/ui/pairs.tsx';
+import type { OperationCost, ResultRow } from '../../shared/simulation/result-slots.ts';
+
+/** `UF 11,4796` from the wire's decimal number. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** `$469.290` from the wire's whole pesos. */
+export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
+
+const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
+
+export const mainPairs = (row: ResultRow): readonly Pair[] => [
+  { label: 'Renta mínima', value: pesos(row.RenMin) },
+  { label: 'Primer dividendo', value: pesos(row.DivTotalPe) },
+  { label: 'Primera fecha de pago', value: date(row.FecVencimiento) },
+  { label: 'Cuotas', value: formatInteger(row.Cuotas) },
+];
+
+/** "Información". Unemployment insurance has a line only where there is a subsidy. Source: spec 2 §2.2. */
+export const informationPairs = (row: ResultRow, hasSubsidy: boolean): readonly Pair[] => [
+  { label: 'Tasa anual', value: formatPct(row.Tasa) },
+  { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
+  { label: 'Plazo', value: years(row.Plazo) },
+  { label: 'Dividendo sin seguros', value: uf(row.Dividendo) },
+  { label: 'Seguro de incendio y sismo', value: uf(row.SegInc) },
+  ...(hasSubsidy ? [{ label: 'Seguro de cesantía', value: uf(row.SegCes) }] : []),
+  { label: 'Seguro de desgravamen', value: uf(row.SegDesg) },
+  {
+    label: 'Costo total del crédito',
+    note: 'los gastos operacionales se pagan aparte',
+    value: uf(row.CostoTotalUF),
+    isSum: true,
+  },
+];
+
+/** The row's own columns, in the list's order and words. */
+const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
+  { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
+  { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },
+  { operation_cost_description: 'Borrador de escritura', amount_uf: row.Borrador },
+  { operation_cost_description: 'Notaría', amount_uf: row.Notaria },
+  { operation_cost_description: 'Conservador de Bienes Raíces', amount_uf: row.CBR },
+  { operation_cost_description: 'Impuesto al mutuo', amount_uf: row.ImpuestoTE },
+];
+
+/** "Gastos Operacionales": its lines and the sum of the lines as shown. */
+export function costPairs(row: ResultRow, costs: readonly OperationCost[] | null): readonly Pair[] {
+  const lines = costs ?? costsOfRow(row);
+  const total = addUf(...lines.map((line) => ufFromNumber(line.amount_uf)));
+  return [
+    ...lines.map((line) => ({ label: line.operation_cost_description, value: uf(line.amount_uf) })),
+    { label: 'Total', value: formatUf(total), isSum: true },
+  ];
+}
+
+export const hasUnemployment = (row: ResultRow): boolean => row.SegCes > 0;
+
+export const insuranceFootnote = (hasSubsidy: boolean): string =>
+  hasSubsidy
+    ? 'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.'
+    : 'Incluye seguro de incendio y sismo y seguro de desgravamen.';

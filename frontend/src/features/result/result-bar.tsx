@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { pesos, uf } from './figures.ts';
+import { ResultCard } from './result-card.tsx';
+import { shownRow } from './shown-result.ts';
+import styles from './result-bar.module.css';
+
+/** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
+export function ResultBar(props: ResultProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { status } = props;
+  const shown = shownRow(props);
+  return (
+    <>
+      <aside
+        className={classNames(styles['bar'], shown === null ? styles['pale'] : 'on-dark')}
+        aria-label="Dividendo"
+        data-slim-bar
+      >
+        <p className="num" aria-live="polite">
+          Dividendo mensual
+          {shown === null ? (
+            <BarWords {...props} />
+          ) : (
+            <b className={classNames(status === 'updating' && styles['old'])}>
+              {pesos(shown.DivTotalPe)} <small>{uf(shown.DivTotal)}</small>
+            </b>
+          )}
+        </p>
+        {(shown !== null || status === 'failed') && (
+          <Button onClick={() => setOpen(true)}>Ver detalle</Button>
+        )}
+      </aside>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        label="Resultado de la simulación"
+        onDark={shown !== null}
+      >
+        <ResultCard {...props} flat />
+      </Sheet>
+    </>
+  );
+}
+
+function BarWords({ status, message }: ResultProps) {
+  if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
+  return <b className={styles['words']}>{BAR_WORDS[status]}</b>;
+}
+
+const BAR_WORDS = {
+  waiting: 'Cargando…',
+  unavailable: 'No disponible por ahora',
+  empty: 'Completa los tres pasos',
+  loading: 'Calculando…',
+  failed: 'No pudimos calcularlo',
+  updating: 'Calculando…',
+  ready: '',
+} as const;

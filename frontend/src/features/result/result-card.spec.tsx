@@ -1,0 +1,149 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { ResultBar } from './result-bar.tsx';
+import { ResultCard } from './result-card.tsx';
+
+const READY: ResultProps = {
+  status: 'ready',
+  row: ROW_25,
+  costs: null,
+  message: null,
+  onRetry: () => undefined,
+  ufDate: '2026-11-20',
+};
+
+const valueOf = (label: string): string | null => {
+  const term = screen.getAllByRole('term').find((each) => each.textContent.startsWith(label));
+  return term?.nextElementSibling?.textContent ?? null;
+};
+
+describe('ResultCard', () => {
+  it('shows pesos first and UF below, with what they include and the UF that made them', () => {
+    render(<ResultCard {...READY} />);
+    expect(screen.getAllByText('$469.290')[0]).toBeVisible();
+    expect(screen.getByText('UF 11,4796')).toBeVisible();
+    expect(screen.getByText('Incluye seguro de incendio y sismo y seguro de desgravamen.')).toBeVisible();
+    expect(screen.getByText('Pesos con la UF del 20-11-2026.')).toBeVisible();
+  });
+
+  it.each([
+    ['Renta mínima', '$1.877.160'],
+    ['Primer dividendo', '$469.290'],
+    ['Primera fecha de pago', '20-12-2026'],
+    ['Cuotas', '300'],
+    ['Tasa anual', '4,50\u00a0%'],
+    ['CAE', '4,82\u00a0%'],
+    ['Plazo', '25 años'],
+    ['Dividendo sin seguros', 'UF 11,1876'],
+    ['Seguro de incendio y sismo', 'UF 0,1560'],
+    ['Seguro de desgravamen', 'UF 0,1360'],
+    ['Costo total del crédito', 'UF 3.443,8800'],
+    ['Tasación', 'UF 2,9750'],
+    ['Conservador de Bienes Raíces', 'UF 13,5000'],
+    ['Impuesto al mutuo', 'UF 16,0000'],
+    ['Total', 'UF 42,0200'],
+  ])('writes %s as %s', (label, value) => {
+    render(<ResultCard {...READY} />);
+    expect(valueOf(label)).toBe(value);
+  });
+
+  it('says that CAE and total cost leave the operating expenses out', () => {
+    render(<ResultCard {...READY} />);
+    expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
+    expect(screen.getByText('los gastos operacionales se pagan aparte')).toBeInTheDocument();
+  });
+
+  it('shows unemployment insurance only with a subsidy', () => {
+    const { rerender } = render(<ResultCard {...READY} />);
+    expect(valueOf('Seguro de cesantía')).toBeNull();
+    rerender(<ResultCard {...READY} row={{ ...ROW_25, SegCes: 0.192 }} />);
+    expect(valueOf('Seguro de cesantía')).toBe('UF 0,1920');
+    expect(screen.getByText(/incendio y sismo, seguro de cesantía y seguro de desgravamen\.$/)).toBeVisible();
+    rerender(<ResultCard {...READY} hasSubsidy />);
+    expect(valueOf('Seguro de cesantía')).toBe('UF 0,0000');
+  });
+
+  it('takes the list of operation costs before the row, and sums its lines exactly', () => {
+    const costs = [
+      { operation_cost_description: 'Tasación' as const, amount_uf: 0.1 },
+      { operation_cost_description: 'Notaría' as const, amount_uf: 0.2 },
+    ];
+    render(<ResultCard {...READY} costs={costs} />);
+    expect(valueOf('Tasación')).toBe('UF 0,1000');
+    expect(valueOf('Total')).toBe('UF 0,3000');
+    expect(valueOf('Impuesto al mutuo')).toBeNull();
+  });
+
+  it('tells a preview from the calculated result', () => {
+    const { rerender } = render(<ResultCard {...READY} isFinal={false} />);
+    expect(screen.getByText('Vista previa')).toBeVisible();
+    rerender(<ResultCard {...READY} isFinal />);
+    expect(screen.getByText('Calculado')).toBeVisible();
+    rerender(<ResultCard {...READY} status="updating" isFinal />);
+    expect(screen.queryByText('Calculado')).toBeNull();
+    expect(screen.getByText('Actualizando')).toBeVisible();
+  });
+
+  it('shows no figure of an earlier answer once a calculation failed, and a way to try again', async () => {
+    const onRetry = jest.fn();
+    render(
+      <ResultCard {...READY} status="failed" message="El cálculo no está disponible." onRetry={onRetry} />,
+    );
+    expect(screen.queryByText('$469.290')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo no está disponible.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says which rule forbids a figure, and asks for nothing that was given', () => {
+    const { rerender } = render(<ResultCard {...READY} status="empty" row={null} />);
+    expect(screen.getByText(/^Aparecerá aquí apenas indiques/)).toBeVisible();
+    rerender(<ResultCard {...READY} status="empty" row={null} message="El plazo es muy largo" />);
+    expect(screen.getByText('El plazo es muy largo')).toBeVisible();
+    expect(screen.queryByText(/Aparecerá aquí/)).toBeNull();
+  });
+
+  it('promises nothing while nothing can be calculated', () => {
+    render(<ResultCard {...READY} status="unavailable" row={null} />);
+    expect(screen.getByText(/Por ahora no podemos calcular tu dividendo/)).toBeVisible();
+    expect(screen.queryByText(/Aparecerá aquí/)).toBeNull();
+  });
+
+  it.each(['empty', 'loading'] as const)('shows no figure while %s', (status) => {
+    render(<ResultCard {...READY} status={status} />);
+    expect(screen.queryByText('$469.290')).toBeNull();
+    expect(screen.queryByText('Información')).toBeNull();
+  });
+});
+
+describe('ResultBar', () => {
+  it('opens the full result in a sheet and closes it again', async () => {
+    render(<ResultBar {...READY} />);
+    const bar = screen.getByRole('complementary', { name: 'Dividendo' });
+    expect(bar).toHaveTextContent('$469.290 UF 11,4796');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Ver detalle' }));
+    const sheet = screen.getByRole('dialog', { name: 'Resultado de la simulación' });
+    expect(within(sheet).getByText('$1.877.160')).toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['waiting', null, 'Cargando…'],
+    ['unavailable', null, 'No disponible por ahora'],
+    ['empty', 'El plazo es muy largo', 'El plazo es muy largo'],
+  ] as const)('says while %s (%s): %s', (status, message, words) => {
+    render(<ResultBar {...READY} status={status} row={null} message={message} />);
+    expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(words);
+    expect(screen.queryByText('Completa los tres pasos')).toBeNull();
+  });
+
+  it('has nothing to open before there is a result', () => {
+    render(<ResultBar {...READY} status="empty" row={null} />);
+    expect(screen.getByText('Completa los tres pasos')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

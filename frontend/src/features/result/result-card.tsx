@@ -1,0 +1,58 @@
+import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Disclosure } from '../../shared/ui/disclosure.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Pairs, type Pair } from '../../shared/ui/pairs.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { costPairs, hasUnemployment, informationPairs, mainPairs } from './figures.ts';
+import { ResultFigure } from './result-figure.tsx';
+import { shownRow } from './shown-result.ts';
+import styles from './result-card.module.css';
+
+export interface ResultCardProps extends ResultProps {
+  /** Inside a sheet, which has the surface and its corners already. */
+  flat?: boolean;
+}
+
+/** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
+export function ResultCard({ flat = false, ...props }: ResultCardProps) {
+  const { status, costs, onRetry } = props;
+  const shown = shownRow(props);
+  return (
+    <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
+      <ResultFigure {...props} />
+      {status === 'failed' ? (
+        <div className={styles['retry']}>
+          <Button onClick={onRetry}>
+            <Icon name="retry" /> Reintentar
+          </Button>
+        </div>
+      ) : (
+        <Pairs className={styles['main']} pairs={shown === null ? BONES : mainPairs(shown)} />
+      )}
+      {shown !== null && (
+        <>
+          <Disclosure title="Información" className={styles['more']}>
+            <Pairs tight pairs={informationPairs(shown, props.hasSubsidy ?? hasUnemployment(shown))} />
+          </Disclosure>
+          <Disclosure title="Gastos Operacionales" className={styles['more']}>
+            <Pairs tight pairs={costPairs(shown, costs)} />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+const bone = (label: string, widthEm: number): Pair => ({
+  label,
+  value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
+});
+
+const BONES: readonly Pair[] = [
+  bone('Renta mínima', 6),
+  bone('Primer dividendo', 5),
+  bone('Primera fecha de pago', 5),
+  bone('Cuotas', 2.5),
+];

@@ -1,0 +1,65 @@
+import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { pesos, uf } from './figures.ts';
+import { ResultFoot } from './result-foot.tsx';
+import { ResultStamp } from './result-stamp.tsx';
+import { shownRow } from './shown-result.ts';
+import styles from './result-figure.module.css';
+
+const LONG_PESOS = 10;
+
+/** The dividend: pesos large, UF below, what it includes. Same height with figures as without. */
+export function ResultFigure(props: ResultProps) {
+  const { status, isFinal } = props;
+  const shown = shownRow(props);
+  const isWaiting = status === 'loading' || status === 'updating';
+  return (
+    <div className={classNames(styles['figure'], shown === null ? styles['pale'] : 'on-dark')}>
+      <div className={styles['head']}>
+        <h2>Tu dividendo mensual</h2>
+        {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
+      </div>
+      <div aria-live="polite" aria-busy={isWaiting || undefined} className="num">
+        {shown === null ? (
+          <Bones isLoading={isWaiting} />
+        ) : (
+          <Amounts pesos={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <ResultFoot {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface AmountsProps {
+  pesos: string;
+  uf: string;
+  isOld: boolean;
+}
+
+function Amounts({ pesos: inPesos, uf: inUf, isOld }: AmountsProps) {
+  return (
+    <p className={classNames(isOld && styles['old'])}>
+      <span className={classNames(styles['big'], inPesos.length > LONG_PESOS && styles['long'])}>
+        {inPesos}
+      </span>
+      <span className={styles['second']}>{inUf}</span>
+    </p>
+  );
+}
+
+function Bones({ isLoading }: { isLoading: boolean }) {
+  return (
+    <p className={classNames(isLoading && styles['waiting'])}>
+      <span className={styles['big']}>
+        <Skeleton widthEm={5} />
+      </span>
+      <span className={styles['second']}>
+        <Skeleton widthEm={5} label={isLoading ? 'Calculando tu dividendo' : 'Sin calcular'} />
+      </span>
+    </p>
+  );
+}

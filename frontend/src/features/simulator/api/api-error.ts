@@ -1,0 +1,49 @@
+const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión e inténtalo de nuevo.';
+
+/** A call that was refused or failed, in a sentence for the visitor. `status` is 0 when nothing answered. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+  }
+}
+
+const TEXT_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
+
+/** The sentence of a refusal's body: errors_detail, else errors, else detail, else the status. Source: spec 1 §8. */
+export function refusalText(status: number, body: unknown): string {
+  if (typeof body === 'object' && body !== null) {
+    for (const field of TEXT_FIELDS) {
+      const text: unknown = (body as Record<string, unknown>)[field];
+      if (typeof text === 'string' && text !== '') return text;
+    }
+    if (Object.keys(body).length > 0) return JSON.stringify(body);
+  }
+  return `Error ${status}`;
+}
+
+interface Outcome<Answer> {
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** A good answer's body and headers. @throws ApiError otherwise; an aborted call keeps its own error. */
+export async function answered<Answer>(
+  call: Promise<Outcome<Answer>>,
+): Promise<{ readonly body: Answer; readonly headers: Headers }> {
+  const { data, error, response } = await call.catch((reason: unknown) => {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new ApiError(0, UNREACHABLE);
+  });
+  if (!response.ok || data === undefined)
+    throw new ApiError(response.status, refusalText(response.status, error));
+  return { body: data, headers: response.headers };
+}
+
+/** The body of a good answer. @throws ApiError otherwise; an aborted call keeps its own error. */
+export const answerOf = async <Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> =>
+  (await answered(call)).body;

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { useSantiagoDay } from '../../../shared/uf/use-santiago-day.ts';
+import { answerOf } from './api-error.ts';
+import { client } from './client.ts';
+import type { Inicio } from './wire.ts';
+
+/** A part that failed, or is not of today, is asked for again after this time. */
+const RETRY_MS = 60_000;
+
+const getInicio = (signal: AbortSignal): Promise<Inicio> =>
+  answerOf(client.GET('/api/simulador/inicio', { signal }));
+
+const isComplete = ({ errors, uf }: Inicio): boolean => errors.length === 0 && uf?.source !== 'stale';
+const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(new Date(updatedAt)) === day;
+
+/** UF, catalogues and insurances. */
+export const inicioQuery = queryOptions({
+  queryKey: ['inicio'],
+  queryFn: ({ signal }) => getInicio(signal),
+  staleTime: 15 * RETRY_MS,
+  retry: false,
+  refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+    data !== undefined && isComplete(data) && isOfDay(dataUpdatedAt, santiagoDate(new Date()))
+      ? false
+      : RETRY_MS,
+});
+
+/** UF, catalogues and insurances, once for the visit and again when a new day begins. */
+export function useInicio() {
+  const inicio = useQuery(inicioQuery);
+  const today = useSantiagoDay();
+  const { data, dataUpdatedAt, refetch } = inicio;
+  const isOld = data !== undefined && !isOfDay(dataUpdatedAt, today);
+  useEffect(() => {
+    if (isOld) void refetch({ cancelRefetch: false });
+  }, [isOld, today, refetch]);
+  return inicio;
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from './api-error.ts';
+import { client } from './client.ts';
+import type { TarifaRequest } from './wire.ts';
+
+async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<number> {
+  const { rate } = await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }));
+  return rate;
+}
+
+/** The suggested annual rate, percent. */
+export const tarifaQuery = (request: TarifaRequest | null) =>
+  queryOptions({
+    queryKey: ['tarifa', request],
+    queryFn: ({ signal }) => postTarifa(request as TarifaRequest, signal),
+    enabled: request !== null,
+    staleTime: 5 * 60_000,
+    retry: false,
+  });

@@ -1,0 +1,18 @@
+/** The BFF's bodies, under the names that this feature uses. */
+import type { components } from '@simulador/contracts/generated/bff';
+
+type Schemas = components['schemas'];
+
+export type Inicio = Schemas['InicioDto'];
+export type Catalogos = Schemas['CatalogosDto'];
+export type PropertyTypeItem = Schemas['PropertyTypeItemDto'];
+export type Seguro = Schemas['SeguroDto'];
+export type DividendoRequest = Schemas['DividendoRequestDto'];
+export type DividendoRow = Schemas['DividendoRowDto'];
+export type OperationCostsRequest = Schemas['OperationCostsRequestDto'];
+export type OperationCost = Schemas['OperationCostDto'];
+export type TmcRequest = Schemas['TmcRequestDto'];
+export type TarifaRequest = Schemas['TarifaRequestDto'];
+export type ComparacionRequest = Schemas['ComparacionRequestDto'];
+/** One term of the comparison: a row, or the reason why there is none. */
+export type ComparacionTerm = Schemas['ComparedTermDto'];

@@ -1,0 +1,52 @@
+import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import styles from './inicio-notice.module.css';
+
+export interface InicioNoticeProps {
+  uf: UfOfDay;
+  /** Catalogues or insurances are missing. */
+  lacksLists: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** What is missing of UF, catalogues and insurances, what that means, and the way to try again. */
+export function InicioNotice({ uf, lacksLists, isRetrying, onRetry }: InicioNoticeProps) {
+  if (uf.freshness === 'today' && !lacksLists) return null;
+  const value = formatUfValue(ufValueFromNumber(uf.valueClp));
+  return (
+    <Note tone="warn" className={styles['notice']}>
+      {uf.freshness === 'stale' && uf.date !== null && (
+        <p>
+          <b>No pudimos consultar la UF de hoy.</b> Usamos la del {formatDate(uf.date)}:{' '}
+          <span className="num nw">{value}</span>. Los montos en pesos son referenciales.
+        </p>
+      )}
+      {uf.freshness === 'referential' && (
+        <p>
+          <b>No pudimos consultar el valor de la UF.</b> Convertimos los montos con una UF referencial de{' '}
+          <span className="num nw">{value}</span>, pero con ella no podemos calcular tu dividendo.
+        </p>
+      )}
+      {lacksLists && (
+        <p>
+          <b>No pudimos cargar toda la información del simulador.</b> Puedes completar tus datos; para
+          calcular la necesitamos.
+        </p>
+      )}
+      <Button
+        small
+        working={isRetrying}
+        workingLabel="Consultando…"
+        onClick={onRetry}
+        className={styles['retry']}
+      >
+        <Icon name="retry" /> Reintentar
+      </Button>
+    </Note>
+  );
+}

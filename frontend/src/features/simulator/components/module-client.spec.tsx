@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
+import { renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+jest.setTimeout(30_000);
+
+describe('module 1', () => {
+  beforeEach(async () => {
+    window.sessionStorage.clear();
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('carries the specification’s names', () => {
+    const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
+    expect([...new Set(names)]).toEqual([
+      'input_name',
+      'input_last_name',
+      'input_rut',
+      'input_age',
+      'input_email',
+      'input_phone_number',
+      'input_worker_type',
+      'input_liquid_salary',
+      'input_consent',
+    ]);
+  });
+
+  it('judges a field when it is left, and again with every change', async () => {
+    await userEvent.type(field('Edad'), '23');
+    expect(field('Edad')).toBeValid();
+    await userEvent.tab();
+    expect(await screen.findByText('Para continuar, la edad debe ser entre 24 y 72 años')).toBeVisible();
+    expect(field('Edad')).toHaveAccessibleDescription('Para continuar, la edad debe ser entre 24 y 72 años');
+    await userEvent.clear(field('Edad'));
+    await userEvent.type(field('Edad'), '24');
+    await waitFor(() => expect(field('Edad')).toBeValid());
+  });
+
+  it('does not flag the untouched phone when it is left', async () => {
+    await userEvent.click(field('Teléfono'));
+    await userEvent.tab();
+    await userEvent.type(field('Nombre'), '7');
+    await userEvent.tab();
+    await screen.findByText('Formato inválido');
+    expect(field('Teléfono')).toBeValid();
+  });
+
+  it('puts the focus on the summary of a refused submit, in the fields’ own words', async () => {
+    await press('Continuar');
+    const summary = await screen.findByRole('alert', {
+      name: 'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
+    });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Nombre: Este campo es requerido',
+      'Apellido: Este campo es requerido',
+      'RUT: Este campo es requerido',
+      'Edad: Este campo es requerido',
+      'Correo electrónico: Este campo es requerido',
+      'Tipo de trabajador: Este campo es requerido',
+      'Renta líquida: Este campo es requerido',
+      'Autorización: Este campo es requerido',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /^RUT/ }));
+    expect(field('RUT')).toHaveFocus();
+  });
+
+  it('folds into a row and leads to module 2, which greets by name', async () => {
+    await userEvent.type(field('Nombre'), 'Camila');
+    await userEvent.type(field('Apellido'), 'Rojas Fuentes');
+    await userEvent.type(field('RUT'), '123456785');
+    await userEvent.type(field('Edad'), '34');
+    await userEvent.type(field('Correo electrónico'), 'camila.rojas@correo.cl');
+    await userEvent.type(field('Teléfono'), '12345678');
+    await userEvent.click(screen.getByLabelText('Dependiente'));
+    await userEvent.type(field('Renta líquida'), '2100000');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Continuar');
+    expect(await screen.findByRole('heading', { name: 'Genial, Camila!' })).toHaveFocus();
+    expect(screen.getByText('Módulo completado')).toBeVisible();
+    expect(screen.getByRole('region', { name: '01 Tus datos' })).toHaveTextContent(
+      'Camila Rojas Fuentes · 34 años · Dependiente · $2.100.000',
+    );
+    await press('Editar tus datos');
+    expect(field('RUT')).toHaveValue('12.345.678-5');
+  });
+});

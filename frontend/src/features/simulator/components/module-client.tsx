@@ -1,0 +1,101 @@
+import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
+import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { PhoneField } from '../../../shared/ui/phone-field.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { RutField } from '../../../shared/ui/rut-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { NO_CLIENT, type ClientAnswers } from '../model/answers.ts';
+import { clientViolations } from '../model/client-violations.ts';
+import { CLIENT_NAMES } from '../model/field-names.ts';
+import { useModuleForm } from '../model/use-module-form.ts';
+import { CLIENT_LABELS, LIFE_INSURANCE_NOTE, stepLabel, STEPS, WORKER_NOTE } from '../texts.ts';
+import { Actions } from './actions.tsx';
+import { Bound } from './bound.tsx';
+import { ModuleCard } from './module-card.tsx';
+
+export interface ModuleClientProps {
+  answers: ClientAnswers;
+  takesFocus: boolean;
+  onChange: (client: ClientAnswers) => void;
+  onContinue: () => void;
+}
+
+const WORKER_TYPES = [
+  { value: String(WORKER_TYPE.dependent), label: 'Dependiente' },
+  { value: String(WORKER_TYPE.independent), label: 'Independiente' },
+] as const;
+const CONSENT = 'Autorizo el uso de mis datos para esta simulación y para que me contacten por ella.';
+/** The life insurance takes nobody in who is older, in years. */
+const LIFE_INSURANCE_ENTRY_AGE = 70;
+
+/** Module 1: who asks. */
+export function ModuleClient({ answers, takesFocus, onChange, onContinue }: ModuleClientProps) {
+  const to = useModuleForm<ClientAnswers>({
+    answers,
+    blank: NO_CLIENT,
+    names: CLIENT_NAMES,
+    labels: CLIENT_LABELS,
+    violationsOf: clientViolations,
+    onChange,
+    onValid: onContinue,
+  });
+  return (
+    <ModuleCard
+      step={stepLabel(STEPS.m1)}
+      title="Cuéntanos de ti"
+      lead="Los usamos para calcular tu simulación y enviártela."
+      takesFocus={takesFocus}
+      onSubmit={to.submit}
+      summary={to.summary}
+      attempt={to.attempt}
+      footer={
+        <Actions>
+          <Button variant="go" type="submit">
+            Continuar
+          </Button>
+        </Actions>
+      }
+    >
+      <Bound to={to} field="name">
+        {(field) => <TextField {...field} autoComplete="given-name" />}
+      </Bound>
+      <Bound to={to} field="lastName">
+        {(field) => <TextField {...field} autoComplete="family-name" />}
+      </Bound>
+      <Bound to={to} field="rut">
+        {(field) => <RutField {...field} />}
+      </Bound>
+      <Bound to={to} field="age">
+        {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" suffix="años" />}
+      </Bound>
+      <Bound to={to} field="email">
+        {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />}
+      </Bound>
+      <Bound to={to} field="phone">
+        {(field) => <PhoneField {...field} />}
+      </Bound>
+      {Number(answers.age) > LIFE_INSURANCE_ENTRY_AGE && (
+        <FieldGridRow>
+          <Note small>{LIFE_INSURANCE_NOTE}</Note>
+        </FieldGridRow>
+      )}
+      <Bound to={to} field="workerType">
+        {(field) => <RadioGroup {...field} options={WORKER_TYPES} hint={WORKER_NOTE} wide />}
+      </Bound>
+      <Bound to={to} field="salaryClp">
+        {(field) => (
+          <NumberField {...field} prefix="$" hint="Lo que recibes al mes, después de descuentos." />
+        )}
+      </Bound>
+      <Bound to={to} field="consent">
+        {({ value, label: _label, ...field }) => (
+          <CheckboxField {...field} label={CONSENT} checked={value} wide />
+        )}
+      </Bound>
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_2, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+
+const named = (name: string) => document.getElementsByName(name)[0] ?? null;
+const chooseType = (label: string) =>
+  userEvent.selectOptions(screen.getByLabelText('Tipo de propiedad'), label);
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent);
+
+jest.setTimeout(30_000);
+
+describe('module 2', () => {
+  beforeEach(async () => {
+    keep(AT_MODULE_2);
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Genial, Camila!' });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('begins with Compraventa and its note', () => {
+    expect(screen.getByLabelText('Compraventa')).toBeChecked();
+    expect(screen.getByText('Compraventa: compra de una propiedad.')).toBeVisible();
+  });
+
+  it('asks for state and DFL2 where they apply', async () => {
+    expect(named('input_property_state')).toBeNull();
+    await chooseType('Departamento');
+    expect(named('input_property_state')).toBeVisible();
+    expect(named('input_is_dfl2')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Nueva'));
+    expect(named('input_is_dfl2')).toBeVisible();
+    await chooseType('Oficina');
+    expect(named('input_is_dfl2')).toBeNull();
+    await chooseType('Terreno');
+    expect(named('input_property_state')).toBeNull();
+  });
+
+  it('opens the region after the state, or at once where there is no state', async () => {
+    await chooseType('Casa');
+    expect(screen.getByLabelText('Región')).toBeDisabled();
+    await userEvent.click(screen.getByLabelText('Usada'));
+    expect(screen.getByLabelText('Región')).toBeEnabled();
+    expect(screen.getByLabelText('Comuna')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Valparaíso');
+    expect(screen.getByLabelText('Comuna')).toBeEnabled();
+    expect(optionsOf('Comuna')).toHaveLength(39);
+    await userEvent.selectOptions(screen.getByLabelText('Comuna'), 'Quilpué');
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Los Ríos');
+    expect(screen.getByLabelText('Comuna')).toHaveValue('');
+  });
+
+  it('fills region and comuna from the search', async () => {
+    await chooseType('Terreno');
+    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
+    expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
+  });
+
+  it('does not keep a comuna under the name of another one', async () => {
+    await chooseType('Terreno');
+    const search = screen.getByLabelText('Busca la comuna');
+    await userEvent.type(search, 'nunoa');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'Maipú');
+    await userEvent.tab();
+    expect(search).toHaveDisplayValue(/^Ñuñoa, /);
+    expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
+  });
+
+  it('forces a house for refinancing, under the names of its variant', async () => {
+    await userEvent.click(screen.getByLabelText('Refinanciamiento'));
+    await waitFor(() => expect(named('input_property_type_ref')).toHaveDisplayValue('Casa'));
+    expect(optionsOf('Tipo de propiedad')).toEqual(['Casa']);
+    expect(named('input_select_location_ref')).toBeEnabled();
+    expect(named('input_property_state')).toBeNull();
+    await userEvent.click(screen.getByLabelText(/Libre|generales/i));
+    await waitFor(() => expect(named('input_property_type_fg')).toHaveValue(''));
+  });
+
+  it('asks for words when the type is "other"', async () => {
+    await chooseType('Otro');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(
+      await screen.findByRole('link', { name: '¿Qué tipo de propiedad es?: Este campo es requerido' }),
+    ).toBeVisible();
+    expect(named('input_add_other_property')).toBeInvalid();
+    expect(screen.getByRole('link', { name: 'Región: Este campo es requerido' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Tarapacá');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' })).toBeVisible();
+  });
+
+  it('lists no field that can not be answered yet, and leads to each that can', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('link');
+    await chooseType('Casa');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    const state = await screen.findByRole('link', { name: /^Estado/ });
+    expect(screen.getAllByRole('link')).toEqual([state]);
+    await userEvent.click(state);
+    expect(screen.getByLabelText('Nueva')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Región/ }));
+    expect(screen.getByLabelText('Región')).toHaveFocus();
+  });
+});

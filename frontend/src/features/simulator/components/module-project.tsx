@@ -1,0 +1,109 @@
+import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
+import {
+  isBuySale,
+  isDfl2Visible,
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Catalogos } from '../api/wire.ts';
+import { NO_PROJECT, projectFacts, withCreditType, type ProjectAnswers } from '../model/answers.ts';
+import { propertyStateOptions, propertyTypeOptions, purposeOptions } from '../model/catalogue-options.ts';
+import { projectNames } from '../model/field-names.ts';
+import { projectViolations } from '../model/project-violations.ts';
+import { setAnswers } from '../model/set-answers.ts';
+import { useModuleForm } from '../model/use-module-form.ts';
+import { BUY_SALE_NOTE, greeting, PROJECT_LABELS, stepLabel, STEPS } from '../texts.ts';
+import { Actions } from './actions.tsx';
+import { Bound } from './bound.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { ModuleCard } from './module-card.tsx';
+
+export interface ModuleProjectProps {
+  answers: ProjectAnswers;
+  clientName: string;
+  catalogos: Catalogos;
+  takesFocus: boolean;
+  onChange: (project: ProjectAnswers) => void;
+  onContinue: () => void;
+}
+
+const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos impuesto al mutuo.';
+
+/** Module 2: what the credit is for, and where. */
+export function ModuleProject(props: ModuleProjectProps) {
+  const { answers, clientName, catalogos, takesFocus, onChange, onContinue } = props;
+  const facts = projectFacts(answers);
+  const to = useModuleForm<ProjectAnswers>({
+    answers,
+    blank: NO_PROJECT,
+    names: projectNames(facts.purpose),
+    labels: PROJECT_LABELS,
+    violationsOf: projectViolations,
+    onChange,
+    onValid: onContinue,
+  });
+  return (
+    <ModuleCard
+      step={stepLabel(STEPS.m2)}
+      title={greeting(clientName)}
+      lead="¿Cómo es tu próximo proyecto?"
+      takesFocus={takesFocus}
+      onSubmit={to.submit}
+      summary={to.summary}
+      attempt={to.attempt}
+      footer={
+        <Actions>
+          <Button variant="go" type="submit">
+            Continuar
+          </Button>
+        </Actions>
+      }
+    >
+      <Bound to={to} field="creditType">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            options={purposeOptions(catalogos)}
+            hint={isBuySale(facts.purpose) ? BUY_SALE_NOTE : undefined}
+            onChange={(event) =>
+              setAnswers(to.form, withCreditType(to.form.getValues(), event.currentTarget.value))
+            }
+            wide
+          />
+        )}
+      </Bound>
+      <Bound to={to} field="propertyType">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={propertyTypeOptions(catalogos, facts.purpose)}
+            {...(facts.purpose === CREDIT_PURPOSE.refinancing ? {} : PLACEHOLDER)}
+          />
+        )}
+      </Bound>
+      {isOtherPropertyTypeVisible(facts.propertyType) && (
+        <Bound to={to} field="otherPropertyType">
+          {(field) => <TextField {...field} />}
+        </Bound>
+      )}
+      {isPropertyStateVisible(facts) && (
+        <Bound to={to} field="propertyState">
+          {(field) => <RadioGroup {...field} options={propertyStateOptions(catalogos)} />}
+        </Bound>
+      )}
+      {isDfl2Visible(facts) && (
+        <Bound to={to} field="isDfl2">
+          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={DFL2_HINT} wide />}
+        </Bound>
+      )}
+      <LocationFields to={to} answers={answers} catalogos={catalogos} />
+    </ModuleCard>
+  );
+}
+
+const PLACEHOLDER = { placeholder: 'Selecciona el tipo de propiedad' } as const;

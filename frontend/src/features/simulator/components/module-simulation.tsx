@@ -1,0 +1,157 @@
+import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
+import { MoneyField } from '../../../shared/ui/money-field.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import type { Catalogos } from '../api/wire.ts';
+import { NO_CREDIT, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from '../model/answers.ts';
+import { creditEdits } from '../model/credit-edits.ts';
+import { amountUf, creditFields } from '../model/credit-facts.ts';
+import { ageOf, creditContext, creditViolations, type CreditRules } from '../model/credit-violations.ts';
+import { creditNames } from '../model/field-names.ts';
+import { useModuleForm } from '../model/use-module-form.ts';
+import {
+  CREDIT_LABELS,
+  importantFor,
+  LIFE_INSURANCE_NOTE,
+  LONG_TERM_NOTE,
+  stepLabel,
+  STEPS,
+} from '../texts.ts';
+import { Bound } from './bound.tsx';
+import { ModuleCard } from './module-card.tsx';
+import { RateField, type RateFieldProps } from './rate-field.tsx';
+import { ShareRail } from './share-rail.tsx';
+import { SimulationActions, type SimulationActionsProps } from './simulation-actions.tsx';
+import { SubsidyFields } from './subsidy-fields.tsx';
+
+export interface ModuleSimulationProps {
+  answers: CreditAnswers;
+  client: ClientAnswers;
+  project: ProjectAnswers;
+  catalogos: Catalogos;
+  uf: UfOfDay;
+  rules: CreditRules;
+  rate: RateFieldProps;
+  actions: SimulationActionsProps;
+  takesFocus: boolean;
+  onChange: (credit: CreditAnswers) => void;
+  onCalculate: () => void;
+}
+
+const { graceMonthsMax, yearsMin, yearsMax } = LIMITS.web;
+const GRACE = Array.from({ length: graceMonthsMax + 1 }, (_, months) => ({
+  value: String(months),
+  label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
+}));
+
+/** Module 3: value, savings, credit and term. */
+export function ModuleSimulation(props: ModuleSimulationProps) {
+  const { answers, client, project, catalogos, uf, rules, rate, actions, takesFocus } = props;
+  const purpose = Number(project.creditType);
+  const { valueClp } = uf;
+  const fields = creditFields(answers, project, valueClp);
+  const to = useModuleForm<CreditAnswers>({
+    answers,
+    blank: NO_CREDIT,
+    names: creditNames(purpose),
+    labels: CREDIT_LABELS,
+    violationsOf: (credit) => creditViolations(credit, creditContext({ client, project }, rules)),
+    onChange: props.onChange,
+    onValid: props.onCalculate,
+  });
+  const edits = creditEdits(to.form, project, valueClp);
+  const value = amountUf(answers.propertyValue, valueClp);
+  const credit = amountUf(answers.creditAmount, valueClp);
+  return (
+    <ModuleCard
+      step={stepLabel(STEPS.m3)}
+      title={importantFor(client.name)}
+      lead="Puedes escribir los montos en UF o en pesos."
+      takesFocus={takesFocus}
+      onSubmit={to.submit}
+      summary={to.summary}
+      attempt={to.attempt}
+      footer={<SimulationActions {...actions} />}
+    >
+      <Bound to={to} field="propertyValue">
+        {(field) => <MoneyField {...field} uf={uf} onChange={edits.changeValue} wide />}
+      </Bound>
+      {fields.asksForSubsidy && (
+        <SubsidyFields
+          to={to}
+          hasSubsidy={fields.hasSubsidy}
+          asksForUnemployment={fields.asksForUnemployment}
+          catalogos={catalogos}
+          uf={uf}
+          onAnswer={(hasAllowance) =>
+            edits.changeSubsidy({ hasAllowance, unemployment: hasAllowance === 'yes' })
+          }
+          onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
+        />
+      )}
+      {fields.splits && (
+        <Bound to={to} field="savings">
+          {({ onBlur, ...field }) => (
+            <MoneyField
+              {...field}
+              uf={uf}
+              onChange={(amount) => edits.changePart('savings', amount)}
+              onBlur={() => edits.leavePart(onBlur)}
+            />
+          )}
+        </Bound>
+      )}
+      <Bound to={to} field="creditAmount">
+        {({ onBlur, ...field }) => (
+          <MoneyField
+            {...field}
+            uf={uf}
+            onChange={(amount) => edits.changePart('creditAmount', amount)}
+            onBlur={() => edits.leavePart(onBlur)}
+          />
+        )}
+      </Bound>
+      {value !== null && value > 0 && credit !== null && (
+        <ShareRail
+          value={value}
+          credit={credit}
+          savings={fields.splits ? amountUf(answers.savings, valueClp) : null}
+          subsidy={fields.hasSubsidy ? amountUf(answers.allowanceAmount, valueClp) : null}
+          maxPct={maxFinancingPct(purpose, Number(project.propertyType), rules.financing)}
+        />
+      )}
+      <Bound to={to} field="paymentYears">
+        {(field) => (
+          <TextField
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="años"
+            hint={`Entre ${yearsMin} y ${yearsMax} años.`}
+          />
+        )}
+      </Bound>
+      <Bound to={to} field="graceMonths">
+        {(field) => (
+          <SelectField {...field} options={GRACE} hint="Los intereses de la gracia se suman al capital." />
+        )}
+      </Bound>
+      <RateField {...rate} />
+      <FieldGridRow>
+        <Note small>
+          <p>{LONG_TERM_NOTE}</p>
+        </Note>
+      </FieldGridRow>
+      {(ageOf(client) ?? 0) > 70 && (
+        <FieldGridRow>
+          <Note small>
+            <p>{LIFE_INSURANCE_NOTE}</p>
+          </Note>
+        </FieldGridRow>
+      )}
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Note } from '../../../shared/ui/note.tsx';
+import type { Catalogos } from '../api/wire.ts';
+import { projectWords } from '../model/catalogue-options.ts';
+import { foldedState } from '../model/folded-state.ts';
+import { canEdit, MODULE_IDS, type ModuleId } from '../model/modules.ts';
+import type { SimulatorState } from '../model/simulator-state.ts';
+import type { SimulatorStore } from '../model/simulator-store.ts';
+import type { Simulation } from '../model/use-simulation.ts';
+import { clientWords, creditWords } from '../model/words.ts';
+import { FoldedModule } from './folded-module.tsx';
+import { ModuleClient } from './module-client.tsx';
+import { ModuleProject } from './module-project.tsx';
+import { ModuleSimulation } from './module-simulation.tsx';
+
+export interface StepsProps {
+  store: SimulatorStore;
+  state: SimulatorState;
+  simulation: Simulation;
+  catalogos: Catalogos | null;
+}
+
+const OBSTACLE = 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
+
+/** The three modules, one of them open. */
+export function Steps({ store, state, simulation, catalogos }: StepsProps) {
+  const { client, project, credit } = state;
+  const { modules } = simulation;
+  const [wasLed, setLed] = useState(false);
+  const navigate = useNavigate();
+  const { dispatch } = store;
+
+  const complete = (module: ModuleId): void => {
+    dispatch({ type: 'moduleCompleted', module });
+    setLed(true);
+  };
+  const edit = (module: ModuleId): void => {
+    dispatch({ type: 'moduleOpened', module });
+    setLed(true);
+  };
+  const confirm = (): void => {
+    dispatch({ type: 'confirmed' });
+    void navigate('/simulador/resumen');
+  };
+  const said = { m1: clientWords(client), m2: projectWords(catalogos, project), m3: creditWords(credit) };
+
+  const open = (id: ModuleId) => {
+    if (id === 'm1') {
+      return (
+        <ModuleClient
+          key={id}
+          answers={client}
+          takesFocus={wasLed}
+          onChange={(next) => dispatch({ type: 'clientChanged', client: next })}
+          onContinue={() => complete('m1')}
+        />
+      );
+    }
+    if (catalogos === null) return <MissingCatalogue key={id} />;
+    if (id === 'm2') {
+      return (
+        <ModuleProject
+          key={id}
+          answers={project}
+          clientName={client.name}
+          catalogos={catalogos}
+          takesFocus={wasLed}
+          onChange={(next) => dispatch({ type: 'projectChanged', project: next })}
+          onContinue={() => complete('m2')}
+        />
+      );
+    }
+    return (
+      <ModuleSimulation
+        key={id}
+        answers={credit}
+        client={client}
+        project={project}
+        catalogos={catalogos}
+        uf={simulation.uf}
+        rules={simulation.rules}
+        rate={simulation.rate}
+        actions={{
+          isCalculating: simulation.isCalculating,
+          canConfirm: simulation.canConfirm,
+          obstacle: simulation.canCalculate ? null : OBSTACLE,
+          onConfirm: confirm,
+        }}
+        takesFocus={wasLed}
+        onChange={(next) => dispatch({ type: 'creditChanged', credit: next })}
+        onCalculate={simulation.calculate}
+      />
+    );
+  };
+  return MODULE_IDS.map((id) =>
+    modules[id].active ? (
+      open(id)
+    ) : (
+      <FoldedModule
+        key={id}
+        id={id}
+        state={foldedState(id, state, simulation)}
+        said={said[id]}
+        isEditable={canEdit(modules, id)}
+        onEdit={edit}
+      />
+    ),
+  );
+}
+
+function MissingCatalogue() {
+  return (
+    <Note tone="warn" role="status">
+      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
+    </Note>
+  );
+}

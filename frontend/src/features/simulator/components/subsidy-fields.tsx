@@ -1,0 +1,60 @@
+import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
+import { MoneyField } from '../../../shared/ui/money-field.tsx';
+import type { MoneyValue } from '../../../shared/ui/money-value.ts';
+import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import type { Catalogos } from '../api/wire.ts';
+import type { CreditAnswers } from '../model/answers.ts';
+import { subsidyOptions } from '../model/catalogue-options.ts';
+import type { ModuleForm } from '../model/use-module-form.ts';
+import { Bound } from './bound.tsx';
+
+export interface SubsidyFieldsProps {
+  to: ModuleForm<CreditAnswers>;
+  hasSubsidy: boolean;
+  asksForUnemployment: boolean;
+  catalogos: Catalogos;
+  uf: UfOfDay;
+  onAnswer: (hasAllowance: CreditAnswers['hasAllowance']) => void;
+  onAmount: (amount: MoneyValue) => void;
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Sí' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** The subsidy question and what follows from a yes. */
+export function SubsidyFields(props: SubsidyFieldsProps) {
+  const { to, hasSubsidy, asksForUnemployment, catalogos, uf, onAnswer, onAmount } = props;
+  return (
+    <>
+      <Bound to={to} field="hasAllowance">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            options={YES_NO}
+            onChange={(event) => onAnswer(event.currentTarget.value === 'yes' ? 'yes' : 'no')}
+            wide
+          />
+        )}
+      </Bound>
+      {hasSubsidy && (
+        <>
+          <Bound to={to} field="allowanceType">
+            {(field) => <SelectField {...field} options={subsidyOptions(catalogos)} />}
+          </Bound>
+          <Bound to={to} field="allowanceAmount">
+            {(field) => <MoneyField {...field} uf={uf} onChange={onAmount} />}
+          </Bound>
+        </>
+      )}
+      {asksForUnemployment && (
+        <Bound to={to} field="unemployment">
+          {({ value, ...field }) => <CheckboxField {...field} checked={value} wide />}
+        </Bound>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * A message that appears on blur moves what lies below it: when the blur came from pressing a button there, the press
+ * would miss it. So what follows a blur waits until the pointer is up and its click has arrived.
+ */
+let isPressed = false;
+const waiting: (() => void)[] = [];
+
+function release(): void {
+  isPressed = false;
+  for (const action of waiting.splice(0)) setTimeout(action);
+}
+
+document.addEventListener('pointerdown', () => (isPressed = true), true);
+document.addEventListener('pointerup', release, true);
+document.addEventListener('pointercancel', release, true);
+
+export function afterPress(action: () => void): void {
+  if (isPressed) waiting.push(action);
+  else action();
+}

@@ -1,0 +1,27 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
+
+/** A calculation with the question it answers: it holds for that question and that UF only. */
+export interface Calculated {
+  readonly request: DividendoRequest;
+  readonly row: DividendoRow;
+  readonly costs: readonly OperationCost[];
+  /** Pesos for one UF, with which the amounts were converted. */
+  readonly ufValueClp: number;
+  /** The day of the UF that the row's pesos were made with. */
+  readonly ufDate: IsoDate;
+  /** The day of the UF that the page had, where that is another one. */
+  readonly pageUfDate?: IsoDate;
+}
+
+const keyOf = (request: DividendoRequest): string =>
+  JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));
+
+export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
+
+/** Whether a result still answers what is asked now, with the page's UF of that day. */
+export const holdsFor = (
+  { request, ufDate, pageUfDate }: Calculated,
+  asked: DividendoRequest,
+  date: IsoDate | null,
+): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);

@@ -1,0 +1,78 @@
+/** The catalogues as the options of selects and radio buttons. */
+import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import type { ComboboxOption } from '../../../shared/ui/combobox-search.ts';
+import type { SelectOption } from '../../../shared/ui/select-field.tsx';
+import type { Catalogos } from '../api/wire.ts';
+
+/** The public's purposes; internal refinancing is the staff's. */
+const WEB_PURPOSES: readonly number[] = [
+  CREDIT_PURPOSE.buySale,
+  CREDIT_PURPOSE.refinancing,
+  CREDIT_PURPOSE.freeDisposition,
+];
+const STATES: readonly number[] = Object.values(PROPERTY_STATE);
+
+const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
+  value: String(id),
+  label: descripcion,
+});
+
+export const purposeOptions = ({ destinos }: Catalogos): readonly SelectOption[] =>
+  destinos.filter(({ id }) => WEB_PURPOSES.includes(id)).map(option);
+
+/** Types on offer; refinancing is for houses only. */
+export const propertyTypeOptions = (
+  { tipos_inmuebles }: Catalogos,
+  purpose: number | null,
+): readonly SelectOption[] =>
+  tipos_inmuebles
+    .filter(({ vigente, simulador }) => vigente && simulador)
+    .filter(({ id }) => purpose !== CREDIT_PURPOSE.refinancing || id === PROPERTY_TYPE.house)
+    .map(option);
+
+export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
+  antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
+
+export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
+  subsidios
+    .filter(({ id }) => id !== SUBSIDY.none)
+    .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
+
+export const regionOptions = ({ regiones }: Catalogos): readonly SelectOption[] =>
+  regiones.map(({ id, name }) => ({ value: id, label: name }));
+
+export const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectOption[] =>
+  comunas
+    .filter((comuna) => comuna.region === region)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
+
+/** `Ñuñoa, Metropolitana de Santiago` for all comunas; the value is the comuna's code. */
+export function locationOptions({ comunas, regiones }: Catalogos): readonly ComboboxOption[] {
+  const regionName = new Map(regiones.map(({ id, name }) => [id, name]));
+  return comunas.map(({ id, name, region }) => ({
+    value: id,
+    label: `${name}, ${regionName.get(region) ?? ''}`,
+  }));
+}
+
+/** The words of a folded module 2. */
+export function projectWords(
+  catalogos: Catalogos | null,
+  project: { creditType: string; propertyType: string; propertyState: string; comuna: string },
+): readonly string[] {
+  if (catalogos === null) return [];
+  const label = (options: readonly SelectOption[], value: string) =>
+    options.find((each) => each.value === value)?.label;
+  const purpose = Number(project.creditType);
+  const state = isBuySale(purpose)
+    ? label(propertyStateOptions(catalogos), project.propertyState)
+    : undefined;
+  const type = label(propertyTypeOptions(catalogos, purpose), project.propertyType);
+  return [
+    label(purposeOptions(catalogos), project.creditType),
+    state === undefined || type === undefined ? type : `${type} · ${state}`,
+    locationOptions(catalogos).find(({ value }) => value === project.comuna)?.label,
+  ].filter((word) => word !== undefined);
+}

@@ -1,0 +1,26 @@
+import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import {
+  ageRule,
+  phoneRule,
+  rutRule,
+  salaryRule,
+  workerTypeRule,
+} from '@simulador/contracts/domain/rules/person';
+import { emailRule, nameRule, requiredConsent } from '@simulador/contracts/domain/rules/text';
+import type { ClientAnswers } from './answers.ts';
+import { onlyBroken, type Violations } from './violations.ts';
+
+/** What is wrong in module 1. */
+export const clientViolations = (client: ClientAnswers): Violations<ClientAnswers> =>
+  onlyBroken<ClientAnswers>({
+    name: nameRule(client.name, 'web'),
+    lastName: nameRule(client.lastName, 'web'),
+    rut: rutRule(client.rut),
+    age: ageRule(client.age),
+    email: emailRule(client.email),
+    // It can also be given when asking to be contacted.
+    phone: isUntouchedPhone(client.phone) ? null : phoneRule(client.phone),
+    workerType: workerTypeRule(client.workerType),
+    salaryClp: salaryRule(client.salaryClp, 'web'),
+    consent: requiredConsent(client.consent),
+  });

@@ -1,0 +1,52 @@
+/** Module 3's amounts in UF, and which of its fields exist. */
+import {
+  clpFromNumber,
+  clpToUf,
+  ufFromNumber,
+  ufValueFromNumber,
+  type Uf,
+} from '@simulador/contracts/domain/money';
+import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
+import {
+  areSubsidyFieldsVisible,
+  isBuySale,
+  isSubsidyQuestionVisible,
+  isUnemploymentVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import type { MoneyValue } from '../../../shared/ui/money-value.ts';
+import { projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+
+/** An amount in UF with its entry; null when nothing was entered. `ufValueClp`: pesos for one UF. */
+export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmount | null {
+  if (value.amount === null) return null;
+  if (value.currency === 'UF') return { currency: 'UF', uf: ufFromNumber(value.amount) };
+  const ufValue = ufValueFromNumber(ufValueClp);
+  return { currency: 'CLP', uf: clpToUf(clpFromNumber(value.amount), ufValue), ufValue };
+}
+
+export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>
+  enteredAmount(value, ufValueClp)?.uf ?? null;
+
+export interface CreditFields {
+  readonly asksForSubsidy: boolean;
+  readonly hasSubsidy: boolean;
+  /** Savings and credit are two views of one split: buy/sale only. */
+  readonly splits: boolean;
+  readonly asksForUnemployment: boolean;
+}
+
+export function creditFields(
+  credit: CreditAnswers,
+  project: ProjectAnswers,
+  ufValueClp: number,
+): CreditFields {
+  const facts = projectFacts(project);
+  const asksForSubsidy = isSubsidyQuestionVisible(facts, amountUf(credit.propertyValue, ufValueClp));
+  const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.hasAllowance === 'yes');
+  return {
+    asksForSubsidy,
+    hasSubsidy,
+    splits: isBuySale(facts.purpose),
+    asksForUnemployment: isUnemploymentVisible(facts.purpose, hasSubsidy),
+  };
+}

@@ -1,0 +1,46 @@
+/** The specification's names of the inputs. Some exist once per credit purpose and then carry its suffix. */
+import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
+
+type Names<Answers> = Readonly<Record<keyof Answers, string>>;
+
+export const CLIENT_NAMES: Names<ClientAnswers> = {
+  name: 'input_name',
+  lastName: 'input_last_name',
+  rut: 'input_rut',
+  age: 'input_age',
+  email: 'input_email',
+  phone: 'input_phone_number',
+  workerType: 'input_worker_type',
+  salaryClp: 'input_liquid_salary',
+  consent: 'input_consent',
+};
+
+export function projectNames(purpose: number | null): Names<ProjectAnswers> {
+  const suffix = fieldVariant(purpose);
+  return {
+    creditType: 'input_credit_type',
+    propertyType: `input_property_type${suffix}`,
+    otherPropertyType: 'input_add_other_property',
+    propertyState: 'input_property_state',
+    isDfl2: 'input_is_dfl2',
+    locationSearch: `input_select_location${suffix}`,
+    region: 'input_region',
+    comuna: 'input_comuna',
+    address: `input_google_autocomplete${suffix}`,
+  };
+}
+
+export const creditNames = (purpose: number | null): Names<CreditAnswers> => ({
+  propertyValue: `input_property_value${fieldVariant(purpose)}`,
+  hasAllowance: 'input_has_allowance',
+  allowanceType: 'input_allowance_type',
+  allowanceAmount: 'input_allowance_amount',
+  savings: 'input_savings',
+  creditAmount: 'input_credit_amount_needed',
+  paymentYears: `input_payment_years${yearsVariant(purpose)}`,
+  graceMonths: 'input_grace_months',
+  unemployment: 'input_select_unemployment',
+});
+
+export const RATE_NAME = 'input_rate';

@@ -1,0 +1,42 @@
+/** What the first answer means for the form. */
+import { isIsoDate } from '@simulador/contracts/domain/dates';
+import { REFERENTIAL_UF, type UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/domain/limits';
+import type { Inicio } from '../api/wire.ts';
+import type { Lists } from './requests.ts';
+
+/** The UF to convert with: the answer's, else the constant that nothing is calculated with. */
+export function ufOf(inicio: Inicio | undefined): UfOfDay {
+  const uf = inicio?.uf;
+  if (uf === null || uf === undefined || !isIsoDate(uf.date)) return REFERENTIAL_UF;
+  return { valueClp: uf.value, date: uf.date, freshness: uf.source === 'stale' ? 'stale' : 'today' };
+}
+
+/** True when catalogues or insurances could not be had. */
+export const lacksLists = (inicio: Inicio | undefined): boolean =>
+  inicio === undefined || inicio.catalogos === null || Object.values(inicio.seguros).includes(null);
+
+/** The operator's financing table, else the one as delivered: the BFF judges again. */
+export const financingOf = (inicio: Inicio | undefined): readonly FinancingLimit[] =>
+  inicio?.financiamiento?.map(({ purpose, property_type, max_pct }) => ({
+    purpose,
+    propertyType: property_type,
+    maxPct: max_pct,
+  })) ?? FINANCING_LIMITS;
+
+/** All that a calculation needs; null while a part of it is missing. */
+export function listsOf(inicio: Inicio | undefined): Lists | null {
+  if (inicio === undefined) return null;
+  const { uf, catalogos, seguros } = inicio;
+  const { desgravamen, incendio, cesantia } = seguros;
+  if (uf === null || catalogos === null || desgravamen === null || incendio === null || cesantia === null)
+    return null;
+  return {
+    ufValueClp: uf.value,
+    financing: financingOf(inicio),
+    propertyTypes: catalogos.tipos_inmuebles,
+    life: desgravamen,
+    fire: incendio,
+    unemployment: cesantia,
+  };
+}

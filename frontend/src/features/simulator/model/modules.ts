@@ -1,0 +1,68 @@
+/** The three modules and their flags. Source: spec 1 §4, spec 2 §4. */
+
+export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
+export type ModuleId = (typeof MODULE_IDS)[number];
+
+export interface ModuleFlags {
+  /** Open: the only one that takes answers. */
+  readonly active: boolean;
+  /** Its answers were checked and not touched since. */
+  readonly valid: boolean;
+  /** Dimmed: its turn has not come. */
+  readonly shadow: boolean;
+}
+
+export type Modules = Readonly<Record<ModuleId, ModuleFlags>>;
+
+export const INITIAL_MODULES: Modules = {
+  m1: { active: true, valid: false, shadow: false },
+  m2: { active: false, valid: false, shadow: true },
+  m3: { active: false, valid: false, shadow: true },
+};
+
+const before = (id: ModuleId): readonly ModuleId[] => MODULE_IDS.slice(0, MODULE_IDS.indexOf(id));
+
+const mapped = (modules: Modules, change: (flags: ModuleFlags, id: ModuleId) => ModuleFlags): Modules => ({
+  m1: change(modules.m1, 'm1'),
+  m2: change(modules.m2, 'm2'),
+  m3: change(modules.m3, 'm3'),
+});
+
+/** Opens one module and closes the others. */
+export const opened = (modules: Modules, opening: ModuleId): Modules =>
+  mapped(modules, ({ valid }, id) => ({ active: id === opening, valid, shadow: id !== opening && !valid }));
+
+/** `Continuar`: the module's answers are good, the next one opens. The last one only closes. */
+export function completed(modules: Modules, id: ModuleId): Modules {
+  const closed = { ...modules, [id]: { active: false, valid: true, shadow: false } };
+  const next = MODULE_IDS[MODULE_IDS.indexOf(id) + 1];
+  return next === undefined ? closed : opened(closed, next);
+}
+
+/** The module's answers are good; it stays open. */
+export const checked = (modules: Modules, id: ModuleId): Modules => ({
+  ...modules,
+  [id]: { ...modules[id], valid: true },
+});
+
+/** An answer changed: it has to be checked again. */
+export const touched = (modules: Modules, id: ModuleId): Modules => ({
+  ...modules,
+  [id]: { ...modules[id], valid: false },
+});
+
+/** Back to the beginning of one module, without opening it. */
+export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
+  ...modules,
+  [id]: { active: false, valid: false, shadow: true },
+});
+
+/** `Editar` works on a module that is not open and whose predecessors are all valid. */
+export const canEdit = (modules: Modules, id: ModuleId): boolean =>
+  !modules[id].active && before(id).every((earlier) => modules[earlier].valid);
+
+/** 1, 2 or 3: the open module, or the last one when all are closed. */
+export function currentStep(modules: Modules): number {
+  const index = MODULE_IDS.findIndex((id) => modules[id].active);
+  return index < 0 ? MODULE_IDS.length : index + 1;
+}

@@ -1,0 +1,98 @@
+import { CancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { messageText, violationText } from '@simulador/contracts/messages/es';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { pressedDividendoQuery } from '../api/calc-dividendo.ts';
+import { operationCostsQuery } from '../api/calc-operation-costs.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
+import { tarifaQuery } from '../api/post-tarifa.ts';
+import { tmcQuery } from '../api/post-tmc.ts';
+import type { Inicio, TarifaRequest } from '../api/wire.ts';
+import { isSameRequest, type Calculated } from './calculated.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
+import { rateQuestion } from './rate-question.ts';
+import { dividendoRequest, operationCostsRequest, tmcRequest, type Answers } from './requests.ts';
+
+const NOT_LISTED =
+  'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
+
+export interface Calculation {
+  readonly isCalculating: boolean;
+  readonly calculate: () => void;
+}
+
+interface CalculationOptions {
+  /** The answers at the time of the call, whenever that is. */
+  readonly answersNow: () => Answers;
+  readonly inicio: Inicio | undefined;
+  readonly onCalculated: (calculated: Calculated) => void;
+}
+
+async function allowedRate(queries: QueryClient, question: TarifaRequest): Promise<number> {
+  const annualRatePct = await queries.fetchQuery(tarifaQuery(question));
+  const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
+  const broken = rateRule(annualRatePct, ceilingPct);
+  if (broken !== null) throw new ApiError(400, violationText(broken));
+  return annualRatePct;
+}
+
+/** The result for the answers, with this UF and these lists; null when it was overtaken or can't be asked for. */
+async function calculatedWith(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+): Promise<Calculated | null> {
+  const lists = listsOf(inicio);
+  const pageUfDate = ufOf(inicio).date;
+  const question = rateQuestion(answersNow(), lists);
+  if (lists === null || pageUfDate === null || question === null) return null;
+  const annualRatePct = await allowedRate(queries, question);
+  const request = dividendoRequest(answersNow(), lists, annualRatePct);
+  if (request === null) throw new ApiError(0, NOT_LISTED);
+  const [{ row, ufDate }, costs] = await Promise.all([
+    queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
+    queries.fetchQuery(operationCostsQuery(operationCostsRequest(request))),
+  ]);
+  const now = dividendoRequest(answersNow(), lists, annualRatePct);
+  if (now === null || !isSameRequest(now, request)) return null;
+  return { request, row, costs, ufValueClp: lists.ufValueClp, ufDate: ufDate ?? pageUfDate, pageUfDate };
+}
+
+/** Asked once more when the answer came with the UF of another day and the page can have that one too. */
+async function calculatedAtOneUf(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+): Promise<Calculated | null> {
+  const first = await calculatedWith(queries, answersNow, inicio);
+  if (first === null || first.ufDate === first.pageUfDate) return first;
+  const renewed = await queries.fetchQuery({ ...inicioQuery, staleTime: 0 }).catch(() => undefined);
+  const renewedDate: IsoDate | null = ufOf(renewed).date;
+  const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
+  return isAnother ? calculatedWith(queries, answersNow, renewed) : first;
+}
+
+/** The button's calculation: asked afresh, and dropped when the answers changed before it came. */
+export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isCalculating, setCalculating] = useState(false);
+
+  const calculate = (): void => {
+    if (isCalculating) return;
+    setCalculating(true);
+    calculatedAtOneUf(queries, answersNow, inicio)
+      .then((calculated) => calculated && onCalculated(calculated))
+      .catch((reason: unknown) => {
+        // Its question is not asked any more.
+        if (reason instanceof CancelledError) return;
+        const message = reason instanceof ApiError ? reason.message : messageText('calculation_failed');
+        toast.show(message, { tone: 'bad' });
+      })
+      .finally(() => setCalculating(false));
+  };
+  return { isCalculating, calculate };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { Inicio } from '../api/wire.ts';
+
+/** Source: spec 1 §7 and §9. */
+const TOAST_MS = 8000;
+
+/** Says once per answer what could not be had. */
+export function useInicioToasts(inicio: Inicio | undefined, failure: Error | null): void {
+  const { show } = useToast();
+  useEffect(() => {
+    for (const { message } of inicio?.errors ?? []) show(message, { tone: 'warn', durationMs: TOAST_MS });
+  }, [inicio, show]);
+  useEffect(() => {
+    if (failure !== null) show(failure.message, { tone: 'warn', durationMs: TOAST_MS });
+  }, [failure, show]);
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ComparisonProps, FigureStatus, ResultProps } from '../../../shared/simulation/result-slots.ts';
+import { dividendoQuery } from '../api/calc-dividendo.ts';
+import { operationCostsQuery } from '../api/calc-operation-costs.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
+import { comparacionQuery } from '../api/post-comparacion.ts';
+import type { DividendoRequest } from '../api/wire.ts';
+import { operationCostsRequest } from './requests.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const DELAY_MS = 300;
+
+export interface Question {
+  /** Null while the answers have gaps, or the rate is on its way. */
+  readonly request: DividendoRequest | null;
+  /** The rate is on its way. */
+  readonly isComing: boolean;
+  /** Why there is no figure for complete answers. */
+  readonly obstacle: string | null;
+  readonly age: number | null;
+  readonly ufDate: string | null;
+}
+
+export interface Preview {
+  readonly result: Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
+  readonly comparison: Pick<ComparisonProps, 'status' | 'terms' | 'message' | 'onRetry'> | null;
+}
+
+interface Answer {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+}
+
+function statusOf({ data, error, isPlaceholderData }: Answer, isSettled: boolean): FigureStatus {
+  if (!isSettled || isPlaceholderData) return data === undefined ? 'loading' : 'updating';
+  if (error !== null) return 'failed';
+  return data === undefined ? 'loading' : 'ready';
+}
+
+const NOTHING: Preview = {
+  result: { status: 'empty', row: null, costs: null, message: null, onRetry: () => undefined },
+  comparison: null,
+};
+
+/** An amount on its way through the first digits breaks rules that are not worth a word. */
+function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
+  if (obstacle === null) return NOTHING;
+  const told = isSettled
+    ? ({ status: 'empty', message: obstacle } as const)
+    : ({ status: 'loading' } as const);
+  return { ...NOTHING, result: { ...NOTHING.result, ...told } };
+}
+
+/** An answer with the UF of another day than the page's: the page asks for its own again, and the figures follow. */
+function useSameUf(pageDate: string | null, answerDate: string | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (answerDate !== null && pageDate !== null && answerDate !== pageDate)
+      void queries.invalidateQueries({ queryKey: inicioQuery.queryKey }, { cancelRefetch: false });
+  }, [queries, pageDate, answerDate]);
+}
+
+/** The figures of the answers as they are: alive while the visitor types, never those of an earlier question. */
+export function usePreview({ request, isComing, obstacle, age, ufDate }: Question): Preview {
+  const settledObstacle = useDebounced(obstacle, DELAY_MS);
+  const asked = useDebounced(request, DELAY_MS);
+  const compared = useMemo(
+    () => (asked === null || age === null ? null : { ...asked, edad: age, flavour: 'web' as const }),
+    [asked, age],
+  );
+  const dividendo = useQuery(dividendoQuery(asked, ufDate));
+  const costs = useQuery(operationCostsQuery(asked === null ? null : operationCostsRequest(asked)));
+  const comparacion = useQuery(comparacionQuery(compared, ufDate));
+  useSameUf(ufDate, dividendo.data?.ufDate ?? null);
+
+  if (request === null && !isComing) return withoutFigures(obstacle, settledObstacle === obstacle);
+  const isSettled = request !== null && asked === request;
+  return {
+    result: {
+      status: statusOf(dividendo, isSettled),
+      row: dividendo.data?.row ?? null,
+      ...(dividendo.data?.ufDate ? { ufDate: dividendo.data.ufDate } : {}),
+      costs: costs.isPlaceholderData ? null : (costs.data ?? null),
+      message: dividendo.error?.message ?? null,
+      onRetry: () => void dividendo.refetch(),
+    },
+    comparison:
+      age === null
+        ? null
+        : {
+            status: statusOf(comparacion, isSettled),
+            terms: comparacion.data ?? null,
+            message: comparacion.error?.message ?? null,
+            onRetry: () => void comparacion.refetch(),
+          },
+  };
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { violationText } from '@simulador/contracts/messages/es';
+import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
+import type { ComparisonProps, ResultProps } from '../../../shared/simulation/result-slots.ts';
+import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import type { Inicio } from '../api/wire.ts';
+import { holdsFor, type Calculated } from './calculated.ts';
+import { amountUf, creditFields } from './credit-facts.ts';
+import { ageOf, creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
+import { financingOf, listsOf, ufOf } from './inicio-view.ts';
+import type { Modules } from './modules.ts';
+import { figureObstacle } from './rate-question.ts';
+import { dividendoRequest, lacksEntries } from './requests.ts';
+import type { SimulatorState } from './simulator-state.ts';
+import type { SimulatorStore } from './simulator-store.ts';
+import { useByContent } from './use-by-content.ts';
+import { useCalculation, type Calculation } from './use-calculation.ts';
+import { usePreview } from './use-preview.ts';
+import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
+import { isValid } from './violations.ts';
+
+export interface Simulation extends Calculation {
+  readonly uf: UfOfDay;
+  readonly rules: CreditRules;
+  /** The modules as they count: module 3's answers are judged with those of the others as they are now. */
+  readonly modules: Modules;
+  /** Module 3 breaks no rule, calculated or not. */
+  readonly isCreditValid: boolean;
+  /** False while the UF of the day, the catalogues or the insurances are missing, or lack what the answers need. */
+  readonly canCalculate: boolean;
+  readonly canConfirm: boolean;
+  readonly rate: SuggestedRate;
+  readonly result: ResultProps;
+  readonly comparison: ComparisonProps | null;
+}
+
+type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
+
+/** The button's result while it holds, the live figures otherwise; no allowed rate is a failure worth saying. */
+function figuresOf(preview: Figures, held: Calculated | null, rate: SuggestedRate): Figures {
+  if (held !== null) {
+    const { row, costs, ufDate } = held;
+    return { ...preview, status: 'ready', row, costs, ufDate };
+  }
+  if (preview.status !== 'empty' || rate.error === undefined) return preview;
+  return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
+}
+
+export interface InicioState {
+  readonly data: Inicio | undefined;
+  readonly isPending: boolean;
+}
+
+/** What the answers come to: rate, live figures, and the result of the button with whether it still holds. */
+export function useSimulation(
+  store: SimulatorStore,
+  state: SimulatorState,
+  { data: inicio, isPending }: InicioState,
+): Simulation {
+  const { client, project, credit, calculated, modules } = state;
+  const uf = useMemo(() => ufOf(inicio), [inicio]);
+  const lists = useMemo(() => listsOf(inicio), [inicio]);
+  const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(inicio) }), [uf, inicio]);
+  const answers = { client, project, credit };
+  const isCreditValid = isValid(creditViolations(credit, creditContext(answers, rules)));
+  const obstacle = figureObstacle(answers, rules);
+  const rate = useSuggestedRate(answers, lists);
+  const canAsk = lists !== null && rate.annualRatePct !== null;
+  const request = useByContent(canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null);
+  const preview = usePreview({
+    request,
+    isComing: rate.isLoading,
+    obstacle: obstacle && violationText(obstacle),
+    age: ageOf(client),
+    ufDate: uf.date,
+  });
+  const calculation = useCalculation({
+    answersNow: store.getState,
+    inicio,
+    onCalculated: (result) => store.dispatch({ type: 'calculated', calculated: result }),
+  });
+  const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
+  const canCalculate = lists !== null && !lacksEntries(answers, lists);
+  return {
+    ...calculation,
+    uf,
+    rules,
+    modules: { ...modules, m3: { ...modules.m3, valid: modules.m3.valid && isCreditValid } },
+    isCreditValid,
+    canCalculate,
+    canConfirm: holds && isCreditValid,
+    rate,
+    result: {
+      ufDate: uf.date,
+      ...figuresOf(preview.result, holds ? calculated : null, rate),
+      ...(!canCalculate ? { status: isPending ? 'waiting' : 'unavailable' } : {}),
+      isFinal: holds,
+      hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,
+    },
+    comparison: preview.comparison && {
+      ...preview.comparison,
+      years: Number(credit.paymentYears),
+      creditUf: ufToNumber(amountUf(credit.creditAmount, uf.valueClp) ?? ZERO_UF),
+    },
+  };
+}

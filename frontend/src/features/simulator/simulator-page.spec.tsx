@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import {
+  COMPARACION,
+  COSTS,
+  DIVIDENDO,
+  fakeBff,
+  INICIO,
+  INICIO_PATH,
+  refusal,
+  TARIFA,
+  TMC,
+  type Call,
+} from '../../testing/simulator/fake-bff.ts';
+import { simulatorReducer } from './model/simulator-state.ts';
+import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+
+const result = () => screen.getByLabelText('resultado');
+const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
+const calculate = () => userEvent.click(screen.getByRole('button', { name: 'Calcular Dividendo' }));
+const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simulación' });
+const changeYears = async (text: string) => {
+  await userEvent.clear(years());
+  await userEvent.type(years(), text);
+};
+const soon = { timeout: 3000 };
+
+jest.setTimeout(30_000);
+
+describe('simulator page', () => {
+  beforeEach(() => keep(AT_MODULE_3));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('waits for UF, catalogues and insurances with a spinner', async () => {
+    fakeBff({ [INICIO_PATH]: () => new Promise(() => undefined) });
+    renderSimulator();
+    expect(await screen.findByText(/Cargando el valor de la UF/)).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByLabelText('barra')).toHaveTextContent('waiting');
+  });
+
+  it('opens module 3 when all are closed, as on the way back from the summary', async () => {
+    keep(simulatorReducer(AT_MODULE_3, { type: 'confirmed' }));
+    fakeBff();
+    renderSimulator();
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+    expect(years()).toHaveValue('25');
+  });
+
+  it('previews as soon as the answers are good, at the suggested rate, and compares the terms', async () => {
+    const bff = fakeBff();
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'), soon);
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
+      montocredito: 2000,
+      tasasimulacion: 4.5,
+      plazototal: 25,
+    });
+    expect(bff.callsTo(COMPARACION)[0]?.body).toMatchObject({ edad: 34, flavour: 'web', montocredito: 2000 });
+    expect(screen.getByLabelText('comparación')).toHaveTextContent('25 2000');
+    expect(screen.getByLabelText('Tasa anual sugerida')).toHaveValue('4,50');
+    expect(confirmation()).toBeNull();
+  });
+
+  it('can confirm the button’s result, until years, value or amount change', async () => {
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    expect(screen.getByText('Para volver a simular, puedes modificar los datos del crédito.')).toBeVisible();
+    expect(result()).toHaveTextContent('ready 25 final');
+    await changeYears('20');
+    expect(confirmation()).toBeNull();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'), soon);
+    expect(confirmation()).toBeNull();
+  });
+
+  it('leads to the summary, and back to module 3', async () => {
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
+    expect(screen.getByText('Camila Rojas Fuentes')).toBeVisible();
+    expect(screen.getByText('$81.760.720')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver atrás' }));
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+  });
+
+  it('keeps the answers and the result over a reload', async () => {
+    fakeBff();
+    const { unmount } = renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    unmount();
+    renderSimulator();
+    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    expect(years()).toHaveValue('25');
+  });
+
+  it('drops an answer that was overtaken', async () => {
+    const late: { call: Call; give: (answer: unknown) => void }[] = [];
+    fakeBff({
+      [DIVIDENDO]: (call) =>
+        call.body['plazototal'] === 25
+          ? new Promise((give) => late.push({ call, give }))
+          : { salida: [{ ...ROW_25, Plazo: call.body['plazototal'] }] },
+    });
+    renderSimulator();
+    await waitFor(() => expect(late).toHaveLength(1), soon);
+    await changeYears('20');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 20'), soon);
+    expect(late[0]?.call.signal.aborted).toBe(true);
+    late[0]?.give({ salida: [ROW_25] });
+    await new Promise((later) => setTimeout(later, 50));
+    expect(result()).toHaveTextContent('ready 20');
+  });
+
+  it('never counts a result whose answers changed while it was on its way', async () => {
+    const late: ((answer: unknown) => void)[] = [];
+    fakeBff({ [COSTS]: () => new Promise((give) => late.push(give)) });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await waitFor(() => expect(late.length).toBeGreaterThan(0), soon);
+    expect(screen.getByRole('button', { name: 'Calculando…' })).toHaveAttribute('aria-disabled', 'true');
+    await changeYears('20');
+    for (const give of late) give([]);
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    expect(confirmation()).toBeNull();
+    await changeYears('25');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'), soon);
+    expect(confirmation()).toBeNull();
+  });
+
+  it('refuses a rate above the ceiling', async () => {
+    fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
+    renderSimulator();
+    expect(
+      await screen.findByText('La tasa no puede ser mayor a la TMC', {}, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(confirmation()).toBeNull();
+  });
+
+  it('says why there is no rate, and shows no figures', async () => {
+    fakeBff({ [TARIFA]: () => refusal(404, { detail: 'No hay una tasa para este crédito.' }) });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'), soon);
+  });
+
+  it('tells of a refused calculation in the BFF’s words', async () => {
+    fakeBff({ [DIVIDENDO]: () => refusal(400, { errors_detail: 'El plazo no es válido.' }) });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await waitFor(() => expect(screen.getAllByText(/El plazo no es válido/).length).toBeGreaterThan(1), soon);
+    expect(confirmation()).toBeNull();
+  });
+
+  it('calculates nothing with the referential UF, and tries again on demand', async () => {
+    const errors = [{ part: 'uf' as const, message: 'El valor de la UF no está disponible.' }];
+    let uf: typeof INICIO.uf = null;
+    const bff = fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf, errors: uf === null ? errors : [] }) });
+    renderSimulator();
+    expect(await screen.findByText('No pudimos consultar el valor de la UF.')).toBeVisible();
+    expect(screen.getByText('El valor de la UF no está disponible.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
+    expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
+    expect(result()).toHaveTextContent('unavailable');
+    uf = INICIO.uf;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
+  });
+
+  it('says which day a stale UF is of', async () => {
+    const stale = { value: 40851.17, date: '2026-11-18', source: 'stale' as const };
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: stale }) });
+    renderSimulator();
+    expect(await screen.findByText('No pudimos consultar la UF de hoy.')).toBeVisible();
+    expect(screen.getByText('$40.851,17')).toBeVisible();
+  });
+
+  it('lives on when nothing answers', async () => {
+    window.sessionStorage.clear();
+    fakeBff({ [INICIO_PATH]: () => refusal(502, {}) });
+    renderSimulator();
+    expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
+    expect(screen.getByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+/** This feature's words. Those of the specification stand to the letter. */
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './model/answers.ts';
+
+export const STEPS = {
+  m1: { number: '01', title: 'Tus datos', subject: 'tus datos' },
+  m2: { number: '02', title: 'Tu proyecto', subject: 'tu proyecto' },
+  m3: { number: '03', title: 'Tu crédito', subject: 'tu crédito' },
+} as const;
+
+export const stepLabel = ({ number, title }: { number: string; title: string }): string =>
+  `${number} ${title}`;
+
+export const greeting = (name: string): string => `Genial, ${name.trim()}!`;
+export const importantFor = (name: string): string => `Ok, ${name.trim()} esto es importante`;
+
+export const WORKER_NOTE = 'Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta.';
+export const BUY_SALE_NOTE = 'Compraventa: compra de una propiedad.';
+export const RECALCULATE_HINT = 'Para volver a simular, puedes modificar los datos del crédito.';
+export const LONG_TERM_NOTE = `Un plazo sobre ${LIMITS.web.yearsNoteAbove} años requiere tener entre 27 y 37 años y una carrera profesional de al menos 8 semestres.`;
+export const LIFE_INSURANCE_NOTE =
+  'Seguro de desgravamen: tu edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.';
+
+export const CLIENT_LABELS: Readonly<Record<keyof ClientAnswers, string>> = {
+  name: 'Nombre',
+  lastName: 'Apellido',
+  rut: 'RUT',
+  age: 'Edad',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  workerType: 'Tipo de trabajador',
+  salaryClp: 'Renta líquida',
+  consent: 'Autorización',
+};
+
+export const PROJECT_LABELS: Readonly<Record<keyof ProjectAnswers, string>> = {
+  creditType: '¿Para qué necesitas el crédito?',
+  propertyType: 'Tipo de propiedad',
+  otherPropertyType: '¿Qué tipo de propiedad es?',
+  propertyState: 'Estado de la propiedad',
+  isDfl2: 'La propiedad es DFL2',
+  locationSearch: 'Busca la comuna',
+  region: 'Región',
+  comuna: 'Comuna',
+  address: 'Dirección (opcional)',
+};
+
+export const CREDIT_LABELS: Readonly<Record<keyof CreditAnswers, string>> = {
+  propertyValue: 'Valor de la propiedad',
+  hasAllowance: '¿Tienes un subsidio habitacional?',
+  allowanceType: 'Tipo de subsidio',
+  allowanceAmount: 'Monto del subsidio',
+  unemployment: 'Agregar seguro de cesantía',
+  savings: 'Ahorro',
+  creditAmount: 'Monto del crédito',
+  paymentYears: 'Años de pago',
+  graceMonths: 'Meses de gracia',
+};

@@ -1,0 +1,55 @@
+/** What the simulator hands to the components that show its result. The app puts the two together. */
+import type { ComponentType } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { components } from '@simulador/contracts/generated/bff';
+
+/** The first row of calc_dividendo's `salida`: UF with 4 decimals, pesos whole, rates in annual percent. */
+export type ResultRow = components['schemas']['DividendoRowDto'];
+/** One line of calc_operation_costs. */
+export type OperationCost = components['schemas']['OperationCostDto'];
+
+/**
+ * How a figure stands: `waiting` for the page itself, `unavailable` while nothing can be calculated, `updating` shows the
+ * last one while the next is on its way.
+ */
+export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
+
+export interface ResultProps {
+  status: FigureStatus;
+  row: ResultRow | null;
+  /** Null while they are not known: the row's own columns are shown. */
+  costs: readonly OperationCost[] | null;
+  /** With `failed`: what happened, for the visitor; with `empty`: why complete answers have no figure. */
+  message: string | null;
+  onRetry: () => void;
+  /** True for the button's answer, false for a preview; absent, the card does not say. */
+  isFinal?: boolean;
+  /** Absent: there is one where unemployment insurance is charged. */
+  hasSubsidy?: boolean;
+  /** Absent: the date of the page's UF. */
+  ufDate?: IsoDate | null;
+}
+
+/** One term of /api/simulador/comparacion: a row, or the reason why there is none. */
+export interface ComparisonTerm {
+  readonly plazo: number;
+  readonly row: ResultRow | null;
+  readonly reason: string | null;
+}
+
+export interface ComparisonProps {
+  status: FigureStatus;
+  terms: readonly ComparisonTerm[] | null;
+  /** The visitor's own term and credit. */
+  years: number;
+  creditUf: number;
+  message: string | null;
+  onRetry: () => void;
+}
+
+/** The components that the simulator page places: card from 1024 px, slim bar below it, comparison under the modules. */
+export interface ResultSlots {
+  Result: ComponentType<ResultProps>;
+  ResultBar: ComponentType<ResultProps>;
+  Comparison: ComponentType<ComparisonProps>;
+}

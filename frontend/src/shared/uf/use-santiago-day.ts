@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { nextSantiagoMidnight, santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+
+const today = (): IsoDate => santiagoDate(new Date());
+
+/** What day it is in Santiago: it turns at midnight, and is looked at again whenever the visitor comes back. */
+export function useSantiagoDay(): IsoDate {
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    const look = (): void => setDay(today());
+    const timer = setTimeout(look, nextSantiagoMidnight(new Date()).getTime() - Date.now());
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [day]);
+  return day;
+}

@@ -1,0 +1,48 @@
+import { parseAmount } from '@simulador/contracts/domain/money';
+
+/** Where a dot can only be a decimal point: `2500.5`, `2,500.75`. Read so in pasted text only, where nobody can be asked. */
+const WITH_DECIMAL_POINT = /^(?:UF|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2}|\d{4,})$/iu;
+/** `1,200,000`; one group alone may as well be decimals, which pesos don't have. */
+const COMMA_GROUPS = /^(?:UF|\$)?\s*([1-9]\d{0,2}(?:,\d{3}){2,})$/iu;
+const COMMA_GROUP = /^\$?\s*([1-9]\d{0,2},\d{3})$/u;
+
+const withoutCommas = (text: string): string => text.replaceAll(',', '');
+
+/** The amount in pasted text, the Chilean way first; null when there is none. `decimals`: how many the amount may have. */
+export function readPastedAmount(text: string, decimals: number): number | null {
+  const bare = text.trim().replace(/\s*(?:UF|CLP|pesos)\.?$/iu, '');
+  const grouped = COMMA_GROUPS.exec(bare) ?? (decimals === 0 ? COMMA_GROUP.exec(bare) : null);
+  if (grouped !== null) return Number(withoutCommas(grouped[1] ?? ''));
+  const chilean = parseAmount(bare);
+  if (chilean !== null) return chilean;
+  const match = WITH_DECIMAL_POINT.exec(bare);
+  return match === null ? null : Number(`${withoutCommas(match[1] ?? '')}.${match[2] ?? ''}`);
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A dot that was typed behind so many digits, while it can still be a decimal point. */
+export type TypedPoint = number | 'several' | null;
+
+/** Follows the text of an input as it is typed, before its dots are put in order. `entered`: what this step added. */
+export function pointAfterTyping(
+  point: TypedPoint,
+  { value, selectionStart }: HTMLInputElement,
+  entered: string | null,
+): TypedPoint {
+  const count = digitsOf(value).length;
+  // Filled in at once, as a password manager or an assistive tool does.
+  if (entered === value && /^\d+\.\d+$/.test(value)) return value.indexOf('.');
+  if (count === 0) return null;
+  if (selectionStart !== value.length) return point === null ? null : 'several';
+  if (value.endsWith('.')) return point === null ? count : 'several';
+  return typeof point === 'number' && count < point ? null : point;
+}
+
+/** The amount when one or two digits stand behind the typed dot, as in `2500.5`; null when it grouped thousands. */
+export function amountWithPoint(point: TypedPoint, shown: string): number | null {
+  if (typeof point !== 'number' || shown.includes(',')) return null;
+  const digits = digitsOf(shown);
+  const decimals = digits.length - point;
+  return decimals === 1 || decimals === 2 ? Number(`${digits.slice(0, point)}.${digits.slice(point)}`) : null;
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'go' | 'alt' | 'low';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  working?: boolean;
+  workingLabel?: string;
+  small?: boolean;
+}
+
+/** Class of a button's look, for a link that looks like one. */
+export const buttonClass = (variant: ButtonVariant): string => classNames(styles['button'], styles[variant]);
+
+/**
+ * A button that, while `working`, says so, keeps its focus and width and ignores presses (a submit included).
+ * `type` is `button` unless said otherwise.
+ */
+export function Button(props: ButtonProps) {
+  const { variant = 'alt', working = false, workingLabel, small = false, ...rest } = props;
+  const { className, children, onClick, type = 'button', ...attributes } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (working) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={classNames(buttonClass(variant), small && styles['small'], className)}
+      aria-busy={working || undefined}
+      aria-disabled={working || attributes['aria-disabled']}
+      onClick={press}
+    >
+      {working && <Spinner />}
+      {working && workingLabel !== undefined ? workingLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+const FOCUSABLE = ':is(input:not([type="hidden"]), select, textarea, button):enabled';
+
+/** Brings the field of that name (or, for a group, its chosen or first control) into view and gives it the focus. */
+export function focusField(name: string): void {
+  const place = document.getElementById(name) ?? document.getElementsByName(name)[0];
+  if (place === undefined) return;
+  const control = place.matches(FOCUSABLE)
+    ? place
+    : (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector<HTMLElement>(FOCUSABLE));
+  control?.focus();
+}

@@ -1,0 +1,61 @@
+import styles from './icon.module.css';
+import { classNames } from './class-names.ts';
+
+const RING = <circle cx="10" cy="10" r="7.75" />;
+
+const SHAPES = {
+  check: (
+    <>
+      {RING}
+      <path d="M6.5 10.3l2.4 2.4 4.6-5" />
+    </>
+  ),
+  error: (
+    <>
+      {RING}
+      <path d="M10 5.8v5M10 13.9v.1" />
+    </>
+  ),
+  info: (
+    <>
+      {RING}
+      <path d="M10 9.2v5M10 6.1v.1" />
+    </>
+  ),
+  warn: (
+    <>
+      <path d="M10 3l7.5 13.5h-15z" />
+      <path d="M10 8v4M10 14.2v.1" />
+    </>
+  ),
+  chevron: <path d="M5 7.5l5 5 5-5" />,
+  close: <path d="M5 5l10 10M15 5L5 15" />,
+  place: (
+    <>
+      <path d="M10 17.5s5.5-5 5.5-9a5.5 5.5 0 0 0-11 0c0 4 5.5 9 5.5 9z" />
+      <circle cx="10" cy="8.5" r="1.9" />
+    </>
+  ),
+  retry: (
+    <>
+      <path d="M16.2 10a6.2 6.2 0 1 1-1.9-4.5" />
+      <path d="M16.5 3v3.4h-3.4" />
+    </>
+  ),
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+export interface IconProps {
+  name: IconName;
+  className?: string | undefined;
+}
+
+/** A 20 px line icon. Decorative: the words beside it say what it means. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={classNames(styles['icon'], className)} viewBox="0 0 20 20" aria-hidden="true">
+      {SHAPES[name]}
+    </svg>
+  );
+}

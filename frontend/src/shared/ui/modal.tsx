@@ -1,0 +1,50 @@
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useDialog } from './use-dialog.ts';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  widthPx?: number;
+  staticBackdrop?: boolean;
+}
+
+/** A native modal dialog. With `staticBackdrop` neither Escape nor a press outside closes it. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, children, footer, widthPx = 960, staticBackdrop = false } = props;
+  const dialog = useDialog(open);
+  const titleId = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (staticBackdrop && event.key === 'Escape') event.preventDefault();
+  };
+  const onPress = (event: MouseEvent): void => {
+    if (!staticBackdrop && event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['modal']}
+      style={{ maxWidth: `${widthPx}px` }}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => staticBackdrop && event.preventDefault()}
+      onClose={onClose}
+      onMouseDown={onPress}
+    >
+      {open && (
+        <>
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            {!staticBackdrop && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {footer !== undefined && <footer>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

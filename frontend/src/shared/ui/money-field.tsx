@@ -1,0 +1,64 @@
+import { useRef, type FocusEvent, type Ref } from 'react';
+import type { Currency } from '@simulador/contracts/domain/money';
+import type { UfOfDay } from '../uf/uf-of-day.ts';
+import { AmountInput } from './amount-input.tsx';
+import { CurrencySwitch } from './currency-switch.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { DECIMALS, inCurrency, type MoneyValue } from './money-value.ts';
+import { OppositeValue } from './opposite-value.tsx';
+
+export interface MoneyFieldProps extends Omit<FieldProps, 'label'> {
+  label: string;
+  value: MoneyValue;
+  onChange: (value: MoneyValue) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+  uf: UfOfDay | null;
+  disabled?: boolean | undefined;
+}
+
+const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
+  a !== null && a.currency === b.currency && a.amount === b.amount;
+
+/**
+ * An amount in UF or pesos. Switching converts; switching back gives what was typed, to the last peso. Below it stand the
+ * same amount in the other currency and the UF's date. For a controller.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, ref, uf, disabled, hint, ...field } = props;
+  const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
+
+  const switchTo = (currency: Currency): void => {
+    if (uf === null || currency === value.currency) return;
+    const last = converted.current;
+    const goesBack = last !== null && isSame(last.to, value) && last.from.currency === currency;
+    const next = goesBack ? last.from : inCurrency(value, currency, uf.valueClp);
+    converted.current = { from: value, to: next };
+    onChange(next);
+  };
+
+  return (
+    <Field {...field} hint={<OppositeValue value={value} uf={uf} note={hint} />}>
+      {(wiring) => (
+        <>
+          <AmountInput
+            {...wiring}
+            amount={value.amount}
+            decimals={DECIMALS[value.currency]}
+            onAmountChange={(amount) => onChange({ currency: value.currency, amount })}
+            onBlur={onBlur}
+            ref={ref}
+            disabled={disabled}
+          />
+          <CurrencySwitch
+            name={field.name}
+            label={field.label}
+            currency={value.currency}
+            disabled={disabled === true || uf === null}
+            onSwitch={switchTo}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+/** What a money field holds: the amount as a decimal number of its currency (UF up to 4 decimals, pesos whole). */
+import {
+  clpToNumber,
+  convertMoney,
+  money,
+  ufToNumber,
+  ufValueFromNumber,
+  type Currency,
+  type Money,
+} from '@simulador/contracts/domain/money';
+
+export interface MoneyValue {
+  readonly currency: Currency;
+  readonly amount: number | null;
+}
+
+export const EMPTY_UF: MoneyValue = { currency: 'UF', amount: null };
+export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
+
+export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
+
+/** The same value in another currency, at `ufValueClp` pesos for one UF. */
+export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {
+  const converted = toMoney(value, currency, ufValueClp);
+  return { currency, amount: converted === null ? null : amountOf(converted) };
+}
+
+/** Typed money in a currency, for formatting; null when the field is empty. */
+export function toMoney(value: MoneyValue, currency: Currency, ufValueClp: number): Money | null {
+  if (value.amount === null) return null;
+  return convertMoney(money(value.currency, value.amount), currency, ufValueFromNumber(ufValueClp));
+}
+
+const amountOf = (from: Money): number =>
+  from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount);

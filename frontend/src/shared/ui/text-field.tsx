@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'prefix'>;
+
+export interface TextFieldProps extends FieldProps, InputProps {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+/** A line of text; works with `register` as well as with a controller's field. Up to 254 characters. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, error, wide, className, prefix, suffix, ...input } = props;
+  const field = { name, label, hint, error, className, ...(wide === undefined ? {} : { wide }) };
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <>
+          {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+          <input type="text" maxLength={254} {...input} {...wiring} />
+          {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastProvider, useToast, type ToastOptions } from './toast.tsx';
+
+function Trigger({ message = 'UF no disponible', ...options }: ToastOptions & { message?: string }) {
+  const toast = useToast();
+  return <button onClick={() => toast.show(message, options)}>mostrar</button>;
+}
+
+const show = (options: ToastOptions = {}) => {
+  render(
+    <ToastProvider>
+      <Trigger {...options} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('mostrar'));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const toast = () => screen.queryByText('UF no disponible');
+
+describe('toast', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('goes after 3.5 s', () => {
+    show();
+    pass(3499);
+    expect(toast()).not.toBeNull();
+    pass(1);
+    expect(toast()).toBeNull();
+  });
+
+  it('stays as long as it was told to', () => {
+    show({ durationMs: 8000 });
+    pass(7999);
+    expect(toast()).not.toBeNull();
+    pass(1);
+    expect(toast()).toBeNull();
+  });
+
+  it('waits while it is pointed at or focused', () => {
+    show();
+    const card = toast()?.parentElement as HTMLElement;
+    fireEvent.pointerEnter(card);
+    pass(10_000);
+    expect(toast()).not.toBeNull();
+    fireEvent.pointerLeave(card);
+    pass(3500);
+    expect(toast()).toBeNull();
+  });
+
+  it('can be closed', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(toast()).toBeNull();
+  });
+
+  it('is one toast when shown again, its time renewed', () => {
+    show();
+    pass(3000);
+    fireEvent.click(screen.getByText('mostrar'));
+    expect(screen.getAllByText('UF no disponible')).toHaveLength(1);
+    pass(3000);
+    expect(toast()).not.toBeNull();
+    pass(500);
+    expect(toast()).toBeNull();
+  });
+
+  it('is an alert when it is bad news, a status otherwise', () => {
+    show({ tone: 'bad' });
+    expect(screen.getByRole('alert')).toHaveTextContent('UF no disponible');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

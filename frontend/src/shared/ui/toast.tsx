@@ -1,0 +1,69 @@
+import { createContext, use, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { useToastQueue, type Toast, type ToastQueue } from './use-toast-queue.ts';
+import { useCountdown } from './use-countdown.ts';
+import styles from './toast.module.css';
+
+export type { ToastOptions } from './use-toast-queue.ts';
+
+const ToastContext = createContext<Pick<ToastQueue, 'show' | 'dismiss'> | null>(null);
+
+/** `show(message, {tone, durationMs})` gives an id for `dismiss(id)`. The same message twice is one toast, its time renewed. */
+export function useToast(): Pick<ToastQueue, 'show' | 'dismiss'> {
+  const queue = use(ToastContext);
+  if (queue === null) throw new Error('useToast needs a ToastProvider above it');
+  return queue;
+}
+
+export interface ToastProviderProps {
+  children: ReactNode;
+}
+
+export function ToastProvider({ children }: ToastProviderProps) {
+  const { toasts, api } = useToastQueue();
+  const isLoud = (toast: Toast): boolean => toast.tone === 'bad';
+  return (
+    <ToastContext value={api}>
+      {children}
+      <div className={`${styles['region']} on-dark`}>
+        <div role="status">
+          {toasts
+            .filter((toast) => !isLoud(toast))
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
+            ))}
+        </div>
+        <div role="alert">
+          {toasts.filter(isLoud).map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
+          ))}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+const ICON = { info: 'info', warn: 'warn', bad: 'error', good: 'check' } as const;
+
+interface ToastCardProps {
+  toast: Toast;
+  onEnd: (id: number) => void;
+}
+
+function ToastCard({ toast, onEnd }: ToastCardProps) {
+  const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
+  return (
+    <div
+      className={styles['toast']}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon name={ICON[toast.tone]} className={styles[toast.tone]} />
+      <p>{toast.message}</p>
+      <IconButton icon="close" label="Cerrar aviso" onClick={() => onEnd(toast.id)} />
+    </div>
+  );
+}

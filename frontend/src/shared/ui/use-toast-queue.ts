@@ -1,0 +1,45 @@
+import { useMemo, useRef, useState } from 'react';
+
+export interface ToastOptions {
+  tone?: 'info' | 'warn' | 'bad' | 'good';
+  durationMs?: number;
+}
+
+export interface Toast extends Required<ToastOptions> {
+  readonly id: number;
+  readonly message: string;
+  /** Counts up when the same message is shown again. */
+  readonly shownCount: number;
+}
+
+export interface ToastQueue {
+  show: (message: string, options?: ToastOptions) => number;
+  dismiss: (id: number) => void;
+}
+
+const DEFAULT_MS = 3500;
+
+/** The toasts on screen, oldest first, and the two things that can happen to them. */
+export function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const idOf = useRef(new Map<string, number>());
+  const api = useMemo<ToastQueue>(
+    () => ({
+      show: (message, { tone = 'info', durationMs = DEFAULT_MS } = {}) => {
+        const id = idOf.current.get(message) ?? idOf.current.size + 1;
+        idOf.current.set(message, id);
+        setToasts((shown) => withToast(shown, { id, message, tone, durationMs, shownCount: 1 }));
+        return id;
+      },
+      dismiss: (id) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    }),
+    [],
+  );
+  return { toasts, api };
+}
+
+function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
+  const before = shown.find(({ id }) => id === toast.id);
+  if (before === undefined) return [...shown, toast];
+  return shown.map((each) => (each === before ? { ...toast, shownCount: before.shownCount + 1 } : each));
+}

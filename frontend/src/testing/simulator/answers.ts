@@ -1,0 +1,40 @@
+/** Invented answers that break no rule. */
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../../features/simulator/model/answers.ts';
+
+export const CLIENT: ClientAnswers = {
+  name: 'Camila',
+  lastName: 'Rojas Fuentes',
+  rut: '12.345.678-5',
+  age: '34',
+  email: 'camila.rojas@correo.cl',
+  phone: '+56912345678',
+  workerType: '0',
+  salaryClp: '2100000',
+  consent: true,
+};
+
+/** Buy/sale of a used flat in Ñuñoa. */
+export const PROJECT: ProjectAnswers = {
+  creditType: '1',
+  propertyType: '2',
+  otherPropertyType: '',
+  propertyState: '2',
+  isDfl2: false,
+  locationSearch: '',
+  region: '13',
+  comuna: '13120',
+  address: '',
+};
+
+/** 2,000 UF of 2,500 over 25 years. */
+export const CREDIT: CreditAnswers = {
+  propertyValue: { currency: 'UF', amount: 2500 },
+  hasAllowance: 'no',
+  allowanceType: '1',
+  allowanceAmount: { currency: 'UF', amount: null },
+  savings: { currency: 'UF', amount: 500 },
+  creditAmount: { currency: 'UF', amount: 2000 },
+  paymentYears: '25',
+  graceMonths: '0',
+  unemployment: false,
+};

@@ -1,0 +1,73 @@
+/** The BFF as a component test meets it: one answer a path, with every call kept. */
+import { jest } from '@jest/globals';
+import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
+import type { Inicio } from '../../features/simulator/api/wire.ts';
+import { ROW_25 } from '../result-rows.ts';
+
+export const INICIO: Inicio = {
+  uf: { value: 40880.36, date: '2026-11-20', source: 'core' },
+  catalogos: CATALOGOS,
+  seguros: {
+    desgravamen: [...SEGUROS_DESGRAVAMEN],
+    incendio: [...SEGUROS_INCENDIO],
+    cesantia: [...SEGUROS_CESANTIA],
+  },
+  financiamiento: [{ purpose: null, property_type: null, max_pct: 90 }],
+  errors: [],
+};
+
+export interface Call {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly signal: AbortSignal;
+}
+
+type Answer = unknown;
+export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
+
+export const INICIO_PATH = '/api/simulador/inicio';
+export const DIVIDENDO = '/api/external/calc_dividendo';
+export const TARIFA = '/api/tarificador/Tarifa';
+export const TMC = '/products/api/tmc';
+export const COSTS = '/simulations/api/calc_operation_costs';
+export const COMPARACION = '/api/simulador/comparacion';
+
+const USUAL: Answers = {
+  [INICIO_PATH]: () => INICIO,
+  [TARIFA]: () => ({ rate: 4.5 }),
+  [TMC]: () => ({ Valor: 6.6 }),
+  [DIVIDENDO]: ({ body }) => ({ salida: [{ ...ROW_25, Plazo: body['plazototal'] }] }),
+  [COSTS]: () => [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
+  [COMPARACION]: () => ({ terms: [] }),
+};
+
+export interface FakeBff {
+  readonly calls: readonly Call[];
+  callsTo: (path: string) => readonly Call[];
+}
+
+/** A refusal of the BFF. */
+export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
+
+export function fakeBff(answers: Answers = {}): FakeBff {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const { pathname } = new URL(request.url);
+    const text = request.method === 'GET' ? '{}' : await request.text();
+    const call = {
+      path: pathname,
+      body: JSON.parse(text) as Record<string, unknown>,
+      signal: request.signal,
+    };
+    calls.push(call);
+    const answer = (answers[pathname] ?? USUAL[pathname])?.(call);
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    const body = await Promise.race([answer, aborted]);
+    return body instanceof Response ? body : Response.json(body);
+  });
+  return { calls, callsTo: (path) => calls.filter((call) => call.path === path) };
+}

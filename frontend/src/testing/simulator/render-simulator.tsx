@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
+import { SummaryPage } from '../../features/simulator/summary-page.tsx';
+import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
+import { STORAGE_KEY } from '../../features/simulator/model/simulator-store.ts';
+import { opened } from '../../features/simulator/model/modules.ts';
+import type { ComparisonProps, ResultProps, ResultSlots } from '../../shared/simulation/result-slots.ts';
+import { ToastProvider } from '../../shared/ui/toast.tsx';
+import { CLIENT, CREDIT, PROJECT } from './answers.ts';
+
+/** Stands for the result's components: what it was given, as text. */
+export function Result({ status, row, isFinal, message }: ResultProps) {
+  return (
+    <p aria-label="resultado">
+      {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
+    </p>
+  );
+}
+
+const Comparison = ({ years, creditUf }: ComparisonProps) => (
+  <p aria-label="comparación">{`${years} ${creditUf}`}</p>
+);
+
+const ResultBar = ({ status }: ResultProps) => <p aria-label="barra">{status}</p>;
+
+const SLOTS: ResultSlots = { Result, ResultBar, Comparison };
+
+const filled = INITIAL_STATE.modules;
+const done = { active: false, valid: true, shadow: false };
+
+/** Modules 1 and 2 answered, module 3 open and answered too. */
+export const AT_MODULE_3: SimulatorState = {
+  ...INITIAL_STATE,
+  client: CLIENT,
+  project: PROJECT,
+  credit: CREDIT,
+  modules: opened({ ...filled, m1: done, m2: done }, 'm3'),
+};
+
+/** Module 1 answered, module 2 open. */
+export const AT_MODULE_2: SimulatorState = {
+  ...INITIAL_STATE,
+  client: CLIENT,
+  modules: opened({ ...filled, m1: done }, 'm2'),
+};
+
+/** What the tab's storage holds before the page opens. */
+export function keep(state: SimulatorState, version = 1): void {
+  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
+}
+
+export function renderSimulator(path = '/simulador') {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/simulador" element={<SimulatorPage slots={SLOTS} />} />
+            <Route path="/simulador/resumen" element={<SummaryPage slots={{ Result }} />} />
+          </Routes>
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
