@@ -38,7 +38,7 @@ export async function createApp(
   parts: CreateAppParts = {},
 ): Promise<NestExpressApplication> {
   const logger = parts.logger ?? createLogger(config.logLevel);
-  const root = AppModule.with(config, { ...parts, logger });
+  const root = await AppModule.with(config, { ...parts, logger });
   const app = await NestFactory.create<NestExpressApplication>(root, new FastExpressAdapter(), {
     bodyParser: false,
     abortOnError: false,

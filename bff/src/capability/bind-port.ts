@@ -1,6 +1,7 @@
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { modeOf } from '../config/modes.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { type OnTheWire, Shadow } from '../shadow/shadow.service.ts';
 import { UpstreamFactory } from '../upstream/upstream-factory.ts';
@@ -46,7 +47,7 @@ export function bindPort<Port extends object>(binding: PortBinding<Port>): Provi
         local: Port,
         ...dependencies: never[]
       ): Port => {
-        const mode = config.modes[capability];
+        const mode = modeOf(config.modes, capability);
         metrics.modes.set({ capability, mode: mode.mode }, 1);
         const count = (port: Port): Port => countAnswers(metrics, capability, port);
         if (mode.mode === 'local') return count(local);

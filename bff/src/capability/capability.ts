@@ -1,15 +1,16 @@
-/** What the BFF answers by itself or asks the core for. The name in capitals is the variable's: MODE_PARIDAD, PARIDAD_URL. */
-export const CAPABILITIES = [
-  'paridad',
-  'catalogos',
-  'seguros',
-  'dividendo',
-  'operation_costs',
-  'tmc',
-  'tarificador',
-] as const;
+/**
+ * What the BFF answers by itself or asks the core for, told by `modules/<folder>/<folder>.capability.ts`.
+ * The name in capitals is the variable's: MODE_PARIDAD, PARIDAD_URL.
+ */
+export interface CapabilityDefinition {
+  /** Lower case, words joined with an underscore. */
+  readonly name: Capability;
+  /** Where its answers come from when no variable says otherwise. */
+  readonly defaultMode: 'local' | 'core';
+}
 
-export type Capability = (typeof CAPABILITIES)[number];
+/** Name of a capability; those that exist are found by their folders. */
+export type Capability = string;
 
 /** Where an answer came from, as the header `X-Source` says it. */
 export type Source = 'local' | 'core' | 'cache' | 'stale';

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
-import type { Capability } from '../capability/capability.ts';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
-import { type Mode, readModes } from './modes.ts';
+import { type Modes, readModes } from './modes.ts';
 
 /** Everything the process learns from outside, checked once at boot. */
 export interface AppConfig {
@@ -9,7 +8,7 @@ export interface AppConfig {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databaseMigrationUrl: string;
-  readonly modes: Readonly<Record<Capability, Mode>>;
+  readonly modes: Modes;
   readonly jwtSecret: string;
   /** Credential of `/ops`; without one nobody gets in. */
   readonly opsToken: string | null;

@@ -1,4 +1,5 @@
-import { CAPABILITIES, type Capability } from '../capability/capability.ts';
+import type { Capability, CapabilityDefinition } from '../capability/capability.ts';
+import { CAPABILITIES } from '../capability/discovery.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Where a capability's answers come from. A core's address exists only where there is a core. */
@@ -20,17 +21,26 @@ interface Credentials {
 }
 
 const MODES = ['local', 'core', 'shadow'] as const;
-const DEFAULT_FROM_CORE: readonly Capability[] = ['paridad', 'catalogos', 'seguros'];
 const DEFAULT_TIMEOUT_MS = 3000;
 const HTTP = ['http:', 'https:'];
 
+/** The mode of every capability, by its name. */
+export type Modes = Readonly<Record<Capability, Mode>>;
+
+/** @throws Error for a name that no folder defines. */
+export function modeOf(modes: Modes, capability: Capability): Mode {
+  const mode = modes[capability];
+  if (!mode) throw new Error(`there is no capability ${capability}`);
+  return mode;
+}
+
 /** Mode, address, deadline and credentials of every capability; its own variables win over the core's. */
-export function readModes(reader: EnvironmentReader, production: boolean): Record<Capability, Mode> {
+export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
   const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
-  const modeOf = (capability: Capability): Mode => {
-    const key = capability.toUpperCase();
-    const mode = reader.oneOf(`MODE_${key}`, MODES, defaultMode(capability));
+  const read = ({ name, defaultMode }: CapabilityDefinition): Mode => {
+    const key = name.toUpperCase();
+    const mode = reader.oneOf(`MODE_${key}`, MODES, defaultMode);
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {
@@ -43,10 +53,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Recor
     return { mode, baseUrl: own.baseUrl, timeoutMs: own.timeoutMs, credentials: own.credentials };
   };
   refuseUnknownModes(reader);
-  return Object.fromEntries(CAPABILITIES.map((capability) => [capability, modeOf(capability)])) as Record<
-    Capability,
-    Mode
-  >;
+  return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)]));
 }
 
 interface TargetVariables {
@@ -79,11 +86,8 @@ function targetVariables(
 
 /** A misspelt name would leave the capability in its default mode without a word. */
 function refuseUnknownModes(reader: EnvironmentReader): void {
-  const known = CAPABILITIES.map((capability) => `MODE_${capability.toUpperCase()}`);
+  const known = CAPABILITIES.map(({ name }) => `MODE_${name.toUpperCase()}`);
   for (const key of reader.keys()) {
     if (key.startsWith('MODE_') && !known.includes(key)) reader.wrong(key, 'no es una capacidad conocida');
   }
 }
-
-const defaultMode = (capability: Capability): Mode['mode'] =>
-  DEFAULT_FROM_CORE.includes(capability) ? 'core' : 'local';

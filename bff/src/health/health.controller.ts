@@ -2,7 +2,6 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { CAPABILITIES } from '../capability/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { ApiProblems } from '../openapi/api-problems.ts';
@@ -79,9 +78,9 @@ export class HealthController {
   private capabilities(): ReadyDto['capabilities'] {
     const states = this.upstreams.states();
     return Object.fromEntries(
-      CAPABILITIES.map((capability) => {
+      Object.entries(this.config.modes).map(([capability, { mode }]) => {
         const upstream = states[capability];
-        return [capability, { mode: this.config.modes[capability].mode, ...(upstream ? { upstream } : {}) }];
+        return [capability, { mode, ...(upstream ? { upstream } : {}) }];
       }),
     );
   }

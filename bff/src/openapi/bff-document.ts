@@ -15,7 +15,7 @@ export async function currentDocument(): Promise<string> {
     CORE_URL: 'http://localhost',
   });
   // A preview creates no providers: the document needs no database.
-  const app = await NestFactory.create(AppModule.with(config), { preview: true, logger: false });
+  const app = await NestFactory.create(await AppModule.with(config), { preview: true, logger: false });
   return `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { createApp } from '../bootstrap/create-app.ts';
-import { CAPABILITIES } from '../capability/capability.ts';
+import { CAPABILITIES } from '../capability/discovery.ts';
 import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { SettableClock } from './settable-clock.ts';
@@ -30,7 +30,7 @@ export interface TestBff {
 
 /** `MODE_…` of every capability. */
 export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
-  Object.fromEntries(CAPABILITIES.map((capability) => [`MODE_${capability.toUpperCase()}`, mode]));
+  Object.fromEntries(CAPABILITIES.map(({ name }) => [`MODE_${name.toUpperCase()}`, mode]));
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();

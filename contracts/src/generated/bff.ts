@@ -35,23 +35,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/paridad": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Pesos for one UF, as a bare number; its day is in X-Uf-Date */
-        get: operations["paridad"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/external/catalogos_simulador": {
         parameters: {
             query?: never;
@@ -61,6 +44,125 @@ export interface paths {
         };
         /** The lists that the form offers */
         get: operations["catalogos_simulador"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/calc_dividendo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Monthly payment, insurance, CAE and costs of one credit */
+        post: operations["calc_dividendo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/calc_operation_costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Operation costs of a credit, line by line, in UF */
+        post: operations["calc_operation_costs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/modes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where each capability’s answers come from */
+        get: operations["ops_modes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where answers of the core left their contract but could be used */
+        get: operations["ops_drift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/shadow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Local answers held against the core’s; a page with format=html */
+        get: operations["ops_shadow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prometheus metrics */
+        get: operations["ops_metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/external/paridad": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pesos for one UF, as a bare number; its day is in X-Uf-Date */
+        get: operations["paridad"];
         put?: never;
         post?: never;
         delete?: never;
@@ -120,24 +222,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/external/calc_dividendo": {
+    "/api/simulador/inicio": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** UF, catalogues and insurances in one answer; each part can fail alone */
+        get: operations["inicio"];
         put?: never;
-        /** Monthly payment, insurance, CAE and costs of one credit */
-        post: operations["calc_dividendo"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/simulations/api/calc_operation_costs": {
+    "/api/simulador/comparacion": {
         parameters: {
             query?: never;
             header?: never;
@@ -146,15 +248,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Operation costs of a credit, line by line, in UF */
-        post: operations["calc_operation_costs"];
+        /** The same credit over 8, 12, 15, 20, 25 and 30 years */
+        post: operations["comparacion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/products/api/tmc": {
+    "/simulations/api/calc_simulation_web": {
         parameters: {
             query?: never;
             header?: never;
@@ -163,8 +265,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Maximum conventional rate of a credit's segment */
-        post: operations["tmc"];
+        /** Dividend, operation costs and comparison in one answer */
+        post: operations["calc_simulation_web"];
         delete?: never;
         options?: never;
         head?: never;
@@ -290,24 +392,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/inicio": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** UF, catalogues and insurances in one answer; each part can fail alone */
-        get: operations["inicio"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/simulador/comparacion": {
+    "/products/api/tmc": {
         parameters: {
             query?: never;
             header?: never;
@@ -316,93 +401,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same credit over 8, 12, 15, 20, 25 and 30 years */
-        post: operations["comparacion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/calc_simulation_web": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Dividend, operation costs and comparison in one answer */
-        post: operations["calc_simulation_web"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ops/modes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where each capability’s answers come from */
-        get: operations["ops_modes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ops/drift": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where answers of the core left their contract but could be used */
-        get: operations["ops_drift"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ops/shadow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Local answers held against the core’s; a page with format=html */
-        get: operations["ops_shadow"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ops/metrics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Prometheus metrics */
-        get: operations["ops_metrics"];
-        put?: never;
-        post?: never;
+        /** Maximum conventional rate of a credit's segment */
+        post: operations["tmc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,12 +468,6 @@ export interface components {
             productos: components["schemas"]["CatalogueItemDto"][];
             objetivos: components["schemas"]["CatalogueItemDto"][];
             subsidios: components["schemas"]["SubsidyItemDto"][];
-        };
-        SeguroDto: {
-            IdentificadorSeguro: number;
-            Descripcion: string;
-            /** @description Monthly fraction of the insured amount */
-            Tasa: number;
         };
         DividendoRequestDto: {
             /** @description credit, UF */
@@ -562,63 +556,37 @@ export interface components {
             operation_cost_description: string;
             amount_uf: number;
         };
-        TmcRequestDto: {
-            /** @description UF for currency 998, pesos for 999 */
-            amount: number;
-            /** @enum {integer} */
-            currency: 998 | 999;
-            /** @description months */
-            period: number;
+        ModeDto: {
+            capability: string;
+            /** @enum {string} */
+            mode: "local" | "core" | "shadow";
+            origin?: string;
+            timeout_ms?: number;
+            /** @enum {string} */
+            upstream?: "unknown" | "up" | "down";
         };
-        TmcAnswerDto: {
-            Valor: number;
-            vigente?: boolean;
+        DeviationDto: {
+            operation: string;
+            /** @description JSON path, list indexes as * */
+            path: string;
+            what: string;
+            count: number;
+            /** Format: date-time */
+            lastSeen: string;
         };
-        TarifaRequestDto: {
-            /** @description UF */
-            amount: number;
-            /** @description years */
-            period: number;
-            /** @description credit purpose */
-            loan_use: number;
-            product: number;
-            /** @description property type */
-            real_estate_type: number;
+        ShadowReportDto: {
+            /** @description by capability */
+            counts: {
+                [key: string]: Record<string, never>;
+            };
+            /** @description newest first */
+            findings: Record<string, never>[];
         };
-        TarifaAnswerDto: {
-            rate: number;
-        };
-        ProductDto: {
-            id: number;
-            name: string;
-            description?: string;
-            is_active?: boolean;
-            is_range_amount_valid?: boolean;
-            is_range_valid_period?: boolean;
-            min_amount?: number;
-            max_amount?: number;
-            min_period?: number;
-            max_period?: number;
-        };
-        RealEstateTypeDto: {
-            id: number;
-            name: string;
-        };
-        LoanUseDto: {
-            id: number;
-            name: string;
-            description?: string;
-        };
-        RateInForceDto: {
-            id: number;
-            product: number;
-            loan_use: number;
-            real_estate_type: number;
-            min_years: number;
-            max_years: number;
-            min_amount: number;
-            max_amount: number;
-            rate: number;
+        SeguroDto: {
+            IdentificadorSeguro: number;
+            Descripcion: string;
+            /** @description Monthly fraction of the insured amount */
+            Tasa: number;
         };
         InicioUfDto: {
             value: number;
@@ -709,31 +677,63 @@ export interface components {
             salida: components["schemas"]["DividendoRowDto"][];
             operation_costs: components["schemas"]["OperationCostDto"][];
         };
-        ModeDto: {
-            capability: string;
-            /** @enum {string} */
-            mode: "local" | "core" | "shadow";
-            origin?: string;
-            timeout_ms?: number;
-            /** @enum {string} */
-            upstream?: "unknown" | "up" | "down";
+        TarifaRequestDto: {
+            /** @description UF */
+            amount: number;
+            /** @description years */
+            period: number;
+            /** @description credit purpose */
+            loan_use: number;
+            product: number;
+            /** @description property type */
+            real_estate_type: number;
         };
-        DeviationDto: {
-            operation: string;
-            /** @description JSON path, list indexes as * */
-            path: string;
-            what: string;
-            count: number;
-            /** Format: date-time */
-            lastSeen: string;
+        TarifaAnswerDto: {
+            rate: number;
         };
-        ShadowReportDto: {
-            /** @description by capability */
-            counts: {
-                [key: string]: Record<string, never>;
-            };
-            /** @description newest first */
-            findings: Record<string, never>[];
+        ProductDto: {
+            id: number;
+            name: string;
+            description?: string;
+            is_active?: boolean;
+            is_range_amount_valid?: boolean;
+            is_range_valid_period?: boolean;
+            min_amount?: number;
+            max_amount?: number;
+            min_period?: number;
+            max_period?: number;
+        };
+        RealEstateTypeDto: {
+            id: number;
+            name: string;
+        };
+        LoanUseDto: {
+            id: number;
+            name: string;
+            description?: string;
+        };
+        RateInForceDto: {
+            id: number;
+            product: number;
+            loan_use: number;
+            real_estate_type: number;
+            min_years: number;
+            max_years: number;
+            min_amount: number;
+            max_amount: number;
+            rate: number;
+        };
+        TmcRequestDto: {
+            /** @description UF for currency 998, pesos for 999 */
+            amount: number;
+            /** @enum {integer} */
+            currency: 998 | 999;
+            /** @description months */
+            period: number;
+        };
+        TmcAnswerDto: {
+            Valor: number;
+            vigente?: boolean;
         };
         FieldProblemDto: {
             name: string;
@@ -862,7 +862,7 @@ export interface operations {
             };
         };
     };
-    paridad: {
+    catalogos_simulador: {
         parameters: {
             query?: never;
             header?: never;
@@ -876,7 +876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": number;
+                    "application/json": components["schemas"]["CatalogosDto"];
                 };
             };
             /** @description Sin sesión válida */
@@ -935,7 +935,179 @@ export interface operations {
             };
         };
     };
-    catalogos_simulador: {
+    calc_dividendo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DividendoAnswerDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Respuesta externa inválida */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Tiempo agotado */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    calc_operation_costs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperationCostsRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationCostDto"][];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Respuesta externa inválida */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Tiempo agotado */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ops_modes: {
         parameters: {
             query?: never;
             header?: never;
@@ -949,7 +1121,191 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CatalogosDto"];
+                    "application/json": components["schemas"]["ModeDto"][];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ops_drift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviationDto"][];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ops_shadow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShadowReportDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    ops_metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    paridad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number;
                 };
             };
             /** @description Sin sesión válida */
@@ -1227,7 +1583,53 @@ export interface operations {
             };
         };
     };
-    calc_dividendo: {
+    inicio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InicioDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    comparacion: {
         parameters: {
             query?: never;
             header?: never;
@@ -1236,7 +1638,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
+                "application/json": components["schemas"]["ComparacionRequestDto"];
             };
         };
         responses: {
@@ -1245,7 +1647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DividendoAnswerDto"];
+                    "application/json": components["schemas"]["ComparacionAnswerDto"];
                 };
             };
             /** @description Solicitud inválida */
@@ -1313,7 +1715,7 @@ export interface operations {
             };
         };
     };
-    calc_operation_costs: {
+    calc_simulation_web: {
         parameters: {
             query?: never;
             header?: never;
@@ -1322,7 +1724,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OperationCostsRequestDto"];
+                "application/json": components["schemas"]["ComparacionRequestDto"];
             };
         };
         responses: {
@@ -1331,7 +1733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OperationCostDto"][];
+                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
                 };
             };
             /** @description Solicitud inválida */
@@ -1354,101 +1756,6 @@ export interface operations {
             };
             /** @description Acceso denegado */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Respuesta externa inválida */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Servicio no disponible */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Tiempo agotado */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    tmc: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TmcRequestDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TmcAnswerDto"];
-                };
-            };
-            /** @description Solicitud inválida */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description No encontrado */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2027,53 +2334,7 @@ export interface operations {
             };
         };
     };
-    inicio: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InicioDto"];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    comparacion: {
+    tmc: {
         parameters: {
             query?: never;
             header?: never;
@@ -2082,7 +2343,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
+                "application/json": components["schemas"]["TmcRequestDto"];
             };
         };
         responses: {
@@ -2091,7 +2352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ComparacionAnswerDto"];
+                    "application/json": components["schemas"]["TmcAnswerDto"];
                 };
             };
             /** @description Solicitud inválida */
@@ -2114,6 +2375,15 @@ export interface operations {
             };
             /** @description Acceso denegado */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No encontrado */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2150,276 +2420,6 @@ export interface operations {
             };
             /** @description Tiempo agotado */
             504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    calc_simulation_web: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ComparacionRequestDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationWebAnswerDto"];
-                };
-            };
-            /** @description Solicitud inválida */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Respuesta externa inválida */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Servicio no disponible */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Tiempo agotado */
-            504: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ops_modes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModeDto"][];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ops_drift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviationDto"][];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ops_shadow: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShadowReportDto"];
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    ops_metrics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description Sin sesión válida */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Acceso denegado */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Demasiadas solicitudes */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

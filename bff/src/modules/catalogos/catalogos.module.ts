@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../capability/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { CATALOGOS } from './catalogos.capability.ts';
 import { CatalogosController } from './catalogos.controller.ts';
 import { CoreCatalogos } from './catalogos.core.ts';
 import { LocalCatalogos } from './catalogos.local.ts';
@@ -10,7 +11,7 @@ import { CatalogosPort } from './catalogos.port.ts';
 @Module({
   controllers: [CatalogosController],
   providers: bindPort<CatalogosPort>({
-    capability: 'catalogos',
+    capability: CATALOGOS.name,
     port: CatalogosPort,
     local: LocalCatalogos,
     coreDependencies: [Clock],

@@ -5,6 +5,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
+import { DIVIDENDO } from './dividendo.capability.ts';
 import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
@@ -17,7 +18,7 @@ import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
   providers: [
     FinancingLimitsTable,
     ...bindPort<DividendoPort>({
-      capability: 'dividendo',
+      capability: DIVIDENDO.name,
       port: DividendoPort,
       local: LocalDividendo,
       coreDependencies: [Clock],

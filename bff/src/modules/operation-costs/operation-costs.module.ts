@@ -3,6 +3,7 @@ import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { bindPort } from '../../capability/bind-port.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { OPERATION_COSTS } from './operation-costs.capability.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';
 import { CoreOperationCosts } from './operation-costs.core.ts';
@@ -14,7 +15,7 @@ import { OperationCostsPort } from './operation-costs.port.ts';
   providers: [
     OperationCostParamsTable,
     ...bindPort<OperationCostsPort>({
-      capability: 'operation_costs',
+      capability: OPERATION_COSTS.name,
       port: OperationCostsPort,
       local: LocalOperationCosts,
       onTheWire: (_question, value) =>

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CAPABILITIES } from '../../capability/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Metrics } from '../../metrics/metrics.ts';
@@ -28,8 +27,7 @@ export class OpsController {
   @ApiProblems()
   modes(): ModeDto[] {
     const states = this.upstreams.states();
-    return CAPABILITIES.map((capability) => {
-      const mode = this.config.modes[capability];
+    return Object.entries(this.config.modes).map(([capability, mode]) => {
       if (mode.mode === 'local') return { capability, mode: mode.mode };
       const upstream = states[capability] ?? 'unknown';
       return {

@@ -3,6 +3,7 @@ import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { bindPort } from '../../capability/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { PARIDAD } from './paridad.capability.ts';
 import { ParidadController } from './paridad.controller.ts';
 import { CoreParidad } from './paridad.core.ts';
 import { LocalParidad } from './paridad.local.ts';
@@ -14,7 +15,7 @@ import { UfHistory } from './uf-history.ts';
   providers: [
     UfHistory,
     ...bindPort<ParidadPort>({
-      capability: 'paridad',
+      capability: PARIDAD.name,
       port: ParidadPort,
       local: LocalParidad,
       coreDependencies: [Clock, UfHistory],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../capability/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { SEGUROS } from './seguros.capability.ts';
 import { SegurosController } from './seguros.controller.ts';
 import { CoreSeguros } from './seguros.core.ts';
 import { LocalSeguros } from './seguros.local.ts';
@@ -10,7 +11,7 @@ import { SegurosPort } from './seguros.port.ts';
 @Module({
   controllers: [SegurosController],
   providers: bindPort<SegurosPort>({
-    capability: 'seguros',
+    capability: SEGUROS.name,
     port: SegurosPort,
     local: LocalSeguros,
     coreDependencies: [Clock],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../capability/bind-port.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
+import { TARIFICADOR } from './tarificador.capability.ts';
 import { ProductListsController } from './product-lists.controller.ts';
 import { TarificadorController } from './tarificador.controller.ts';
 import { CoreTarificador } from './tarificador.core.ts';
@@ -10,7 +11,7 @@ import { TarificadorPort } from './tarificador.port.ts';
 @Module({
   controllers: [TarificadorController, ProductListsController],
   providers: bindPort<TarificadorPort>({
-    capability: 'tarificador',
+    capability: TARIFICADOR.name,
     port: TarificadorPort,
     local: LocalTarificador,
     onTheWire: (question, value) => (question === 'suggestedRate' ? { rate: value } : value),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../capability/bind-port.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
+import { TMC } from './tmc.capability.ts';
 import { TmcController } from './tmc.controller.ts';
 import { CoreTmc } from './tmc.core.ts';
 import { LocalTmc } from './tmc.local.ts';
@@ -11,7 +12,7 @@ import { type Tmc, TmcPort } from './tmc.port.ts';
   imports: [ParidadModule],
   controllers: [TmcController],
   providers: bindPort<TmcPort>({
-    capability: 'tmc',
+    capability: TMC.name,
     port: TmcPort,
     local: LocalTmc,
     onTheWire: (_question, value) => ({ Valor: (value as Tmc).annualPct }),

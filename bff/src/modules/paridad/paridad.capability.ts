@@ -1,0 +1,3 @@
+import type { CapabilityDefinition } from '../../capability/capability.ts';
+
+export const PARIDAD: CapabilityDefinition = { name: 'paridad', defaultMode: 'core' };
