@@ -10,6 +10,7 @@ const call = (change: Partial<GuardedCall> = {}): GuardedCall => ({
   signal: new AbortController().signal,
   ...change,
 });
+const once = (): GuardedCall => call({ repeatable: false });
 const statusOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     () => 200,
@@ -26,6 +27,18 @@ async function asked(
   await jest.advanceTimersByTimeAsync(1_000);
   return status;
 }
+
+/** Five calls pay for one retry. */
+async function afterCalls(count: number): Promise<UpstreamPolicy> {
+  const policy = new UpstreamPolicy();
+  for (let request = 0; request < count; request += 1) await asked(policy, () => Promise.resolve());
+  return policy;
+}
+
+const failing = (times: number) => {
+  let calls = 0;
+  return jest.fn(() => (calls++ < times ? Promise.reject(fault()) : Promise.resolve()));
+};
 
 describe('the policy of an upstream', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -46,32 +59,31 @@ describe('the policy of an upstream', () => {
     expect(seen).toBeGreaterThan(requests);
   });
 
-  it('repeats what may be repeated once the budget allows it, and nothing else', async () => {
+  it('lets no more through when they fail together', async () => {
     const policy = new UpstreamPolicy();
-    for (let request = 0; request < 10; request += 1) await asked(policy, () => Promise.resolve());
-    const failsOnce = () => {
-      let calls = 0;
-      return () => (calls++ === 0 ? Promise.reject(fault()) : Promise.resolve());
-    };
-    expect(await asked(policy, failsOnce())).toBe(200);
-    expect(await asked(policy, failsOnce(), call({ repeatable: false }))).toBe(502);
+    const attempt = jest.fn(() => Promise.reject(fault()));
+    const statuses = Array.from({ length: 9 }, () => statusOf(policy.run(call(), attempt)));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([502]));
+    expect(attempt).toHaveBeenCalledTimes(10);
+  });
+
+  it('repeats what may be repeated once the budget allows it, and nothing else', async () => {
+    const policy = await afterCalls(10);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1), once())).toBe(502);
   });
 
   it('does not wait longer for Retry-After than its caller would', async () => {
-    const policy = new UpstreamPolicy();
-    for (let request = 0; request < 10; request += 1) await asked(policy, () => Promise.resolve());
-    let calls = 0;
-    const attempt = () => {
-      calls += 1;
-      return Promise.reject(fault(5_000));
-    };
+    const policy = await afterCalls(10);
+    const attempt = jest.fn(() => Promise.reject(fault(5_000)));
     expect(await asked(policy, attempt)).toBe(502);
-    expect(calls).toBe(1);
+    expect(attempt).toHaveBeenCalledTimes(1);
   });
 
   it('opens after ten faults in a row, answers 503 with Retry-After, and tries again five seconds later', async () => {
     const policy = new UpstreamPolicy();
-    const never = call({ repeatable: false });
+    const never = once();
     for (let request = 0; request < 10; request += 1) {
       expect(await asked(policy, () => Promise.reject(fault()), never)).toBe(502);
     }
@@ -103,5 +115,55 @@ describe('the policy of an upstream', () => {
     expect(attempt).toHaveBeenCalledTimes(32);
     finish();
     expect(new Set((await Promise.all(statuses)).slice(0, 96))).toEqual(new Set([200]));
+  });
+});
+
+describe('a retry of the budget', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is there after the fifth call, and not before', async () => {
+    expect(await asked(await afterCalls(3), failing(1))).toBe(502);
+    expect(await asked(await afterCalls(4), failing(1))).toBe(200);
+  });
+
+  it('is not spent after the last attempt', async () => {
+    const policy = await afterCalls(14); // the next call makes it three retries
+    const dead = failing(Infinity);
+    expect(await asked(policy, dead)).toBe(502);
+    expect(dead).toHaveBeenCalledTimes(3);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1))).toBe(502);
+  });
+
+  it('is not spent when the client leaves before it is sent', async () => {
+    const policy = await afterCalls(4);
+    const client = new AbortController();
+    const attempt = failing(Infinity);
+    const left = statusOf(policy.run(call({ signal: client.signal }), attempt));
+    await jest.advanceTimersByTimeAsync(50);
+    client.abort();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await left).not.toBe(200);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1))).toBe(502);
+  });
+
+  it('is not spent when the breaker opens before it is sent', async () => {
+    const policy = await afterCalls(4);
+    const attempt = failing(Infinity);
+    const refused = statusOf(policy.run(call(), attempt));
+    await jest.advanceTimersByTimeAsync(50);
+    const others = Array.from({ length: 9 }, () => statusOf(policy.run(once(), failing(1))));
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await refused).toBe(503);
+    expect(new Set(await Promise.all(others))).toEqual(new Set([502]));
+    expect(attempt).toHaveBeenCalledTimes(1);
+    await asked(policy, () => Promise.resolve(), once());
+    // Saved: the retry that was not sent, and two of the eleven calls since.
+    const retried = [];
+    for (let tries = 0; tries < 4; tries += 1) retried.push(await asked(policy, failing(1), call()));
+    expect(retried).toEqual([200, 200, 200, 502]);
   });
 });

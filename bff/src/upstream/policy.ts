@@ -10,10 +10,9 @@ import {
   retry,
 } from 'cockatiel';
 import { Problem } from '../problem/problem.ts';
+import { RetryBudget } from './retry-budget.ts';
 
 const MAX_RETRIES = 2;
-const RETRY_BUDGET = 0.2;
-const MAX_SAVED_RETRIES = 10;
 const FIRST_PAUSE_MS = 100;
 const FAILURES_TO_OPEN = 10;
 const HALF_OPEN_AFTER_MS = 5_000;
@@ -53,16 +52,40 @@ export class UpstreamPolicy {
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
   private readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
-  private savedRetries = 0;
+  private readonly budget = new RetryBudget();
 
   /** @throws Problem 503 with Retry-After when the upstream is left alone, else what the last attempt gave. */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    this.savedRetries = Math.min(MAX_SAVED_RETRIES, this.savedRetries + RETRY_BUDGET);
-    const guarded = (): Promise<T> => this.bulkhead.execute(() => this.breaker.execute(attempt), call.signal);
+    this.budget.earn();
     try {
-      return await (call.repeatable ? this.retries(call).execute(guarded) : guarded());
+      return await (call.repeatable ? this.repeated(call, attempt) : this.guarded(call, attempt));
     } catch (error) {
       throw toProblem(error);
+    }
+  }
+
+  private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    return this.bulkhead.execute(() => this.breaker.execute(attempt), call.signal);
+  }
+
+  private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    const claim = this.budget.claim();
+    const mayRepeat = (error: unknown): boolean => isWorthRepeating(call, error) && claim.reserve();
+    const retries = retry(handleWhen(mayRepeat), {
+      maxAttempts: MAX_RETRIES,
+      backoff: new DelegateBackoff((context) =>
+        'error' in context.result ? pauseBefore(context.result.error) : FIRST_PAUSE_MS,
+      ),
+    });
+    const send = (): Promise<T> => {
+      claim.spend();
+      return attempt();
+    };
+    try {
+      return await retries.execute(() => this.guarded(call, send));
+    } finally {
+      // Set aside after the last attempt too; or the client left, the breaker opened, the queue was full meanwhile.
+      claim.release();
     }
   }
 
@@ -75,27 +98,12 @@ export class UpstreamPolicy {
     if (this.breaker.state === CircuitState.Open) return 'open';
     return this.breaker.state === CircuitState.HalfOpen ? 'half-open' : 'closed';
   }
-
-  private retries(call: GuardedCall) {
-    const mayRepeat = (error: unknown): boolean =>
-      error instanceof UpstreamFault &&
-      performance.now() + pauseBefore(error) < call.deadlineAt &&
-      !call.signal.aborted &&
-      this.takeRetry();
-    return retry(handleWhen(mayRepeat), {
-      maxAttempts: MAX_RETRIES,
-      backoff: new DelegateBackoff((context) =>
-        'error' in context.result ? pauseBefore(context.result.error) : FIRST_PAUSE_MS,
-      ),
-    });
-  }
-
-  private takeRetry(): boolean {
-    if (this.savedRetries < 1) return false;
-    this.savedRetries -= 1;
-    return true;
-  }
 }
+
+const isWorthRepeating = (call: GuardedCall, error: unknown): boolean =>
+  error instanceof UpstreamFault &&
+  performance.now() + pauseBefore(error) < call.deadlineAt &&
+  !call.signal.aborted;
 
 const pauseBefore = (error: unknown): number =>
   (error instanceof UpstreamFault ? error.retryAfterMs : null) ?? FIRST_PAUSE_MS;

@@ -1,0 +1,41 @@
+const CALLS_FOR_A_RETRY = 5;
+const MAX_SAVED_RETRIES = 10;
+
+/** A call's claim on the budget: at most one retry at a time. */
+export interface RetryClaim {
+  /** Sets a retry aside for this call; false when none is saved. */
+  reserve(): boolean;
+  /** What was set aside is sent now. Nothing when the call is not a retry. */
+  spend(): void;
+  /** Gives back what was set aside and never sent. */
+  release(): void;
+}
+
+/** Every fifth call pays for one retry, and ten are saved at most: an upstream never sees more than 1.2 times the calls. */
+export class RetryBudget {
+  /** In calls, so that it stays whole. */
+  private saved = 0;
+
+  earn(): void {
+    this.saved = Math.min(MAX_SAVED_RETRIES * CALLS_FOR_A_RETRY, this.saved + 1);
+  }
+
+  claim(): RetryClaim {
+    let reserved = 0;
+    return {
+      reserve: () => {
+        if (reserved > 0 || this.saved < CALLS_FOR_A_RETRY) return reserved > 0;
+        this.saved -= CALLS_FOR_A_RETRY;
+        reserved = CALLS_FOR_A_RETRY;
+        return true;
+      },
+      spend: () => {
+        reserved = 0;
+      },
+      release: () => {
+        this.saved = Math.min(MAX_SAVED_RETRIES * CALLS_FOR_A_RETRY, this.saved + reserved);
+        reserved = 0;
+      },
+    };
+  }
+}
