@@ -3,17 +3,16 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
+import { CalculableCheck } from './calculable-check.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
-import { assertCalculable } from './dividendo.rules.ts';
-import { FinancingLimitsTable } from './financing-limits.ts';
 
 @ApiTags('external')
 @Controller('api/external')
 export class DividendoController {
   constructor(
     @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
   ) {}
 
   @Post('calc_dividendo')
@@ -28,7 +27,7 @@ export class DividendoController {
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DividendoAnswerDto> {
-    assertCalculable(body, await this.financing.current());
+    await this.calculable.assert(body);
     const { row, ufDate } = tellSource(response, await this.dividendo.calculate(body));
     tellUfDate(response, ufDate);
     return { salida: [row] };

@@ -6,6 +6,7 @@ import { OperationCostsModule } from '../operation-costs/operation-costs.module.
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
 import { DIVIDENDO } from './dividendo.capability.ts';
+import { CalculableCheck } from './calculable-check.ts';
 import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
@@ -17,6 +18,7 @@ import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
   controllers: [DividendoController],
   providers: [
     FinancingLimitsTable,
+    CalculableCheck,
     ...bindPort<DividendoPort>({
       capability: DIVIDENDO.name,
       port: DividendoPort,
@@ -26,6 +28,6 @@ import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
       core: (upstream: Upstream, clock: Clock) => new CoreDividendo(upstream, clock),
     }),
   ],
-  exports: [DividendoPort, FinancingLimitsTable],
+  exports: [DividendoPort, FinancingLimitsTable, CalculableCheck],
 })
 export class DividendoModule {}

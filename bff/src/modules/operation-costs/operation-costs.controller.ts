@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
 import { tellSource } from '../../capability/answer-headers.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
 import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
+import { toCostLines } from './operation-costs.lines.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 @ApiTags('simulations')
@@ -31,9 +32,6 @@ export class OperationCostsController {
       socialEstate: body.is_social_estate,
       subpurpose: body.subpurpose,
     });
-    return tellSource(response, answer).map((line) => ({
-      operation_cost_description: line.description,
-      amount_uf: ufToNumber(line.amount),
-    }));
+    return toCostLines(tellSource(response, answer));
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { bindPort } from '../../capability/bind-port.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
@@ -8,6 +7,7 @@ import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';
 import { CoreOperationCosts } from './operation-costs.core.ts';
 import { LocalOperationCosts } from './operation-costs.local.ts';
+import { toCostLines } from './operation-costs.lines.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 @Module({
@@ -18,11 +18,7 @@ import { OperationCostsPort } from './operation-costs.port.ts';
       capability: OPERATION_COSTS.name,
       port: OperationCostsPort,
       local: LocalOperationCosts,
-      onTheWire: (_question, value) =>
-        (value as readonly OperationCostLine[]).map(({ description, amount }) => ({
-          operation_cost_description: description,
-          amount_uf: ufToNumber(amount),
-        })),
+      onTheWire: (_question, value) => toCostLines(value as readonly OperationCostLine[]),
       core: (upstream: Upstream) => new CoreOperationCosts(upstream),
     }),
   ],

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
-import { assertCalculable } from '../dividendo/dividendo.rules.ts';
-import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
+import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { ComparacionAnswerDto, ComparacionRequestDto } from './comparacion.dto.ts';
 import { ComparacionService } from './comparacion.service.ts';
 import { InicioDto } from './inicio.dto.ts';
@@ -16,7 +15,7 @@ export class SimuladorController {
   constructor(
     @Inject(InicioService) private readonly inicio: InicioService,
     @Inject(ComparacionService) private readonly comparacion: ComparacionService,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
   ) {}
 
   @Get('inicio')
@@ -44,7 +43,7 @@ export class SimuladorController {
     @Body() body: ComparacionRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ComparacionAnswerDto> {
-    assertCalculable(body, await this.financing.current());
+    await this.calculable.assert(body);
     const { terms, answer } = await this.comparacion.compare(body);
     if (answer) tellUfDate(response, tellSource(response, answer).ufDate);
     return { terms };

@@ -1,14 +1,14 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
-import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
+import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';
-import { assertCalculable } from '../dividendo/dividendo.rules.ts';
-import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import type { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
+import { toCostLines } from '../operation-costs/operation-costs.lines.ts';
 import { OperationCostsPort } from '../operation-costs/operation-costs.port.ts';
 import { ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
 import { ComparacionService } from './comparacion.service.ts';
@@ -20,7 +20,7 @@ export class SimulationWebController {
     @Inject(DividendoPort) private readonly dividendo: DividendoPort,
     @Inject(OperationCostsPort) private readonly costs: OperationCostsPort,
     @Inject(ComparacionService) private readonly comparacion: ComparacionService,
-    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
   ) {}
 
   @Post('calc_simulation_web')
@@ -35,7 +35,7 @@ export class SimulationWebController {
     @Body() body: ComparacionRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationWebAnswerDto> {
-    assertCalculable(body, await this.financing.current());
+    await this.calculable.assert(body);
     const { edad, flavour, ...single } = body;
     const [answer, operationCosts, { terms }] = await Promise.all([
       this.dividendo.calculate(single),
@@ -55,9 +55,6 @@ export class SimulationWebController {
       socialEstate: false,
       subpurpose: subpurposeOf(body.destino),
     });
-    return lines.map((line) => ({
-      operation_cost_description: line.description,
-      amount_uf: ufToNumber(line.amount),
-    }));
+    return toCostLines(lines);
   }
 }
