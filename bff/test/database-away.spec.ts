@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import {
   type EmbeddedOptions,
   type EmbeddedPostgres,
@@ -10,18 +11,21 @@ import {
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
 import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { committedDocument } from '../src/openapi/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let options: EmbeddedOptions;
 let postgres: EmbeddedPostgres;
 let bff: TestBff;
+let documented: object;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-caida-'));
   await chmod(dataDir, 0o711);
   options = { dataDir, password: 'de-prueba', port: await freePort(), disposable: true };
   postgres = await startEmbeddedPostgres(options);
   bff = await startBff({ databaseUrl: postgres.url });
+  documented = JSON.parse(await committedDocument()) as object;
 }, 30_000);
 afterAll(async () => {
   await bff.close();
@@ -42,6 +46,18 @@ const readinessOf = async (status: number) => {
   while ((await readiness())[0] !== status && Date.now() - since < 5_000) await pause(50);
   return readiness();
 };
+
+/** What the document promises of an answer. @throws when it promises none of that content type. */
+function schemaOf(path: string, status: number, contentType: string): ValidateFunction {
+  const [type = ''] = contentType.split(';');
+  const pointer = ['paths', path, 'get', 'responses', String(status), 'content', type, 'schema']
+    .map((part) => encodeURIComponent(part.replaceAll('/', '~1')))
+    .join('/');
+  const ajv = new Ajv2020({ strict: false }).addSchema(documented, 'bff');
+  const schema = ajv.getSchema(`bff#/${pointer}`);
+  if (!schema) throw new Error(`no ${type} is documented for ${path} ${status}`);
+  return schema;
+}
 
 /** What needs no table: from the core, which is there. */
 const WITHOUT_TABLES = /paridad|catalogos|seguros|inicio/;
@@ -73,6 +89,13 @@ describe('a database that goes away and comes back', () => {
   it('leaves the process alive but not ready', async () => {
     expect(await readinessOf(503)).toEqual([503, 'unavailable', 'down']);
     expect((await bff.http.get('/health/live')).status).toBe(200);
+  });
+
+  it('tells that it is not ready as the document says', async () => {
+    const answer = await bff.http.get('/health/ready');
+    expect(answer.status).toBe(503);
+    const schema = schemaOf('/health/ready', answer.status, String(answer.headers['content-type']));
+    expect([schema(answer.body), schema.errors]).toEqual([true, null]);
   });
 
   it.each(OPERATIONS)('%s %s needs it, or does not', async (method, path, body) => {
