@@ -1,5 +1,11 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
@@ -49,7 +55,8 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
-  @ApiProblems(503)
+  @ApiServiceUnavailableResponse({ type: ReadyDto, description: 'Without a database; told as the 200 is' })
+  @ApiProblems()
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const database = (await this.databaseAnswers()) ? 'up' : 'down';
     const ok = database === 'up';
