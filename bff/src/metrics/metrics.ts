@@ -29,9 +29,15 @@ export class Metrics {
   });
   readonly upstream = new Histogram({
     name: 'upstream_request_duration_seconds',
-    help: 'Questions to a core by capability, operation and outcome (a status, refused, failed)',
+    help: 'Questions to a core by how they ended (ok, refused, limited, failed, garbage, timeout, reset, left)',
     labelNames: ['capability', 'operation', 'outcome'],
     buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly notAsked = new Counter({
+    name: 'upstream_not_asked_total',
+    help: 'Questions that were not sent to a core by reason (open, full, late)',
+    labelNames: ['capability', 'operation', 'reason'],
     registers: [this.registry],
   });
   readonly breakers = new Gauge({

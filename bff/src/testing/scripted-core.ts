@@ -8,6 +8,8 @@ export interface ScriptedCore {
   /** Headers of the last request. */
   lastHeaders(): IncomingHttpHeaders;
   answer(status: number, body: unknown): void;
+  /** Resolves when the next request arrives. */
+  whenAsked(): Promise<void>;
   /** Answers nothing from now on. Resolves when the next one who asked has gone away. */
   hang(): Promise<void>;
   close(): Promise<void>;
@@ -17,9 +19,11 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   let script = { status: 200, text: 'null' };
   let headers: IncomingHttpHeaders = {};
   let left: (() => void) | undefined;
+  let arrived: (() => void) | undefined;
   const server: Server = createServer((request, response) => {
     headers = request.headers;
     request.resume();
+    arrived?.();
     if (left) {
       response.once('close', left);
       return;
@@ -31,6 +35,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastHeaders: () => headers,
+    whenAsked: () => new Promise((resolve) => (arrived = resolve)),
     hang: () => new Promise((resolve) => (left = resolve)),
     answer: (status, body) => {
       left = undefined;

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CoreContract } from './core-contract.ts';
 import type { DriftBook } from './drift.ts';
+import { type ExchangeOutcome, type NotAskedReason, tellsHealth } from './exchange-outcome.ts';
 import type { UpstreamPolicy } from './policy.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import type { UpstreamHealth } from './upstream-health.ts';
@@ -24,15 +25,20 @@ export interface CoreObserverParts {
 export class CoreObserver implements UpstreamObserver {
   constructor(private readonly parts: CoreObserverParts) {}
 
-  exchange(call: UpstreamCall): (outcome: number | 'refused' | 'failed') => void {
+  exchange(call: UpstreamCall): (outcome: ExchangeOutcome) => void {
     const { capability, metrics, health, policy } = this.parts;
     const stop = metrics.upstream.startTimer({ capability, operation: call.operationId });
     return (outcome) => {
-      stop({ outcome: String(outcome) });
-      health.record(typeof outcome === 'number');
+      stop({ outcome });
+      const works = tellsHealth(outcome);
+      if (works !== null) health.record(works);
       // The breaker changes after the exchange that made it.
       setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
     };
+  }
+
+  notAsked({ operationId: operation }: UpstreamCall, reason: NotAskedReason): void {
+    this.parts.metrics.notAsked.inc({ capability: this.parts.capability, operation, reason });
   }
 
   /** Looked at when the answer is on its way: drift never costs a client anything. */

@@ -10,6 +10,7 @@ import {
   retry,
 } from 'cockatiel';
 import { Problem } from '../problem/problem.ts';
+import type { NotAskedReason } from './exchange-outcome.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 const MAX_RETRIES = 2;
@@ -30,6 +31,16 @@ export class UpstreamFault extends Error {
     readonly retryAfterMs: number | null = null,
   ) {
     super('upstream fault', { cause: problem.cause });
+  }
+}
+
+/** The upstream is left alone for some seconds: nothing was sent. */
+export class NotAsked extends Problem {
+  constructor(
+    readonly reason: NotAskedReason,
+    seconds: number,
+  ) {
+    super(503, TRY_LATER, { headers: { 'Retry-After': String(seconds) } });
   }
 }
 
@@ -110,9 +121,6 @@ const pauseBefore = (error: unknown): number =>
 
 function toProblem(error: unknown): unknown {
   if (error instanceof UpstreamFault) return error.problem;
-  if (error instanceof BrokenCircuitError) return tryLater(HALF_OPEN_AFTER_MS / 1000);
-  return error instanceof BulkheadRejectedError ? tryLater(1) : error;
+  if (error instanceof BrokenCircuitError) return new NotAsked('open', HALF_OPEN_AFTER_MS / 1000);
+  return error instanceof BulkheadRejectedError ? new NotAsked('full', 1) : error;
 }
-
-const tryLater = (seconds: number): Problem =>
-  new Problem(503, TRY_LATER, { headers: { 'Retry-After': String(seconds) } });

@@ -16,13 +16,14 @@ const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.Co
 
 export const tooSlow = (cause: unknown): Problem => new Problem(504, TOO_SLOW, { cause });
 
+/** Whether a failure on the way is that of one who waited long enough. */
+export const isTimeout = (error: unknown): boolean =>
+  TIMEOUTS.some((kind) => error instanceof kind) ||
+  (error as { name?: unknown } | null)?.name === 'TimeoutError';
+
 /** A failure on the way as what the client is told: too slow 504, anything else 502. */
-export function transportFault(error: unknown): UpstreamFault {
-  const timedOut =
-    TIMEOUTS.some((kind) => error instanceof kind) ||
-    (error as { name?: unknown } | null)?.name === 'TimeoutError';
-  return new UpstreamFault(timedOut ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }));
-}
+export const transportFault = (error: unknown): UpstreamFault =>
+  new UpstreamFault(isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }));
 
 /** A status that says that the core itself failed or has too much to do; null for every other. */
 export function statusFault(

@@ -1,9 +1,9 @@
 import { TaskCancelledError } from 'cockatiel';
 import type { CoreTarget } from '../config/modes.ts';
-import { Problem } from '../problem/problem.ts';
 import type { CoreContract } from './core-contract.ts';
-import type { CoreWire } from './core-wire.ts';
-import type { UpstreamFault, UpstreamPolicy } from './policy.ts';
+import type { CoreWire, WireAnswer } from './core-wire.ts';
+import { type ExchangeOutcome, outcomeOfStatus } from './exchange-outcome.ts';
+import { NotAsked, type UpstreamPolicy } from './policy.ts';
 import { currentRequest, traceparentOf } from './request-scope.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
@@ -11,6 +11,7 @@ import {
   clientLeft,
   errorTextOf,
   failureProblem,
+  isTimeout,
   mockRefused,
   refusalProblem,
   statusFault,
@@ -30,9 +31,14 @@ export interface UpstreamParts {
   readonly refuseMocks: boolean;
 }
 
-interface Exchange {
+interface Answer {
   readonly status: number;
+  readonly headers: WireAnswer['headers'];
   readonly body: unknown;
+}
+
+interface Exchange extends Answer {
+  readonly outcome: ExchangeOutcome;
 }
 
 /** Mocks say so in every answer. */
@@ -49,19 +55,19 @@ export class Upstream {
    */
   async ask<T>(call: UpstreamCall): Promise<T> {
     const { contract, observer } = this.parts;
-    const { status, body } = await this.guarded(call);
-    if (contract.refusesWith(call.operationId, status)) throw refusalProblem(status, body);
-    if (status !== 200 || errorTextOf(body)) throw failureProblem(call.operationId, status, body);
-    if (!contract.accepts(call.operationId, body)) {
-      observer.unusable(call.operationId);
-      throw unusableAnswer(call.operationId);
+    const { status, body, outcome } = await this.guarded(call);
+    if (outcome === 'ok') {
+      observer.answered(call.operationId, body);
+      return body as T;
     }
-    observer.answered(call.operationId, body);
-    return body as T;
+    if (contract.refusesWith(call.operationId, status)) throw refusalProblem(status, body);
+    if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
+    observer.unusable(call.operationId);
+    throw unusableAnswer(call.operationId);
   }
 
   private guarded(call: UpstreamCall): Promise<Exchange> {
-    const { target, policy } = this.parts;
+    const { target, policy, observer } = this.parts;
     const clientGone = currentRequest()?.clientGone;
     const patience = AbortSignal.timeout(target.timeoutMs);
     const signal = clientGone ? AbortSignal.any([patience, clientGone]) : patience;
@@ -70,32 +76,43 @@ export class Upstream {
       .run({ repeatable: call.method === 'GET', deadlineAt, signal }, () => this.exchange(call, signal))
       .catch((error: unknown) => {
         // Its turn came when nobody was waiting any more.
-        if (error instanceof TaskCancelledError) throw clientGone?.aborted ? clientLeft() : tooSlow(error);
-        throw error;
+        if (error instanceof TaskCancelledError && clientGone?.aborted) throw clientLeft();
+        const isLate = error instanceof TaskCancelledError;
+        if (isLate || error instanceof NotAsked) observer.notAsked(call, isLate ? 'late' : error.reason);
+        throw isLate ? tooSlow(error) : error;
       });
   }
 
   private async exchange(call: UpstreamCall, signal: AbortSignal): Promise<Exchange> {
-    const { observer } = this.parts;
-    const done = observer.exchange(call);
-    try {
-      const exchange = await this.send(call, signal);
-      done(exchange.status);
-      return exchange;
-    } catch (error) {
-      if (currentRequest()?.clientGone.aborted) {
-        done('failed');
-        throw clientLeft();
-      }
-      // A mock's answer and a status that is a fault come as what they are; the rest happened on the way.
-      const known = error instanceof Problem || (error as UpstreamFault).problem instanceof Problem;
-      done(known ? 'refused' : 'failed');
-      throw known ? error : transportFault(error);
-    }
+    const done = this.parts.observer.exchange(call);
+    const answer = await this.send(call, signal).catch((error: unknown) => {
+      const left = currentRequest()?.clientGone.aborted;
+      done(left ? 'left' : isTimeout(error) ? 'timeout' : 'reset');
+      throw left ? clientLeft() : transportFault(error);
+    });
+    const exchange = { ...answer, outcome: this.outcomeOf(call, answer) };
+    done(exchange.outcome);
+    if (this.isRefusedMock(answer)) throw mockRefused();
+    const { status, headers, body } = answer;
+    const fault = statusFault(call.operationId, status, headers['retry-after'], body);
+    if (fault) throw fault;
+    return exchange;
   }
 
-  private async send(call: UpstreamCall, signal: AbortSignal): Promise<Exchange> {
-    const { target, wire, refuseMocks } = this.parts;
+  private outcomeOf({ operationId }: UpstreamCall, answer: Answer): ExchangeOutcome {
+    if (this.isRefusedMock(answer)) return 'garbage';
+    const outcome = outcomeOfStatus(answer.status);
+    if (outcome !== 'ok') return outcome;
+    if (errorTextOf(answer.body)) return 'failed';
+    return this.parts.contract.accepts(operationId, answer.body) ? 'ok' : 'garbage';
+  }
+
+  private isRefusedMock({ headers }: Answer): boolean {
+    return this.parts.refuseMocks && headers[MOCK_HEADER] !== undefined;
+  }
+
+  private async send(call: UpstreamCall, signal: AbortSignal): Promise<Answer> {
+    const { target, wire } = this.parts;
     const request = {
       path: target.baseUrl.pathname.replace(/\/$/, '') + call.path,
       method: call.method,
@@ -103,11 +120,7 @@ export class Upstream {
       body: call.body === undefined ? null : JSON.stringify(call.body),
     };
     const { status, headers, text } = await wire.send(request, signal);
-    if (refuseMocks && headers[MOCK_HEADER] !== undefined) throw mockRefused();
-    const body = parseJson(text);
-    const fault = statusFault(call.operationId, status, headers['retry-after'], body);
-    if (fault) throw fault;
-    return { status, body };
+    return { status, headers, body: parseJson(text) };
   }
 
   private headers(call: UpstreamCall): Record<string, string> {

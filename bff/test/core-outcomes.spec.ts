@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const TMC = { amount: 2000, currency: 998, period: 300 };
+
+let scripted: ScriptedCore;
+let bff: TestBff;
+beforeAll(async () => {
+  scripted = await startScriptedCore();
+  bff = await startBff({
+    env: {
+      ...{ OPS_TOKEN, MODE_TMC: 'core', MODE_TARIFICADOR: 'core', TARIFICADOR_URL: scripted.url },
+      ...{ TMC_TIMEOUT_MS: '2000', TARIFICADOR_TIMEOUT_MS: '20000' },
+    },
+  });
+});
+afterEach(() => bff.core.play({}));
+afterAll(async () => {
+  await bff.close();
+  await scripted.close();
+});
+
+/** The counts of a metric by the values of one label, for one operation. */
+async function counted(metric: string, operation: string, label: string): Promise<Record<string, number>> {
+  const page = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+  const lines = page.text.split('\n').filter((line) => line.startsWith(`${metric}{`));
+  const ofOperation = lines.filter((line) => line.includes(`operation="${operation}"`));
+  const entryOf = (line: string): [string, number] => [
+    new RegExp(`${label}="(\\w+)"`).exec(line)?.[1] ?? '',
+    Number(line.split(' ').pop()),
+  ];
+  return Object.fromEntries(ofOperation.map(entryOf));
+}
+const outcomes = (operation: string) =>
+  counted('upstream_request_duration_seconds_count', operation, 'outcome');
+const notAsked = (operation: string) => counted('upstream_not_asked_total', operation, 'reason');
+const askTmc = async (scenario: string): Promise<number> => {
+  await bff.core.play({ tmc: scenario });
+  return (await bff.http.post('/products/api/tmc').send(TMC)).status;
+};
+
+describe('a question to the core is counted by how it ended', () => {
+  it.each([
+    ['ok', 200, 'ok'],
+    ['errors', 400, 'refused'],
+    ['status:404', 404, 'refused'],
+    ['401', 502, 'refused'],
+    ['status:429', 502, 'limited'],
+    ['status:500', 502, 'failed'],
+    ['status:503', 502, 'failed'],
+    ['status:302', 502, 'garbage'],
+    ['garbage:truncated', 502, 'garbage'],
+    ['garbage:types', 502, 'garbage'],
+    ['slow:30000', 504, 'timeout'],
+    ['down', 502, 'reset'],
+    ['half:reset', 502, 'reset'],
+  ])('%s: the client gets a %d, the metric says %s', async (scenario, status, outcome) => {
+    const before = await outcomes('tmc');
+    expect(await askTmc(scenario)).toBe(status);
+    expect(await outcomes('tmc')).toEqual({ ...before, [outcome]: (before[outcome] ?? 0) + 1 });
+    // A healthy answer in between keeps the breaker closed.
+    expect(await askTmc('ok')).toBe(200);
+  });
+
+  it('errors in the 200 of a list are a failure', async () => {
+    await bff.core.play({ seguros_incendio: 'errors' });
+    expect((await bff.http.get('/api/external/seguros_incendio')).status).toBe(502);
+    expect(await outcomes('seguros_incendio')).toEqual({ failed: 1 });
+  });
+
+  it('one whose client went away is that, and says nothing of the core', async () => {
+    scripted.answer(200, { rate: 4.5 });
+    const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+    await bff.http.post('/api/tarificador/Tarifa').send(body);
+    const [asked, left] = [scripted.whenAsked(), scripted.hang()];
+    const client = new AbortController();
+    const answer = fetch(`${bff.url}/api/tarificador/Tarifa`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: client.signal,
+    }).catch(() => 'left');
+    await asked;
+    client.abort();
+    expect(await answer).toBe('left');
+    await left;
+    for (let tries = 0; tries < 200 && !(await outcomes('Tarifa'))['left']; tries += 1) await pause(25);
+    expect(await outcomes('Tarifa')).toEqual({ ok: 1, left: 1 });
+    const { body: ready } = await bff.http.get('/health/ready');
+    expect(ready.capabilities.tarificador).toEqual({ mode: 'core', upstream: 'up' });
+  });
+
+  it('one that is not sent, because the core fails too often, is counted apart', async () => {
+    const before = (await outcomes('tmc'))['reset'] ?? 0;
+    for (let fault = 0; fault < 10; fault += 1) expect(await askTmc('down')).toBe(502);
+    expect(await notAsked('tmc')).toEqual({});
+    expect([await askTmc('ok'), await askTmc('ok')]).toEqual([503, 503]);
+    expect(await notAsked('tmc')).toEqual({ open: 2 });
+    expect((await outcomes('tmc'))['reset']).toBe(before + 10);
+  });
+});
