@@ -1,12 +1,16 @@
 import { DataSource } from 'typeorm';
+import { ClientEntity } from './entities/client.entity.ts';
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
+import { SimulationEntity } from './entities/simulation.entity.ts';
+import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from './entities/tariff.entities.ts';
 import { RangeAmountEntity, RangePeriodEntity } from './entities/tariff.entities.ts';
 import { UfValueEntity } from './entities/uf-value.entity.ts';
 import { CalculationTables1763600000000 } from './migrations/1763600000000-calculation-tables.ts';
 import { FinancingLimits1763700000000 } from './migrations/1763700000000-financing-limits.ts';
+import { Simulations1763800000000 } from './migrations/1763800000000-simulations.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -31,8 +35,12 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RealEstateTypeEntity,
       RangePeriodEntity,
       RangeAmountEntity,
+      ClientEntity,
+      StateEntity,
+      ResolutionEntity,
+      SimulationEntity,
     ],
-    migrations: [CalculationTables1763600000000, FinancingLimits1763700000000],
+    migrations: [CalculationTables1763600000000, FinancingLimits1763700000000, Simulations1763800000000],
     migrationsTransactionMode: 'all',
   });
 }

@@ -3,9 +3,11 @@ import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simula
 import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import type { EntityManager } from 'typeorm';
+import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
 import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';
 import { OperationCostParamsEntity } from '../entities/operation-cost-params.entity.ts';
+import { ResolutionEntity, StateEntity } from '../entities/state.entities.ts';
 import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from '../entities/tariff.entities.ts';
 
 /** Fills what a calculation can't do without, where it is missing. What an operator changed is left alone. */
@@ -28,9 +30,17 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
     ...insurances('incendio', SEGUROS_INCENDIO),
     ...insurances('cesantia', SEGUROS_CESANTIA),
   ]);
+  await insertMissing(manager, StateEntity, [...STATES]);
+  await insertMissing(manager, ResolutionEntity, RESOLUTIONS.map(resolutionRow));
   await insertMissing(manager, FinancingLimitEntity, [...FINANCING_LIMITS]);
   await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...operationCostParams() }]);
 }
+
+const resolutionRow = ({ state, ...resolution }: (typeof RESOLUTIONS)[number]): object => ({
+  ...resolution,
+  state: { id: state },
+  inForce: true,
+});
 
 const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[] =>
   rows.map((row) => ({

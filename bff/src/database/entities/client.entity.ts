@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who simulates. The e-mail is lower case, the RUT as on the wire: `12345678-k`. */
+@Entity('clients')
+export class ClientEntity {
+  @PrimaryGeneratedColumn('uuid')
+  uuid!: string;
+
+  @Column({ name: 'first_name', type: 'varchar' })
+  firstName!: string;
+
+  @Column({ name: 'last_name', type: 'varchar' })
+  lastName!: string;
+
+  @Column({ type: 'varchar' })
+  identification!: string;
+
+  @Column({ type: 'varchar' })
+  email!: string;
+
+  @Column({ name: 'phone_number', type: 'varchar', nullable: true })
+  phoneNumber!: string | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  age!: number | null;
+
+  @Column({ name: 'worker_type', type: 'smallint', nullable: true })
+  workerType!: number | null;
+
+  /** The visitor's session that made the record and may correct it; null for one that staff made. */
+  @Column({ type: 'bytea', nullable: true })
+  session!: Buffer | null;
+}

@@ -1,0 +1,89 @@
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type {
+  ConsentRecord,
+  SimulationInputs,
+  SimulationSnapshot,
+} from '../../modules/simulations/saved-simulation.ts';
+import { ClientEntity } from './client.entity.ts';
+import { numeric } from './numeric.ts';
+import { ResolutionEntity, StateEntity } from './state.entities.ts';
+
+/** A saved simulation. `inputs` and `snapshot` never change; what the bank does with it does. */
+@Entity('simulations')
+export class SimulationEntity {
+  @PrimaryGeneratedColumn('uuid')
+  uuid!: string;
+
+  /** The short number that people say to each other. */
+  @Column({ type: 'integer', generated: 'identity', insert: false, update: false })
+  id!: number;
+
+  @ManyToOne(() => ClientEntity)
+  @JoinColumn({ name: 'client' })
+  client!: Relation<ClientEntity>;
+
+  /** Hash of the session that made it. */
+  @Column({ type: 'bytea', nullable: true })
+  session!: Buffer | null;
+
+  @Column('varchar')
+  flavour!: Flavour;
+
+  @Column('jsonb')
+  inputs!: SimulationInputs;
+
+  @Column('jsonb')
+  snapshot!: SimulationSnapshot;
+
+  @Column({ name: 'property_value_uf', ...numeric(14, 4) })
+  propertyValueUf!: number;
+
+  @Column({ name: 'credit_uf', ...numeric(14, 4) })
+  creditUf!: number;
+
+  @Column({ name: 'total_dividend_uf', ...numeric(14, 4) })
+  totalDividendUf!: number;
+
+  @Column({ name: 'annual_rate_pct', ...numeric(6, 4) })
+  annualRatePct!: number;
+
+  /** Pesos for one UF, of the day that was shown. */
+  @Column({ name: 'uf_value', ...numeric(10, 2) })
+  ufValue!: number;
+
+  @Column({ name: 'uf_date', type: 'date' })
+  ufDate!: string;
+
+  @ManyToOne(() => StateEntity)
+  @JoinColumn({ name: 'state' })
+  state!: Relation<StateEntity>;
+
+  @ManyToOne(() => ResolutionEntity)
+  @JoinColumn({ name: 'resolution' })
+  resolution!: Relation<ResolutionEntity>;
+
+  @Column({ type: 'integer', nullable: true })
+  commercial!: number | null;
+
+  @Column({ name: 'enviado_a_finnflow', type: 'boolean' })
+  sentToWorkflow!: boolean;
+
+  @Column({ name: 'mailed_at', type: 'timestamptz', nullable: true })
+  mailedAt!: Date | null;
+
+  @Column({ type: 'integer', nullable: true })
+  branch!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  broker!: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  project!: number | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  consent!: ConsentRecord | null;
+
+  @Column({ type: 'timestamptz' })
+  created!: Date;
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+
+/** How far the bank is with a simulation. */
+@Entity('states')
+export class StateEntity {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('varchar')
+  description!: string;
+
+  @Column({ name: 'dashboard_order', type: 'integer' })
+  dashboardOrder!: number;
+}
+
+/** What came of it; each belongs to one state. */
+@Entity('resolutions')
+export class ResolutionEntity {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('varchar')
+  description!: string;
+
+  @ManyToOne(() => StateEntity)
+  @JoinColumn({ name: 'state' })
+  state!: Relation<StateEntity>;
+
+  @Column({ name: 'in_force', type: 'boolean' })
+  inForce!: boolean;
+
+  @Column({ name: 'dashboard_order', type: 'integer' })
+  dashboardOrder!: number;
+}

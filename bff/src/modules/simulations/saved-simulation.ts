@@ -1,0 +1,70 @@
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import type { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
+import type { ComparedTermDto } from '../simulador/comparacion.dto.ts';
+
+/** What the person said besides the calculation. Pesos, UF; null for what was not said. */
+export interface SimulationInputs {
+  /** 0 dependent, 1 independent, 2 other. */
+  readonly workerType: number;
+  readonly netIncomeClp: number;
+  /** Years. */
+  readonly age: number;
+  /** Where to be reached about this simulation, `+56912345678`. */
+  readonly phone: string | null;
+  readonly propertyTypeText: string | null;
+  readonly regionId: string | null;
+  readonly comunaId: string | null;
+  readonly location: string | null;
+  readonly valueCurrency: 'UF' | 'CLP';
+  readonly savingsUf: number;
+  readonly subsidyUf: number;
+}
+
+/** The names of the codes on the day of the calculation. */
+export interface SimulationTexts {
+  readonly purpose: string;
+  readonly propertyType: string;
+  readonly propertyState: string | null;
+  readonly product: string;
+  readonly subsidy: string | null;
+  readonly region: string | null;
+  readonly comuna: string | null;
+  readonly lifeInsurance: string;
+  readonly fireInsurance: string;
+  readonly unemploymentInsurance: string | null;
+}
+
+/** A year of the payment schedule, UF. `balance` is what is owed at its end. */
+export interface SimulationYear {
+  readonly year: number;
+  readonly interest: number;
+  readonly capital: number;
+  readonly insurance: number;
+  readonly payment: number;
+  readonly balance: number;
+}
+
+/** Everything that was calculated, as it was: what was shown can always be shown again. */
+export interface SimulationSnapshot {
+  readonly calculation: DividendoRequestDto;
+  readonly row: DividendoRowDto;
+  readonly costs: readonly OperationCostDto[];
+  /** The six terms. */
+  readonly terms: readonly ComparedTermDto[];
+  readonly years: readonly SimulationYear[];
+  /** Pesos for one UF, and the day it is of. */
+  readonly uf: { readonly value: number; readonly date: string };
+  readonly source: 'local' | 'core';
+  /** Version of the rules of calculation. */
+  readonly rules: string;
+  /** Annual percent that the bank suggested; null when it had none. */
+  readonly suggestedRatePct: number | null;
+  readonly texts: SimulationTexts;
+}
+
+/** The text that was agreed to, and when (ISO 8601). */
+export interface ConsentRecord {
+  readonly version: string;
+  readonly text: string;
+  readonly accepted_at: string;
+}

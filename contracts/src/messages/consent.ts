@@ -1,0 +1,19 @@
+/** What a person agrees to when giving personal data. A version's text never changes: another text is another version. */
+export interface ConsentText {
+  readonly version: string;
+  readonly text: string;
+}
+
+export const CONSENT_TEXTS: readonly ConsentText[] = [
+  {
+    version: '2026-11',
+    text: 'Autorizo el uso de mis datos para esta simulación y para que me contacten por ella.',
+  },
+];
+
+/** The one that is asked for now. */
+export const CURRENT_CONSENT: ConsentText = CONSENT_TEXTS[CONSENT_TEXTS.length - 1] as ConsentText;
+
+/** The text of a version; null for one that was never asked for. */
+export const consentText = (version: string): string | null =>
+  CONSENT_TEXTS.find((consent) => consent.version === version)?.text ?? null;
