@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { toldName } from './told-name.ts';
 
-/** A place where the core's answers leave its contract without becoming unusable. No values, only places. */
+/** A place where the core's answers leave its contract without becoming unusable. No values, only places, in names that hold no person. */
 export interface Deviation {
   readonly operation: string;
   /** JSON path of the place, array indexes as `*`. */
@@ -38,8 +39,9 @@ export class DriftBook {
 
 function pathOf(error: ErrorObject): string {
   const extra = error.params['unevaluatedProperty'] ?? error.params['additionalProperty'];
+  // Of the contract's own names: it has no objects with free ones.
   const path = `$${error.instancePath.replaceAll('/', '.').replace(/\.\d+/g, '.*')}`;
-  return typeof extra === 'string' ? `${path}.${extra}` : path;
+  return typeof extra === 'string' ? `${path}.${toldName(extra)}` : path;
 }
 
 function whatOf(error: ErrorObject): string {
