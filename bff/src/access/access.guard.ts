@@ -6,6 +6,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
+import { rememberRole } from './caller.ts';
 import { isOperator } from './operator.ts';
 
 /** Refuses everything that no access rule allows. */
@@ -24,8 +25,9 @@ export class AccessGuard implements CanActivate {
       throw refusal('anonymous');
     }
     const role = await this.bearer.roleOf(request);
-    if (rule?.roles.includes(role)) return true;
-    throw refusal(role);
+    if (!rule?.roles.includes(role)) throw refusal(role);
+    rememberRole(request, role);
+    return true;
   }
 }
 

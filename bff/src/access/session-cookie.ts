@@ -13,7 +13,10 @@ export function sessionCookie(production: boolean): RequestHandler[] {
   const issue: RequestHandler = (request, response, next) => {
     const given: unknown = request.cookies[SESSION_COOKIE];
     if (typeof given !== 'string' || !SESSION_ID.test(given)) {
-      response.cookie(SESSION_COOKIE, randomBytes(32).toString('base64url'), {
+      const issued = randomBytes(32).toString('base64url');
+      // What this very request makes belongs to the new session.
+      request.cookies[SESSION_COOKIE] = issued;
+      response.cookie(SESSION_COOKIE, issued, {
         httpOnly: true,
         sameSite: 'lax',
         // Production stands behind TLS, even where a proxy ends it and nobody told us.
