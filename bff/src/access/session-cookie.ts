@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
+import type { Step } from '../bootstrap/one-layer.ts';
 
 export const SESSION_COOKIE = 'simulador_sesion';
 const SESSION_ID = /^[\w-]{43}$/;
@@ -9,8 +9,11 @@ const SESSION_ID = /^[\w-]{43}$/;
  * Gives every visitor a session of its own: 256 random bits in an HttpOnly cookie that ends with the browser's session.
  * What a visitor makes belongs to it.
  */
-export function sessionCookie(production: boolean): RequestHandler[] {
-  const issue: RequestHandler = (request, response, next) => {
+export function sessionCookie(production: boolean): Step {
+  const parse = cookieParser();
+  return (request, response) => {
+    // It goes on at once.
+    parse(request, response, () => undefined);
     const given: unknown = request.cookies[SESSION_COOKIE];
     if (typeof given !== 'string' || !SESSION_ID.test(given)) {
       const issued = randomBytes(32).toString('base64url');
@@ -24,7 +27,5 @@ export function sessionCookie(production: boolean): RequestHandler[] {
         path: '/',
       });
     }
-    next();
   };
-  return [cookieParser(), issue];
 }

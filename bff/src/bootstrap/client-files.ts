@@ -24,7 +24,7 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
     // By its root: a project below a folder like `.cache` would be taken for a hidden file.
     response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
   };
-  for (const handler of [compression(), files, page]) app.use(forClientPaths(handler));
+  app.use(forClientPaths(express.Router().use(compression(), files, page)));
 }
 
 /** The client shows its own 404 page; programs and crawlers go by the status. */

@@ -20,7 +20,9 @@ import { isApiPath, withoutDoubledBase } from './api-paths.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
 import { jsonOnly } from './json-only.ts';
+import { inOneLayer, onlyOn, type Step } from './one-layer.ts';
 import { securityHeaders } from './security-headers.ts';
+import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_BODY = '64kb';
 
@@ -55,17 +57,21 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.disable('x-powered-by');
   // Nobody may keep an answer of ours: a tag to ask about it again would be computed for nothing.
   app.disable('etag');
-  app.set('trust proxy', trustedProxies(config.trustProxy));
-  app.use(rewriteDoubledBase);
-  app.use(requestLog(app.get(LOGGER)));
-  app.use(requestMetrics(app.get(Metrics)));
+  trustProxies(app, config.trustProxy);
+  app.use(
+    inOneLayer([
+      rewriteDoubledBase,
+      requestLog(app.get(LOGGER)),
+      requestMetrics(app.get(Metrics)),
+      securityHeaders(config.production),
+    ]),
+  );
   app.use(requestScope);
-  app.use(securityHeaders(config.production));
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
-  for (const handler of sessionCookie(config.production)) app.use(forApi(handler));
-  app.use(forApi(tellModes(config)));
-  app.use(neverStored);
+  app.use(
+    inOneLayer([neverStored, onlyOn(isApiPath, [sessionCookie(config.production), tellModes(config)])]),
+  );
   app.use(jsonOnly);
   app.useBodyParser('json', { limit: MAX_BODY, strict: true });
   app.useGlobalPipes(bodyValidation());
@@ -74,33 +80,20 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
 }
 
 /** On every answer: `paridad=core, dividendo=local, …`. */
-function tellModes({ modes }: AppConfig): RequestHandler {
+function tellModes({ modes }: AppConfig): Step {
   const active = Object.entries(modes).map(([capability, { mode }]) => `${capability}=${mode}`);
-  return (_request, response, next) => {
-    response.set('X-Modes', active.join(', '));
-    next();
-  };
+  const text = active.join(', ');
+  return (_request, response) => void response.setHeader('X-Modes', text);
 }
 
-const rewriteDoubledBase: RequestHandler = (request, _response, next) => {
+const rewriteDoubledBase: Step = (request) => {
   request.url = withoutDoubledBase(request.url);
-  next();
 };
 
 /** Figures of a person's mortgage belong in no cache. */
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'no-store');
-  next();
-};
+const neverStored: Step = (_request, response) => void response.setHeader('Cache-Control', 'no-store');
 
 const forApi =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isApiPath(request.path) ? handler(request, response, next) : next();
-
-/** `1` is a number of hops, `true` everyone; anything else is a list of addresses. */
-function trustedProxies(value: string | false): string | number | boolean {
-  if (value === false || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
-}

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Step } from './one-layer.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -25,11 +25,10 @@ const helmetOf = (production: boolean): ReturnType<typeof helmet> =>
   });
 
 /** One origin, no inline scripts or styles, no frames: helmet's headers, which are the same for all and so found once. */
-export function securityHeaders(production: boolean): RequestHandler {
+export function securityHeaders(production: boolean): Step {
   const headers = headersBy(helmetOf(production));
-  return (_request, response, next) => {
+  return (_request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    next();
   };
 }
 

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/environment.ts';
+import { LogDestination } from './log-destination.ts';
 
 export const LOGGER = Symbol('Logger');
 
@@ -23,7 +24,6 @@ function errorForLog(error: Error): Record<string, unknown> {
 }
 
 /** Structured logs on stdout (or `stream`), without personal data. */
-export function createLogger(level: LogLevel, stream?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { err: errorForLog } };
-  return stream ? pino(options, stream) : pino(options);
+export function createLogger(level: LogLevel, stream: DestinationStream = new LogDestination()): Logger {
+  return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
 }

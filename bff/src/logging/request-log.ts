@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
+import type { Step } from '../bootstrap/one-layer.ts';
 
 /** A request that carries its id; the same id is in the answer's header, in problems and in the log. */
 export type TracedRequest = Request & { readonly id: string };
@@ -29,24 +29,30 @@ export function pathForLog(url: string): string {
   return path.replaceAll('%40', '@').split('/').map(maskedSegment).join('/');
 }
 
-/** One line a request: method, path, status and time. */
-export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp({
-    logger,
-    genReqId: requestId,
-    quietReqLogger: true,
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: pathForLog(request.url),
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-    // Why a request failed is logged where it failed.
-    customErrorObject: (_request, _response, _error, entry: { err?: unknown }) => ({
-      ...entry,
-      err: undefined,
-    }),
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
-  }) as unknown as RequestHandler;
+/** Gives the request its id, and the log one line of it: method, path, status and time. */
+export function requestLog(logger: Logger): Step {
+  return (request, response) => {
+    const { method, url } = request;
+    const reqId = requestId(request, response);
+    (request as { id?: string }).id = reqId;
+    const startedAt = Date.now();
+    response.on('close', () => {
+      const failed = response.statusCode >= 500;
+      // Why a request failed is logged where it failed.
+      logger[failed ? 'warn' : 'info'](
+        {
+          reqId,
+          req: { method, path: pathForLog(url) },
+          res: { status: response.statusCode },
+          responseTime: Date.now() - startedAt,
+        },
+        outcomeOf(request, response, failed),
+      );
+    });
+  };
+}
+
+function outcomeOf(request: Request, response: Response, failed: boolean): string {
+  if (failed) return 'request errored';
+  return response.writableEnded && !request.readableAborted ? 'request completed' : 'request aborted';
 }

@@ -1,14 +1,14 @@
-import type { RequestHandler } from 'express';
+import type { Step } from '../bootstrap/one-layer.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Times every answer by its route; paths that no route knows share one name. */
-export function requestMetrics(metrics: Metrics): RequestHandler {
-  return (request, response, next) => {
-    const stop = metrics.requests.startTimer({ method: request.method });
-    response.once('close', () => {
+export function requestMetrics(metrics: Metrics): Step {
+  return (request, response) => {
+    const began = performance.now();
+    response.on('close', () => {
       const route = (request.route as { path?: string } | undefined)?.path ?? 'none';
-      stop({ route, status: String(response.statusCode) });
+      const labels = { method: request.method, route, status: response.statusCode };
+      metrics.requests.observe(labels, (performance.now() - began) / 1000);
     });
-    next();
   };
 }
