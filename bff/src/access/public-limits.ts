@@ -1,26 +1,36 @@
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
 import { problemBody } from '../problem/problem-body.ts';
 import { Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
+import { RequestWindows } from './request-windows.ts';
 
 export const REQUESTS_PER_MINUTE = 600;
 
+const WINDOW_MS = 60_000;
+const NAME = '"600-in-1min"';
+const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
+
 /** At most 600 requests a minute from one address; more are answered 429 with Retry-After. */
 export function publicLimits(): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit: REQUESTS_PER_MINUTE,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // It would print its doubts about X-Forwarded-For to the console; TRUST_PROXY decides whose counts.
-    validate: { xForwardedForHeader: false, trustProxy: false },
+  const windows = new RequestWindows(WINDOW_MS);
+  return (request, response, next) => {
     // Health probes come from the orchestrator's one address and must not be answered 429.
-    skip: (request) => request.path.startsWith('/health/'),
-    handler: (request, response) => {
-      const id = String(response.getHeader('X-Request-Id') ?? '');
-      const body = problemBody(new Problem(429, sentenceOf(429)), request.path, id);
-      response.status(429).type('application/problem+json').send(JSON.stringify(body));
-    },
-  });
+    if (request.path.startsWith('/health/')) return next();
+    const now = Date.now();
+    const { requests, endsAt } = windows.count(request.ip ?? '', now);
+    const left = REQUESTS_PER_MINUTE - requests;
+    const seconds = String(Math.ceil((endsAt - now) / 1000));
+    // As draft 8 of the RateLimit headers has it.
+    response.setHeader('RateLimit', `${NAME}; r=${Math.max(0, left)}; t=${seconds}`);
+    response.setHeader('RateLimit-Policy', POLICY);
+    if (left >= 0) return next();
+    response.setHeader('Retry-After', seconds);
+    refuse(request, response);
+  };
+}
+
+function refuse(request: Request, response: Response): void {
+  const id = String(response.getHeader('X-Request-Id') ?? '');
+  const body = problemBody(new Problem(429, sentenceOf(429)), request.path, id);
+  response.status(429).type('application/problem+json').send(JSON.stringify(body));
 }
