@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
-import { tellSource } from '../../capability/answer-headers.ts';
+import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
 import { ParidadPort } from './paridad.port.ts';
 
@@ -18,9 +18,9 @@ export class ParidadController {
   })
   @ApiOkResponse({ schema: { type: 'number' } })
   @ApiProblems(502, 503, 504)
-  async current(@Res() response: Response): Promise<void> {
+  async current(@Res({ passthrough: true }) response: Response): Promise<number> {
     const uf = tellSource(response, await this.paridad.current());
-    // Sent by hand: Nest would send a bare number as text.
-    response.set('X-Uf-Date', uf.date).json(ufValueToNumber(uf.value));
+    tellUfDate(response, uf.date);
+    return ufValueToNumber(uf.value);
   }
 }
