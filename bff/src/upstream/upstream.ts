@@ -3,8 +3,9 @@ import type { CoreTarget } from '../config/modes.ts';
 import type { CoreContract } from './core-contract.ts';
 import type { CoreWire, WireAnswer } from './core-wire.ts';
 import { type ExchangeOutcome, outcomeOfStatus } from './exchange-outcome.ts';
+import { Patience } from './patience.ts';
 import { NotAsked, type UpstreamPolicy } from './policy.ts';
-import { currentRequest, traceparentOf } from './request-scope.ts';
+import { currentRequest } from './request-scope.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
@@ -68,25 +69,26 @@ export class Upstream {
 
   private guarded(call: UpstreamCall): Promise<Exchange> {
     const { target, policy, observer } = this.parts;
-    const clientGone = currentRequest()?.clientGone;
-    const patience = AbortSignal.timeout(target.timeoutMs);
-    const signal = clientGone ? AbortSignal.any([patience, clientGone]) : patience;
+    const request = currentRequest();
+    const patience = new Patience(target.timeoutMs, request);
+    const { signal } = patience;
     const deadlineAt = performance.now() + target.timeoutMs;
     return policy
       .run({ repeatable: call.method === 'GET', deadlineAt, signal }, () => this.exchange(call, signal))
       .catch((error: unknown) => {
         // Its turn came when nobody was waiting any more.
-        if (error instanceof TaskCancelledError && clientGone?.aborted) throw clientLeft();
+        if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
         const isLate = error instanceof TaskCancelledError;
         if (isLate || error instanceof NotAsked) observer.notAsked(call, isLate ? 'late' : error.reason);
         throw isLate ? tooSlow(error) : error;
-      });
+      })
+      .finally(() => patience.end());
   }
 
   private async exchange(call: UpstreamCall, signal: AbortSignal): Promise<Exchange> {
     const done = this.parts.observer.exchange(call);
     const answer = await this.send(call, signal).catch((error: unknown) => {
-      const left = currentRequest()?.clientGone.aborted;
+      const left = currentRequest()?.isClientGone;
       done(left ? 'left' : isTimeout(error) ? 'timeout' : 'reset');
       throw left ? clientLeft() : transportFault(error);
     });
@@ -132,7 +134,7 @@ export class Upstream {
       accept: 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
-      ...(request ? { 'x-request-id': request.requestId, traceparent: traceparentOf(request) } : {}),
+      ...(request ? { 'x-request-id': request.requestId, traceparent: request.traceparent() } : {}),
     };
   }
 }
