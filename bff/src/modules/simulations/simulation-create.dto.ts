@@ -1,0 +1,87 @@
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import {
+  ChoiceField,
+  CodeField,
+  DecimalField,
+  TextField,
+  UfField,
+  WholeField,
+} from '../../validation/fields.ts';
+import { InstantField, ObjectField, UuidField } from '../../validation/nested-fields.ts';
+import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+
+const MAX_CLP = 1e13;
+const MAX_PCT = 1_000;
+const MAX_CODE_LENGTH = 10;
+const { textMaxLength } = LIMITS.web;
+
+const code = { maxLength: MAX_CODE_LENGTH, optional: true } as const;
+const text = { maxLength: textMaxLength, optional: true } as const;
+const clp = { min: 0, max: MAX_CLP, optional: true } as const;
+
+/** The row of `salida` that was shown. What is in UF is held against our own calculation; the rest may be left out. */
+export class ShownRowDto {
+  @UfField() Dividendo!: number;
+  @UfField() SegInc!: number;
+  @UfField() SegDesg!: number;
+  @UfField() SegCes!: number;
+  @UfField() DivTotal!: number;
+  @UfField() CostoTotalUF!: number;
+  @UfField({ optional: true }) TasacionUF?: number;
+  @UfField({ optional: true }) EstudioTitulosUF?: number;
+  @UfField({ optional: true }) Borrador?: number;
+  @UfField({ optional: true }) Notaria?: number;
+  @UfField({ optional: true }) CBR?: number;
+  @UfField({ optional: true }) ImpuestoTE?: number;
+  @WholeField({ ...clp, description: 'pesos; they tell which day’s UF was shown' }) DivTotalPe?: number;
+  @WholeField({ ...clp, description: 'pesos' }) RenMin?: number;
+  @WholeField({ min: 0, max: 100, optional: true }) Plazo?: number;
+  @DecimalField({ min: 0, max: MAX_PCT, optional: true }) Tasa?: number;
+  @DecimalField({ min: 0, max: MAX_PCT, optional: true }) TasaCae?: number;
+  @TextField({ maxLength: 10, optional: true }) FecVencimiento?: string;
+  @WholeField({ min: 0, max: 1_200, optional: true }) Cuotas?: number;
+}
+
+export class SavedPropertyDto {
+  @CodeField({ description: 'property type' }) type!: number;
+  @TextField({ ...text, description: 'in words, for a type that the list does not name' }) type_text?: string;
+  @CodeField({ optional: true, description: 'new 1, used 2; 0 where it is not asked' }) state = 0;
+  @TextField({ ...code, description: 'CUT code' }) region_id?: string;
+  @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
+  @TextField({ ...text, description: 'address' }) location?: string;
+  @UfField({ description: 'UF' }) value_uf!: number;
+  @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency it was typed in' })
+  value_currency: 'UF' | 'CLP' = 'UF';
+}
+
+export class SavedAmountsDto {
+  @UfField({ description: 'UF' }) credit_uf!: number;
+  @UfField({ optional: true, description: 'UF' }) savings_uf = 0;
+  @UfField({ optional: true, description: 'UF; 0 without a subsidy' }) subsidy_uf = 0;
+  @CodeField({ optional: true, description: 'DS01 1, DS19 19, DS116 116, none 0' }) subsidy_type = 0;
+}
+
+export class ConsentDto {
+  @TextField({ maxLength: 40, description: 'version of the text that was agreed to' }) version!: string;
+  @InstantField('when it was agreed to') accepted_at!: string;
+}
+
+/** A simulation to be saved, as it was calculated and shown. */
+export class SimulationCreateDto {
+  @UuidField('the client, as "authenticate user" gave it') client!: string;
+  @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
+  @ObjectField(() => ShownRowDto) salida!: ShownRowDto;
+  @ChoiceField({ values: [0, 1, 2], description: 'dependent 0, independent 1, other 2' })
+  worker_type!: number;
+  @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month' }) net_income!: number;
+  @WholeField({ min: 0, max: 150, description: 'years' }) age!: number;
+  @CodeField({ optional: true, description: 'that of the calculation when absent' }) product?: number;
+  @ObjectField(() => SavedPropertyDto) property!: SavedPropertyDto;
+  @ObjectField(() => SavedAmountsDto) amounts!: SavedAmountsDto;
+  @CodeField({ optional: true }) branch?: number;
+  @CodeField({ optional: true }) broker?: number;
+  @CodeField({ optional: true }) project?: number;
+  @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
+  @TextField({ maxLength: 12, optional: true, description: 'where to be reached; +569 stands for none' })
+  phone_number?: string;
+}

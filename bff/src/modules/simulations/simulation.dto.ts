@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ComparedTermDto } from '../simulador/comparacion.dto.ts';
+
+const Text = (): PropertyDecorator => ApiProperty({ type: String });
+const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
+const Uf = (): PropertyDecorator => ApiProperty({ type: Number, description: 'UF' });
+const Clp = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'pesos' });
+const Pct = (): PropertyDecorator => ApiProperty({ type: Number, description: 'percent' });
+const Whole = (): PropertyDecorator => ApiProperty({ type: 'integer' });
+const WholeOrNull = (): PropertyDecorator => ApiProperty({ type: 'integer', nullable: true });
+const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean });
+const Uuid = (): PropertyDecorator => ApiProperty({ type: String, format: 'uuid' });
+
+/** The figures under the back office's names. */
+export class DetailSimulationDto {
+  @Uf() divTotalUF!: number;
+  @Uf() divUF!: number;
+  @Uf() segdes!: number;
+  @Uf() seginc!: number;
+  @Uf() segces!: number;
+  @Pct() cae!: number;
+  @Uf() costoTotalUF!: number;
+}
+
+export class CostLineDto {
+  @Text() description!: string;
+  @Uf() value!: number;
+}
+
+/** A saved simulation in both vocabularies of the spec; pesos at its own saved UF. Source: spec 2 §3, spec 3 §3. */
+export class SimulationDto {
+  @Whole() id!: number;
+  @Uuid() uuid!: string;
+  @Uuid() client!: string;
+  @ApiProperty({ enum: ['web', 'pro'] }) flavour!: 'web' | 'pro';
+  @Text() first_name!: string;
+  @Text() last_name!: string;
+  @Whole() age!: number;
+  @Text() client_name!: string;
+  @Text() client_rut!: string;
+  @Text() client_email!: string;
+  @TextOrNull() client_phone!: string | null;
+  @Text() tipo_trabajador_display!: string;
+  @Text() work_status!: string;
+  @Clp() rentaliquida!: number;
+  @Clp() income!: number;
+
+  @Text() subpurpose_name!: string;
+  @Text() desc_destino!: string;
+  @Whole() destino!: number;
+  @Text() estate_type!: string;
+  @Text() desc_tipobien!: string;
+  @Whole() tipopropiedad!: number;
+  @TextOrNull() desc_antiguedad!: string | null;
+  @ApiProperty({ type: Boolean, nullable: true }) estate_is_new!: boolean | null;
+  @ApiProperty({ type: Boolean, nullable: true }) is_new!: boolean | null;
+  @Flag() DFL2!: boolean;
+  @Flag() dfl2!: boolean;
+  @Flag() is_dfl2!: boolean;
+  @TextOrNull() region_id!: string | null;
+  @TextOrNull() comuna_id!: string | null;
+  @TextOrNull() city!: string | null;
+  @TextOrNull() province!: string | null;
+  @TextOrNull() location!: string | null;
+
+  @Uf() valpropiedadUF!: number;
+  @Uf() estate_worth!: number;
+  @Flag() has_subsidy!: boolean;
+  @Whole() subsidy_type!: number;
+  @Uf() subsidy_amount!: number;
+  @Uf() montocontadoUF!: number;
+  @Uf() current_savings!: number;
+  @Uf() montocreditoUF!: number;
+  @Uf() credit_amount!: number;
+  @Whole() plazo!: number;
+  @Whole() credit_time!: number;
+  @Whole() gracia!: number;
+  @Whole() grace_months!: number;
+  @Text() desc_producto!: string;
+  @Text() product_name!: string;
+  @Whole() product!: number;
+
+  @Pct() tasasimulacion!: number;
+  @Pct() annual_rate!: number;
+  @Pct() cae!: number;
+  @TextOrNull() unemployment_insurance!: string | null;
+  @Text() relief_insurance!: string;
+  @Text() fire_insurance!: string;
+  @Uf() unemployment_insurance_amount!: number;
+  @Uf() relief_insurance_amount!: number;
+  @Uf() fire_insurance_amount!: number;
+  @Uf() monthly_mortgage_uf!: number;
+  @Uf() total_monthly_mortgage_uf!: number;
+  @Clp() total_monthly_mortgage_clp!: number;
+  @Uf() total_mortgage!: number;
+  @Clp() min_salary!: number;
+  @ApiProperty({ type: [DetailSimulationDto] }) detail_simulation!: DetailSimulationDto[];
+  @Uf() tasacionUF!: number;
+  @Uf() eeTTUF!: number;
+  @Uf() borradorUF!: number;
+  @Uf() gastosnotarialesUF!: number;
+  @Uf() cbrUF!: number;
+  @ApiProperty({ type: [CostLineDto] }) oocc!: CostLineDto[];
+  @ApiProperty({ type: [ComparedTermDto] }) terms!: ComparedTermDto[];
+
+  @ApiProperty({ type: Number, description: 'pesos for one UF' }) uf_value!: number;
+  @Text() uf_date!: string;
+  @Text() first_due_date!: string;
+  @Whole() instalments!: number;
+  @Text() fechasimulacion!: string;
+  @Whole() estado!: number;
+  @Text() estado_description!: string;
+  @Whole() resolucion!: number;
+  @Text() resolucion_description!: string;
+  @WholeOrNull() commercial!: number | null;
+  @TextOrNull() executive!: string | null;
+  @TextOrNull() commercial_name!: string | null;
+  @Flag() enviado_a_finnflow!: boolean;
+  @TextOrNull() mailed_at!: string | null;
+  @TextOrNull() broker_name!: string | null;
+  @TextOrNull() project_name!: string | null;
+}

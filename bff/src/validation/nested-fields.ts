@@ -1,0 +1,34 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+
+interface NestedOptions {
+  readonly optional?: boolean;
+}
+
+const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
+
+/** A JSON object that is what its own DTO says. */
+export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: dto, required: !options.optional }),
+    Type(dto),
+    ...orNothing(options),
+    IsObject({ message: 'Debe ser un objeto' }),
+    ValidateNested(),
+  );
+
+/** An id as the spec has them. */
+export const UuidField = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', description }),
+    IsUUID('all', { message: 'Debe ser un uuid' }),
+  );
+
+/** A moment, ISO 8601. */
+export const InstantField = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'date-time', description }),
+    IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
+  );
