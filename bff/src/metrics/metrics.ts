@@ -54,7 +54,7 @@ export class Metrics {
   });
   readonly shadow = new Counter({
     name: 'shadow_comparisons_total',
-    help: 'Local answers compared with the core’s (same, different, failed, dropped)',
+    help: 'Local answers compared with the core’s (same, different, failed, local_failed, dropped)',
     labelNames: ['capability', 'outcome'],
     registers: [this.registry],
   });

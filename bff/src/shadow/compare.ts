@@ -1,5 +1,8 @@
+import { toldName } from '../upstream/told-name.ts';
+
 /** A field in which the local answer and the core's differ. Numbers and codes only; texts are told without their value. */
 export interface FieldDifference {
+  /** `$.salida.0.SegInc`; `$outcome` where one side refused. A name of the core's own is told as in drift. */
   readonly path: string;
   readonly local: number | boolean | string | null;
   readonly core: number | boolean | string | null;
@@ -57,7 +60,7 @@ function compare(pair: Pair, tolerances: Tolerances): FieldDifference[] {
     const names = [...new Set([...Object.keys(local), ...Object.keys(core)])];
     return names.flatMap((name) =>
       compare(
-        { local: local[name], core: core[name], path: `${path}.${name}`, name, row: local },
+        { local: local[name], core: core[name], path: `${path}.${ours(local, name)}`, name, row: local },
         tolerances,
       ),
     );
@@ -70,6 +73,9 @@ function isWithin(pair: Pair, local: number, core: number, tolerances: Tolerance
   const limit = typeof tolerance === 'function' ? tolerance(pair.row) : tolerance;
   return Math.abs(scaled(local) - scaled(core)) <= scaled(limit);
 }
+
+/** A name that only the core has may be anything. */
+const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : toldName(name));
 
 /** Lists too: their indexes are their names. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import type { Capability } from '../capability/capability.ts';
 import type { FieldDifference } from './compare.ts';
 
-/** One comparison in which the answers differed. The input carries no person. */
+/** One comparison in which the sides differed: in fields, or (`$outcome`) in that one refused. The input carries no person. */
 export interface ShadowFinding {
   readonly at: string;
   readonly capability: Capability;
@@ -10,11 +10,14 @@ export interface ShadowFinding {
   readonly differences: readonly FieldDifference[];
 }
 
-export type ShadowOutcome = 'same' | 'different' | 'failed' | 'dropped';
+/** `failed`: the core could not answer; `local_failed`: we could not; `dropped`: too many were waiting to be asked. */
+export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 
 const MAX_FINDINGS = 1_000;
-const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, dropped: 0 };
+/** Lists of other rows differ everywhere: the first places tell it. */
+const MAX_DIFFERENCES = 100;
+const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
 
 /** What the shadows found: counts since the start, and the newest findings. */
 export class ShadowBook {
@@ -27,7 +30,7 @@ export class ShadowBook {
   }
 
   keep(finding: ShadowFinding): void {
-    this.findings.unshift(finding);
+    this.findings.unshift({ ...finding, differences: finding.differences.slice(0, MAX_DIFFERENCES) });
     if (this.findings.length > MAX_FINDINGS) this.findings.pop();
   }
 

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { Capability, Sourced } from '../capability/capability.ts';
 import { Clock } from '../clock/clock.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { outsideRequest } from '../upstream/request-scope.ts';
-import { differences } from './compare.ts';
+import { differences, type FieldDifference } from './compare.ts';
 import { withoutPerson } from './pseudonymised-input.ts';
 import { ShadowBook, type ShadowOutcome } from './shadow-book.ts';
+import { coreSide, localSide, type Side, toldSide } from './side.ts';
 
-/** More questions than this under way at once are not asked: a slow core must not pile up work here. */
-const MAX_PENDING = 50;
+/** Questions asked aside at once, and those that wait for their turn: more are not asked. A slow core piles up no more here. */
+const ASKED_AT_ONCE = 16;
+const WAITING = 1_000;
 
 type Question = (...input: unknown[]) => Promise<Sourced<unknown>>;
 
@@ -19,7 +22,7 @@ export type OnTheWire = (question: string, value: unknown) => unknown;
 @Injectable()
 export class Shadow {
   readonly book = new ShadowBook();
-  private pending = 0;
+  private readonly aside = bulkhead(ASKED_AT_ONCE, WAITING);
 
   constructor(
     @Inject(Clock) private readonly clock: Clock,
@@ -36,9 +39,11 @@ export class Shadow {
         const other = (Reflect.get(core, name, core) as Question).bind(core);
         return (...input: unknown[]) => {
           const answer = question(...input);
+          const compare = (side: Side): void =>
+            this.compareAside({ capability, name, input, local: side, other, onTheWire });
           answer.then(
-            ({ value }) => this.compareAside({ capability, name, input, value, other, onTheWire }),
-            () => undefined,
+            ({ value }) => compare({ kind: 'answered', value }),
+            (error: unknown) => compare(localSide(error)),
           );
           return answer;
         };
@@ -48,22 +53,23 @@ export class Shadow {
 
   /** After the answer was handed on, so that it waits for nothing of this. */
   private compareAside(comparison: Comparison): void {
-    if (this.pending >= MAX_PENDING) return this.note(comparison.capability, 'dropped');
-    this.pending += 1;
+    const { capability, local } = comparison;
+    if (local.kind === 'failed') return this.note(capability, 'local_failed');
     outsideRequest(() =>
       setImmediate(() => {
-        void this.compare(comparison)
-          .catch(() => 'failed' as const)
-          .then((outcome) => this.note(comparison.capability, outcome))
-          .finally(() => (this.pending -= 1));
+        void this.aside
+          .execute(() => this.compare(comparison))
+          .catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'dropped' : 'failed'))
+          .then((outcome) => this.note(capability, outcome));
       }),
     );
   }
 
-  private async compare(comparison: Comparison): Promise<ShadowOutcome> {
-    const { capability, name, input, value, other, onTheWire } = comparison;
-    const core = await other(...input);
-    const found = differences(onTheWire(name, value), onTheWire(name, core.value));
+  private async compare({ other, ...comparison }: Comparison): Promise<ShadowOutcome> {
+    const { capability, name, input, local } = comparison;
+    const core = await other(...input).then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
+    if (core.kind === 'failed') return 'failed';
+    const found = differencesOf(comparison, local, core);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
     this.book.keep({ at, capability, question: name, input: withoutPerson(input), differences: found });
@@ -80,7 +86,18 @@ interface Comparison {
   readonly capability: Capability;
   readonly name: string;
   readonly input: readonly unknown[];
-  readonly value: unknown;
+  readonly local: Side;
   readonly other: Question;
   readonly onTheWire: OnTheWire;
+}
+
+type Wire = Pick<Comparison, 'name' | 'onTheWire'>;
+
+/** Two refusals agree, whatever their words. */
+function differencesOf({ name, onTheWire }: Wire, local: Side, core: Side): FieldDifference[] {
+  if (local.kind === 'answered' && core.kind === 'answered') {
+    return differences(onTheWire(name, local.value), onTheWire(name, core.value));
+  }
+  if (local.kind === core.kind) return [];
+  return [{ path: '$outcome', local: toldSide(local), core: toldSide(core) }];
 }

@@ -6,7 +6,7 @@ import type { Capability } from '../capability/capability.ts';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import type { CoreTarget } from '../config/modes.ts';
+import type { Mode } from '../config/modes.ts';
 import { LOGGER } from '../logging/logger.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
@@ -21,14 +21,16 @@ import { UpstreamHealth, type UpstreamState } from './upstream-health.ts';
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 const CONNECTIONS_PER_ORIGIN = 32;
 
-/** What all capabilities of one origin share. */
+type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
+
+/** What all capabilities of one origin share that ask it for answers; those that compare with it share another. */
 interface Origin {
   readonly pool: Pool;
   readonly wire: CoreWire;
   readonly policy: UpstreamPolicy;
 }
 
-/** Opens the doors to the outside: one pool and one policy an origin, one contract, one health record a capability. */
+/** Opens the doors to the outside: one pool and one policy an origin and purpose, one contract, one health record a capability. */
 @Injectable()
 export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftBook();
@@ -44,10 +46,10 @@ export class UpstreamFactory implements OnApplicationShutdown {
     @Inject(RECORDER) private readonly recorder: Recorder | null,
   ) {}
 
-  for(capability: Capability, target: CoreTarget): Upstream {
+  for(capability: Capability, target: CoreMode): Upstream {
     this.contract ??= new CoreContract();
     const { contract, metrics, logger, clock, drift } = this;
-    const { wire, policy } = this.origin(target.baseUrl.origin);
+    const { wire, policy } = this.origin(target);
     const health = new UpstreamHealth();
     this.health.set(capability, health);
     const observer = new CoreObserver({
@@ -73,15 +75,17 @@ export class UpstreamFactory implements OnApplicationShutdown {
     await Promise.all([...this.origins.values()].map(({ pool }) => pool.destroy()));
   }
 
-  private origin(origin: string): Origin {
-    const known = this.origins.get(origin);
+  private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
+    // What is asked aside must neither take the place of what a client waits for nor open its breaker.
+    const door = `${mode} ${origin}`;
+    const known = this.origins.get(door);
     if (known) return known;
     const pool = new Pool(origin, {
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_RESPONSE_BYTES,
     });
     const opened = { pool, wire: new CoreWire(origin, pool, this.recorder), policy: new UpstreamPolicy() };
-    this.origins.set(origin, opened);
+    this.origins.set(door, opened);
     return opened;
   }
 }

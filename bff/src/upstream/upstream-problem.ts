@@ -1,5 +1,6 @@
 import { errors } from 'undici';
 import { Problem } from '../problem/problem.ts';
+import { CoreStatus } from './core-status.ts';
 import { UpstreamFault } from './policy.ts';
 
 const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
@@ -63,11 +64,11 @@ function sentenceIn(body: unknown): string | null {
 }
 
 /** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
-export const refusalProblem = (status: number, body: unknown): Problem =>
-  new Problem(status, sentenceIn(body) ?? FAILED);
+export const refusalProblem = (operationId: string, status: number, body: unknown): Problem =>
+  new Problem(status, sentenceIn(body) ?? FAILED, { cause: new CoreStatus(operationId, status) });
 
 /** The core failed: a 502. An error text inside a 200 is how its lists fail, and is told. */
 export function failureProblem(operationId: string, status: number, body: unknown): Problem {
-  const cause = new Error(`core answered ${status} to ${operationId}`);
+  const cause = new CoreStatus(operationId, status);
   return new Problem(502, (status === 200 ? sentenceIn(body) : null) ?? FAILED, { cause });
 }

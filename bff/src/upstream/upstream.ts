@@ -61,7 +61,7 @@ export class Upstream {
       observer.answered(call.operationId, body);
       return body as T;
     }
-    if (contract.refusesWith(call.operationId, status)) throw refusalProblem(status, body);
+    if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
     if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
     observer.unusable(call.operationId);
     throw unusableAnswer(call.operationId);

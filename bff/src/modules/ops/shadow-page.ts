@@ -20,6 +20,7 @@ export function shadowPage({ counts, findings }: Report): string {
     count.same,
     count.different,
     count.failed,
+    count.local_failed,
     count.dropped,
   ]);
   const rows = findings.flatMap((finding) =>
@@ -35,7 +36,10 @@ export function shadowPage({ counts, findings }: Report): string {
   return [
     '<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>Comparación con el core</title>',
     '<h1>Comparación con el core</h1><h2>Totales</h2>',
-    table(['Capacidad', 'Iguales', 'Distintas', 'Sin respuesta', 'Omitidas'], totals),
+    table(
+      ['Capacidad', 'Iguales', 'Distintas', 'Core sin respuesta', 'Local sin respuesta', 'Omitidas'],
+      totals,
+    ),
     '<h2>Diferencias</h2>',
     rows.length > 0
       ? table(['Cuándo', 'Capacidad', 'Campo', 'Local', 'Core', 'Consulta'], rows)

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { CREDIT } from '../src/testing/example.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const RUT = '12345678-5';
+
+interface Report {
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly findings: readonly { readonly input: unknown; readonly differences: readonly object[] }[];
+}
+
+async function reportOf(bff: TestBff): Promise<Report> {
+  const answer = await bff.http.get('/ops/shadow').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+  return answer.body as Report;
+}
+
+/** The report once so many questions were compared: the core is asked after the answer. */
+async function untilCompared(bff: TestBff, count: number): Promise<Report> {
+  for (;;) {
+    const report = await reportOf(bff);
+    const counts = Object.values(report.counts['dividendo'] ?? {});
+    if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
+    await pause(50);
+  }
+}
+
+const calculate = (bff: TestBff, change: object = {}) =>
+  Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));
+
+/** The latest finding and the counts that a question adds. */
+async function asked(bff: TestBff, change: object = {}) {
+  const before = (await reportOf(bff)).counts['dividendo'] ?? {};
+  const total = Object.values(before).reduce((sum, count) => sum + count, 0);
+  const { status, body } = await calculate(bff, change);
+  const { counts, findings } = await untilCompared(bff, total + 1);
+  const after = Object.entries(counts['dividendo'] ?? {});
+  const [outcome] = after.find(([name, count]) => count > (before[name] ?? 0)) ?? [];
+  const found = outcome === 'different' ? findings[0]?.differences : [];
+  return { status, body, outcome, found, findings };
+}
+
+describe('a question that one side refuses', () => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow' } });
+  });
+  afterEach(() => bff.core.play({}));
+  afterAll(() => bff.close());
+
+  it('is agreed on when the other refuses it too', async () => {
+    const { status, outcome, found } = await asked(bff, { tasasimulacion: 6.61 });
+    expect({ status, outcome, found }).toEqual({ status: 400, outcome: 'same', found: [] });
+  });
+
+  it.each([
+    ['errors', 'refused 400'],
+    ['status:404', 'refused 404'],
+    ['errors:422', 'refused 422'],
+  ])('is a finding when the core refuses it by %s and we answer', async (scenario, core) => {
+    await bff.core.play({ calc_dividendo: scenario });
+    const { status, outcome, found } = await asked(bff);
+    expect({ status, outcome, found }).toEqual({
+      ...{ status: 200, outcome: 'different' },
+      found: [{ path: '$outcome', local: 'answered', core }],
+    });
+  });
+
+  it('is a finding when we refuse it and the core answers, by status and fields alone', async () => {
+    await bff.query('UPDATE tmc SET annual_pct = annual_pct - 3');
+    bff.clock.advance(KEPT_FOR_MS);
+    const { status, body, outcome, found, findings } = await asked(bff);
+    await bff.query('UPDATE tmc SET annual_pct = annual_pct + 3');
+    bff.clock.advance(KEPT_FOR_MS);
+    expect({ status, outcome, found }).toEqual({
+      ...{ status: 400, outcome: 'different' },
+      found: [{ path: '$outcome', local: 'refused 400 tasasimulacion', core: 'answered' }],
+    });
+    expect(body.errors_detail).toBe('La tasa no puede ser mayor a la TMC');
+    expect(JSON.stringify(findings)).not.toMatch(/TMC|12345678|core simulado/);
+    const page = await bff.http.get('/ops/shadow?format=html').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+    expect(page.text).toContain('<td>$outcome</td><td>refused 400 tasasimulacion</td><td>answered</td>');
+  });
+
+  it.each(['down', 'status:500', 'status:429', '401', 'garbage:types', 'garbage:truncated'])(
+    'is no finding when the core fails by %s, whether we answer or refuse',
+    async (scenario) => {
+      await bff.core.play({ calc_dividendo: scenario });
+      const [answered, refused] = [await asked(bff), await asked(bff, { tasasimulacion: 6.61 })];
+      expect([answered.status, answered.outcome]).toEqual([200, 'failed']);
+      expect([refused.status, refused.outcome]).toEqual([400, 'failed']);
+      // Answers in between keep the breaker closed.
+      await bff.core.play({});
+      expect((await asked(bff)).outcome).toBe('same');
+    },
+  );
+
+  it('is not asked of the core when we cannot answer', async () => {
+    const questions = async (): Promise<number> => {
+      const journal = await fetch(`${bff.core.url}/__mock/journal?operation=calc_dividendo`);
+      return ((await journal.json()) as { count: number }).count;
+    };
+    const before = await questions();
+    await bff.query('DELETE FROM tmc');
+    bff.clock.advance(KEPT_FOR_MS);
+    const { status, outcome } = await asked(bff);
+    expect([status, outcome, await questions()]).toEqual([503, 'local_failed', before]);
+  });
+
+  it('counts each of these', async () => {
+    const page = await bff.http.get('/ops/metrics').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+    for (const outcome of ['same', 'different', 'failed', 'local_failed']) {
+      expect(page.text).toContain(`shadow_comparisons_total{capability="dividendo",outcome="${outcome}"}`);
+    }
+  });
+});
+
+describe('a field that only the core has', () => {
+  it('is a finding, by a name that holds no person', async () => {
+    const bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow' } });
+    await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
+    const { found, findings } = await asked(bff);
+    await bff.close();
+    expect(found).toEqual([
+      { path: '$.Glosa', local: null, core: '(string)' },
+      { path: '$.(oculto)', local: null, core: '(string)' },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('12345678');
+  });
+});
+
+describe('a core that is asked aside', () => {
+  let scripted: ScriptedCore;
+  beforeAll(async () => {
+    scripted = await startScriptedCore();
+  });
+  afterAll(() => scripted.close());
+
+  it('is not waited for', async () => {
+    const bff = await startBff({
+      env: {
+        ...{ OPS_TOKEN, MODE_DIVIDENDO: 'shadow' },
+        ...{ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' },
+      },
+    });
+    const [reached, ended] = [scripted.whenAsked(), scripted.hang()];
+    const statuses = [(await calculate(bff)).status];
+    await reached;
+    statuses.push((await calculate(bff, { tasasimulacion: 6.61 })).status);
+    expect([statuses, (await reportOf(bff)).counts]).toEqual([[200, 400], {}]);
+    await bff.close();
+    await ended;
+  });
+
+  it('keeps nobody from what the same core is asked in earnest, be it dead or slow', async () => {
+    const bff = await startBff({
+      env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '60000', MODE_TMC: 'core' },
+    });
+    const askTmc = async (): Promise<number> =>
+      (await bff.http.post('/products/api/tmc').send({ amount: 2000, currency: 998, period: 300 })).status;
+    await bff.core.play({ calc_dividendo: 'down' });
+    for (let fault = 0; fault < 12; fault += 1) await asked(bff);
+    expect(await askTmc()).toBe(200);
+    await bff.close();
+
+    const slow = await startBff({
+      env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '60000' },
+    });
+    await slow.core.play({ calc_dividendo: 'slow:60000' });
+    const credits = Array.from({ length: 120 }, () => calculate(slow));
+    expect(new Set((await Promise.all(credits)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await slow.http.get('/api/external/seguros_incendio')).status).toBe(200);
+    expect((await reportOf(slow)).counts).toEqual({});
+    await slow.close();
+  });
+});
