@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { variedCredits } from '../src/testing/varied-credits.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const AT_ONCE = 10;
+const SEED = 2026;
+const PATIENCE_MS = 60_000;
+
+interface Report {
+  readonly counts: { readonly dividendo?: Readonly<Record<string, number>> };
+  readonly findings: readonly {
+    readonly differences: readonly { path: string; local: number; core: number }[];
+  }[];
+}
+
+let bff: TestBff;
+beforeEach(async () => {
+  bff = await startBff({
+    env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', TRUST_PROXY: 'loopback', LOG_LEVEL: 'silent' },
+  });
+});
+afterEach(() => bff.close());
+
+/** Asks for so many different credits, ten at once, each visitor from an address of his own. */
+async function calculate(count: number): Promise<Set<number>> {
+  const credits = variedCredits(count, SEED);
+  const statuses = new Set<number>();
+  const visitor = async (number: number): Promise<void> => {
+    for (let credit = credits.pop(); credit; credit = credits.pop()) {
+      const answer = await fetch(`${bff.url}/api/external/calc_dividendo`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number}` },
+        body: JSON.stringify(credit),
+      });
+      statuses.add(answer.status);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => visitor(number)));
+  return statuses;
+}
+
+/** The core is asked after the answers, so the report follows them. */
+async function reportOf(count: number): Promise<Report> {
+  for (;;) {
+    const answer = await bff.http.get('/ops/shadow').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+    const report = answer.body as Report;
+    const counts = Object.values(report.counts.dividendo ?? {});
+    if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
+    await pause(200);
+  }
+}
+
+/** How many of the core's answers were biased, as it says itself. */
+async function biased(): Promise<number> {
+  const journal = await fetch(`${bff.core.url}/__mock/journal?operation=calc_dividendo`);
+  const { entries } = (await journal.json()) as { entries: { played: unknown[]; unapplied: unknown[] }[] };
+  return entries.filter(({ played, unapplied }) => played.length > unapplied.length).length;
+}
+
+describe('varied calculations beside a core', () => {
+  it(
+    'that is off by 0.0002 UF in the fire insurance of one of 500 are exactly one finding, in that field',
+    async () => {
+      await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002@1/500' });
+      expect(await calculate(500)).toEqual(new Set([200]));
+      const { counts, findings } = await reportOf(500);
+      expect(await biased()).toBe(1);
+      expect(counts.dividendo).toEqual({ same: 499, different: 1, failed: 0, local_failed: 0, dropped: 0 });
+      expect(findings.map(({ differences }) => differences.map(({ path }) => path))).toEqual([['$.SegInc']]);
+      const [difference] = findings[0]?.differences ?? [];
+      expect(Number(difference?.core) - Number(difference?.local)).toBeCloseTo(0.0002, 8);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'that is off by 0.0001 UF in the fire insurance of each of 100 are none',
+    async () => {
+      await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0001' });
+      expect(await calculate(100)).toEqual(new Set([200]));
+      const { counts, findings } = await reportOf(100);
+      expect(await biased()).toBe(100);
+      expect(counts.dividendo).toEqual({ same: 100, different: 0, failed: 0, local_failed: 0, dropped: 0 });
+      expect(findings).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
