@@ -1,7 +1,7 @@
 /** What a calculation costs at least: node:http, JSON.parse, the same arithmetic, JSON.stringify. It checks nothing. */
 import { createServer } from 'node:http';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
-import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCosts,
@@ -9,6 +9,7 @@ import {
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
 import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
 import { toRow } from '../modules/dividendo/dividendo.row.ts';
+import { mortgageTerms } from '../modules/dividendo/mortgage-terms.ts';
 import { headersOf, tellReady } from './ready.ts';
 
 const UF = ufValueFromNumber(40880.36);
@@ -16,23 +17,9 @@ const START = '2026-11-20';
 
 function answer(text: string): string {
   const request = JSON.parse(text) as DividendoRequestDto;
-  const credit = ufFromNumber(request.montocredito);
-  const propertyValue = ufFromNumber(request.valorpropiedad);
-  const figures = simulateMortgage({
-    credit,
-    propertyValue,
-    annualRatePct: request.tasasimulacion,
-    termYears: request.plazototal,
-    graceMonths: request.mesesgracia,
-    ufValue: UF,
-    purpose: request.destino,
-    subsidyCode: request.codigoSubsidio,
-    lifeMonthlyRate: request.tasa_seg_des,
-    fireMonthlyRate: request.tasa_seg_inc,
-    unemploymentMonthlyRate: request.tasa_seg_ces,
-    insuredAmount: ufFromNumber(request.montoAsegurado),
-    startDate: START,
-  });
+  const terms = mortgageTerms(request, START);
+  const figures = simulateMortgage({ ...terms, ufValue: UF });
+  const { credit, propertyValue } = terms;
   const subpurpose = subpurposeOf(request.destino);
   const costs = operationCosts(
     { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },

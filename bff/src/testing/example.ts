@@ -64,4 +64,5 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
     { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
   ],
   ['POST', '/api/simulador/comparacion', { ...SPEC_EXAMPLE, edad: 40 }],
+  ['POST', '/api/simulador/cuadro', SPEC_EXAMPLE],
 ];

@@ -72,4 +72,5 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('GET', '/api/tarificador/Product'),
   open('GET', '/api/simulador/inicio'),
   open('POST', '/api/simulador/comparacion'),
+  open('POST', '/api/simulador/cuadro'),
 ];

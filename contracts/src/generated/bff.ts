@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/cuadro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Payment schedule of one credit, month by month and by year of the credit */
+        post: operations["cuadro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/calc_dividendo": {
         parameters: {
             query?: never;
@@ -509,6 +526,30 @@ export interface components {
             /** @description insurable percentage */
             porcentaje?: number;
         };
+        CuadroRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+        };
+        CuadroYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+        };
+        CuadroAnswerDto: {
+            rows: components["schemas"]["CuadroRowDto"][];
+            by_year: components["schemas"]["CuadroYearDto"][];
+        };
         DividendoRowDto: {
             /** @description years */
             Plazo: number;
@@ -877,6 +918,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogosDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Respuesta externa inválida */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Tiempo agotado */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    cuadro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CuadroAnswerDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Sin sesión válida */

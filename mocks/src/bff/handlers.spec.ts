@@ -174,3 +174,46 @@ describe('comparacion of the mock BFF', () => {
     expect((await compare({ edad: undefined })).response.status).toBe(400);
   });
 });
+
+describe('cuadro of the mock BFF', () => {
+  interface Figures {
+    readonly interest: number;
+    readonly capital: number;
+    readonly insurance: number;
+    readonly payment: number;
+    readonly balance: number;
+  }
+  const ask = (change: object = {}, scenario?: string): Promise<Answer> =>
+    call('/api/simulador/cuadro', { ...DIVIDENDO, montoAsegurado: 0, ...change }, scenario);
+
+  it('has the reference row’s instalments and years', async () => {
+    const { response, body } = await ask();
+    expect(response.headers.get('X-Uf-Date')).toBe('2026-11-20');
+    const { rows, by_year } = body as unknown as { rows: Figures[]; by_year: Figures[] };
+    expect([rows.length, by_year.length]).toEqual([300, 25]);
+    expect(rows[0]).toEqual({
+      ...{ k: 1, due: '2026-12-20', interest: 7.604, capital: 3.5836 },
+      ...{ insurance: 0.292, payment: 11.4796, balance: 1996.4164 },
+    });
+    expect(by_year[0]).toMatchObject({ year: 1, payment: 137.7552 });
+    expect(rows.at(-1)).toMatchObject({ k: 300, due: '2051-11-20', balance: 0 });
+    expect(by_year.at(-1)).toMatchObject({ year: 25, balance: 0 });
+  });
+
+  it('begins after the grace, and sums up its months', async () => {
+    const { rows, by_year } = (await ask({ mesesgracia: 6, plazototal: 40 })).body as unknown as {
+      rows: (Figures & { due: string })[];
+      by_year: Figures[];
+    };
+    expect([rows.length, rows[0]?.due, by_year.length]).toEqual([480, '2027-06-20', 40]);
+    for (const { interest, capital, insurance, payment } of [...rows, ...by_year]) {
+      expect(interest + capital + insurance).toBeCloseTo(payment, 9);
+    }
+    expect(by_year[0]?.balance).toBe(rows[11]?.balance);
+  });
+
+  it('refuses and fails as the calculation does', async () => {
+    expect((await ask({ plazototal: 4 })).response.status).toBe(400);
+    expect((await ask({}, 'calc_dividendo=down')).response.status).toBe(502);
+  });
+});

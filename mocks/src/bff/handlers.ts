@@ -5,6 +5,7 @@ import type { CoreOperation, ErrorField, OperationId } from '../core/operation.t
 import { CORE_OPERATIONS } from '../core/operations.ts';
 import { askingCore, type AskCore } from './ask-core.ts';
 import { comparacion } from './comparacion.ts';
+import { cuadro } from './cuadro.ts';
 import { inicio } from './inicio.ts';
 import { BffProblem, problemAnswer, unreadable } from './problem.ts';
 
@@ -48,6 +49,13 @@ const OPERATIONS: readonly BffOperation[] = [
     errorField: 'detail',
     tellsUfDate: true,
     answer: ({ ask, body }) => comparacion(ask, body),
+  },
+  {
+    method: 'post',
+    path: '/api/simulador/cuadro',
+    errorField: 'detail',
+    tellsUfDate: true,
+    answer: ({ ask, body, today }) => cuadro(ask, body, today),
   },
 ];
 

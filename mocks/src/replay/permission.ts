@@ -5,6 +5,7 @@ import type { Login } from './arguments.ts';
 /** Operations that only calculate, by the last segment of their path. */
 const CALCULATORS = new Set([
   ...['calc_dividendo', 'calc_operation_costs', 'calc_simulation_web', 'tmc', 'tarifa', 'comparacion'],
+  'cuadro',
 ]);
 /** They send a mail to whoever the address belongs to. */
 const MAILING_GET = /\/last_simulation_email\/?$/i;

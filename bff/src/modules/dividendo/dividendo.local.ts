@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY_CODE, subpurposeOf } from '@simulador/contracts/domain/codes';
 import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { rateTmcRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
 import { fresh, type Sourced } from '../../capability/capability.ts';
@@ -15,6 +14,7 @@ import { TmcPort } from '../tmc/tmc.port.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
 import { toRow } from './dividendo.row.ts';
+import { mortgageTerms } from './mortgage-terms.ts';
 
 const MONTHS_PER_YEAR = 12;
 const NO_UF =
@@ -47,23 +47,9 @@ export class LocalDividendo extends DividendoPort {
       this.costParams.current(),
       this.assertBelowTmc(request),
     ]);
-    const credit = ufFromNumber(request.montocredito);
-    const propertyValue = ufFromNumber(request.valorpropiedad);
-    const figures = simulateMortgage({
-      credit,
-      propertyValue,
-      annualRatePct: request.tasasimulacion,
-      termYears: request.plazototal,
-      graceMonths: request.mesesgracia,
-      ufValue: uf.value,
-      purpose: request.destino,
-      subsidyCode: request.codigoSubsidio,
-      lifeMonthlyRate: request.tasa_seg_des,
-      fireMonthlyRate: request.tasa_seg_inc,
-      unemploymentMonthlyRate: request.tasa_seg_ces,
-      insuredAmount: ufFromNumber(request.montoAsegurado),
-      startDate: this.clock.today(),
-    });
+    const terms = mortgageTerms(request, this.clock.today());
+    const figures = simulateMortgage({ ...terms, ufValue: uf.value });
+    const { credit, propertyValue } = terms;
     const subpurpose = subpurposeOf(request.destino);
     const costs = operationCosts(
       { credit, propertyValue, dfl2: request.DFL2, socialEstate: false, subpurpose },

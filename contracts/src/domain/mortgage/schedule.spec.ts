@@ -124,4 +124,14 @@ describe('mortgageSchedule', () => {
     expect(byYear[0]?.balance).toBe(rows[11]?.balance);
     expect(byYear.at(-1)?.balance).toBe(0);
   });
+
+  it('is made of the payment that another said, and still foots and ends at 0', () => {
+    const own = mortgageSchedule(referenceMortgage).rows;
+    const said = { dividend: ufFromNumber(11.1877), totalDividend: ufFromNumber(11.5) };
+    const { rows } = mortgageSchedule(referenceMortgage, said);
+    expect(rows[0]).toMatchObject({ interest: own[0]?.interest, insurance: 3123, payment: 115_000 });
+    for (const row of rows) expect(row.interest + row.capital + row.insurance).toBe(row.payment);
+    expect(rows.at(-1)?.balance).toBe(0);
+    expect(rows.at(-1)?.payment).toBeLessThan(own.at(-1)?.payment ?? 0);
+  });
 });

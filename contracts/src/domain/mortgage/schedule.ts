@@ -1,10 +1,9 @@
 /** The amortisation schedule (cuadro de pagos). Source: calculation "Amortisation schedule". */
 import { monthlyDates, type IsoDate } from '../dates.ts';
-import { addUf, ufFromUnits, type Uf } from '../money.ts';
+import { ufFromUnits, type Uf } from '../money.ts';
 import { amortise } from './balance.ts';
 import type { LevelLoan } from './dividend.ts';
-import { monthlyRateOf } from './rate.ts';
-import { simulateMortgage, type MortgageInput } from './simulate.ts';
+import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 
 const MONTHS = 12;
 
@@ -82,16 +81,20 @@ function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
 export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
-/** The schedule of a mortgage, with its level insurance. @throws RangeError as `simulateMortgage` does. */
-export function mortgageSchedule(input: MortgageInput): Schedule {
-  const result = simulateMortgage(input);
-  const loan: LevelLoan = {
-    credit: input.credit,
-    monthlyRate: monthlyRateOf(input.annualRatePct),
-    instalments: result.instalments,
-    graceMonths: input.graceMonths,
-  };
-  const insurance = addUf(result.lifeInsurance, result.fireInsurance, result.unemploymentInsurance);
-  const rows = scheduleRows(loan, result.dividend, insurance, input.startDate);
+/** What a month costs without and with its insurance, whoever said it. */
+export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;
+
+/**
+ * The schedule of a mortgage with its level insurance.
+ * @param payment what the rows are made of where another has said it; the terms' own otherwise
+ * @throws RangeError as `levelLoanOf` does.
+ */
+export function mortgageSchedule(
+  terms: MortgageTerms,
+  payment: PaymentAndTotal = levelPaymentOf(terms),
+): Schedule {
+  const { dividend, totalDividend } = payment;
+  const insurance = ufFromUnits(totalDividend - dividend);
+  const rows = scheduleRows(levelLoanOf(terms), dividend, insurance, terms.startDate);
   return { rows, byYear: scheduleYears(rows) };
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCosts,
+} from '@simulador/contracts/domain/mortgage/operation-costs';
+import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { CREDIT } from '../../testing/example.ts';
+import { DividendoRequestDto, type DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { toRow } from '../dividendo/dividendo.row.ts';
+import { mortgageTerms } from '../dividendo/mortgage-terms.ts';
+import { termsOfRow } from './cuadro.agreement.ts';
+
+const TODAY = '2026-11-20';
+const ufValue = ufValueFromNumber(40880.36);
+
+const requestWith = (change: object = {}): DividendoRequestDto =>
+  Object.assign(new DividendoRequestDto(), CREDIT, change);
+
+function rowOf(request: DividendoRequestDto): DividendoRowDto {
+  const terms = mortgageTerms(request, TODAY);
+  const { credit, propertyValue } = terms;
+  const costs = operationCosts(
+    { credit, propertyValue, dfl2: false, socialEstate: false, subpurpose: 1 },
+    DEFAULT_OPERATION_COST_PARAMS,
+  );
+  return toRow(simulateMortgage({ ...terms, ufValue }), costs);
+}
+
+const REQUEST = requestWith({ mesesgracia: 2 });
+const ROW = rowOf(REQUEST);
+const termsFor = (change: Partial<DividendoRowDto>) => () =>
+  termsOfRow(REQUEST, { ...ROW, ...change }, [TODAY]);
+/** A figure of the row, moved by some ten-thousandths of a UF. */
+const moved = (name: 'Dividendo' | 'SegDesg' | 'SegInc' | 'SegCes' | 'DivTotal', units: number) =>
+  termsFor({ [name]: (Math.round(ROW[name] * 10_000) + units) / 10_000 });
+
+describe('the terms of a calculated row', () => {
+  it('are those of the request, from the day of the calculation on', () => {
+    expect(termsOfRow(REQUEST, ROW, [TODAY])).toEqual(mortgageTerms(REQUEST, TODAY));
+  });
+
+  it.each(['Dividendo', 'SegDesg', 'SegInc', 'SegCes', 'DivTotal'] as const)(
+    'allow 0.0001 UF of difference in %s, and no more',
+    (name) => {
+      expect(moved(name, 1)).not.toThrow();
+      expect(moved(name, -1)).not.toThrow();
+      for (const units of [2, -2]) {
+        expect(moved(name, units)).toThrow(
+          expect.objectContaining({
+            status: 502,
+            detail: expect.stringContaining('no coincide con el dividendo que calculó el banco'),
+          }),
+        );
+      }
+    },
+  );
+
+  it('begin on the day that leads to the first due date, though midnight passed meanwhile', () => {
+    expect(termsOfRow(REQUEST, ROW, ['2026-11-19', TODAY]).startDate).toBe(TODAY);
+    expect(termsOfRow(REQUEST, ROW, [TODAY, '2026-11-21']).startDate).toBe(TODAY);
+  });
+
+  it.each([
+    ['another first due date', { FecVencimiento: '2027-02-21' }],
+    ['another number of instalments', { Cuotas: 299 }],
+  ])('do not exist for %s', (_what, change) => {
+    expect(termsFor(change)).toThrow(expect.objectContaining({ status: 502 }));
+  });
+});

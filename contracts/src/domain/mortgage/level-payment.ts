@@ -1,0 +1,87 @@
+/** What a month of a mortgage costs, in UF. Source: calculation rules 1 to 7. */
+import type { IsoDate } from '../dates.ts';
+import { ZERO_UF, addUf, type Uf } from '../money.ts';
+import { dividendOf, type LevelLoan } from './dividend.ts';
+import {
+  DEFAULT_FIRE_MONTHLY_RATE,
+  DEFAULT_LIFE_MONTHLY_RATE,
+  fireInsurance,
+  lifeInsurance,
+  unemploymentInsurance,
+} from './insurance.ts';
+import { monthlyRateOf } from './rate.ts';
+
+const MONTHS = 12;
+
+/** What a mortgage is made of. An absent insurance rate means its default; an explicit 0 means 0. */
+export interface MortgageTerms {
+  readonly credit: Uf;
+  readonly propertyValue: Uf;
+  /** Annual percent: 4.5. */
+  readonly annualRatePct: number;
+  readonly termYears: number;
+  readonly graceMonths: number;
+  /** `destino`. */
+  readonly purpose: number;
+  /** `codigoSubsidio`, 0 when there is none. */
+  readonly subsidyCode: number;
+  /** Monthly fractions. */
+  readonly lifeMonthlyRate?: number | undefined;
+  readonly fireMonthlyRate?: number | undefined;
+  readonly unemploymentMonthlyRate?: number | undefined;
+  /** What the fire insurance covers; absent or 0 means three quarters of the credit. */
+  readonly insuredAmount?: Uf | undefined;
+  /** The day of the simulation in Santiago. */
+  readonly startDate: IsoDate;
+}
+
+/** The level payment and its parts, which always foot to `totalDividend`. */
+export interface LevelPayment {
+  /** Without insurance. */
+  readonly dividend: Uf;
+  readonly lifeInsurance: Uf;
+  readonly fireInsurance: Uf;
+  readonly unemploymentInsurance: Uf;
+  readonly totalDividend: Uf;
+}
+
+function assertPossible({ credit, termYears, graceMonths }: MortgageTerms): void {
+  if (!(credit > 0)) throw new RangeError(`Credit must be above 0: ${credit}`);
+  if (!(Number.isInteger(termYears) && termYears > 0))
+    throw new RangeError(`Term must be whole years: ${termYears}`);
+  if (!(Number.isInteger(graceMonths) && graceMonths >= 0))
+    throw new RangeError(`Grace must be whole months: ${graceMonths}`);
+}
+
+/**
+ * The loan that the terms ask for. The product's limits are not checked, only what the arithmetic needs.
+ * @throws RangeError when the credit is not above 0, the rate negative, or term or grace no whole number.
+ */
+export function levelLoanOf(terms: MortgageTerms): LevelLoan {
+  assertPossible(terms);
+  return {
+    credit: terms.credit,
+    monthlyRate: monthlyRateOf(terms.annualRatePct),
+    instalments: MONTHS * terms.termYears,
+    graceMonths: terms.graceMonths,
+  };
+}
+
+/** The payment of a month. @throws RangeError as `levelLoanOf` does. */
+export function levelPaymentOf(terms: MortgageTerms, loan = levelLoanOf(terms)): LevelPayment {
+  const { credit } = loan;
+  const dividend = dividendOf(loan);
+  const lifeRate = terms.lifeMonthlyRate ?? DEFAULT_LIFE_MONTHLY_RATE;
+  const life = lifeInsurance(credit, loan.monthlyRate, loan.graceMonths, lifeRate);
+  const fireRate = terms.fireMonthlyRate ?? DEFAULT_FIRE_MONTHLY_RATE;
+  const fire = fireInsurance(credit, terms.insuredAmount ?? ZERO_UF, fireRate);
+  const unemploymentRate = terms.unemploymentMonthlyRate ?? 0;
+  const unemployment = unemploymentInsurance(credit, terms.purpose, terms.subsidyCode, unemploymentRate);
+  return {
+    dividend,
+    lifeInsurance: life,
+    fireInsurance: fire,
+    unemploymentInsurance: unemployment,
+    totalDividend: addUf(dividend, life, fire, unemployment),
+  };
+}
