@@ -4,7 +4,7 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { pressedDividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
