@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { InsuranceEntity } from './entities/insurance.entity.ts';
+import { IntroductionEntity } from './entities/introduction.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
 import { SimulationEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
@@ -36,6 +37,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RangePeriodEntity,
       RangeAmountEntity,
       ClientEntity,
+      IntroductionEntity,
       StateEntity,
       ResolutionEntity,
       SimulationEntity,

@@ -36,6 +36,8 @@ import { REFERENCE_UF } from './test-core.ts';
 const UF = { value: REFERENCE_UF, date: parseIsoDate('2026-11-20') };
 
 const INPUTS: SimulationInputs = {
+  firstName: 'Camila',
+  lastName: 'Rojas Fuentes',
   workerType: 0,
   netIncomeClp: 2_100_000,
   age: 34,

@@ -73,4 +73,8 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('GET', '/api/simulador/inicio'),
   open('POST', '/api/simulador/comparacion'),
   open('POST', '/api/simulador/cuadro'),
+  open('POST', '/authentication/api/clients'),
+  open('PUT', '/authentication/api/clients/{uuid}'),
+  open('POST', '/simulations/api/web/simulations/create'),
+  open('GET', '/simulations/api/simulation/{uuid}'),
 ];

@@ -45,6 +45,9 @@ export const LIFE_INSURANCE_IDS = [3, 4, 8] as const;
 export type LifeInsuranceId = (typeof LIFE_INSURANCE_IDS)[number];
 export const DEFAULT_LIFE_INSURANCE_ID: LifeInsuranceId = 3;
 
+/** A subsidised credit's: life plus disability. */
+export const SUBSIDISED_LIFE_INSURANCE_ID: LifeInsuranceId = 4;
+
 /** `codseginc`: ids of the fire and quake insurances. */
 export const FIRE_INSURANCE_IDS = [2, 7] as const;
 export type FireInsuranceId = (typeof FIRE_INSURANCE_IDS)[number];

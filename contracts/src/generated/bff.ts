@@ -52,6 +52,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authentication/api/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client of a RUT and an e-mail */
+        post: operations["authenticate_user"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/clients/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes how a client is reached */
+        put: operations["update_contact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulador/cuadro": {
         parameters: {
             query?: never;
@@ -290,6 +324,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/api/web/simulations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a visitor’s simulation and has it mailed; once an Idempotency-Key */
+        post: operations["create_web_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A saved simulation */
+        get: operations["simulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tarificador/Tarifa": {
         parameters: {
             query?: never;
@@ -485,6 +553,33 @@ export interface components {
             productos: components["schemas"]["CatalogueItemDto"][];
             objetivos: components["schemas"]["CatalogueItemDto"][];
             subsidios: components["schemas"]["SubsidyItemDto"][];
+        };
+        ClientRequestDto: {
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description RUT without dots: 12345678-5 */
+            identification: string;
+            /** @description +569 stands for none */
+            phone_number?: string;
+            /** @description years; 0 stands for unknown */
+            age?: number;
+        };
+        IntroducedClientDto: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description keyed hash for analytics */
+            user_hash: string;
+        };
+        ContactRequestDto: {
+            email?: string;
+            phone_number?: string;
+        };
+        ContactDto: {
+            /** Format: uuid */
+            uuid: string;
+            email: string;
+            phone_number: string | null;
         };
         DividendoRequestDto: {
             /** @description credit, UF */
@@ -717,6 +812,172 @@ export interface components {
             terms: components["schemas"]["ComparedTermDto"][];
             salida: components["schemas"]["DividendoRowDto"][];
             operation_costs: components["schemas"]["OperationCostDto"][];
+        };
+        SimulationCreateDto: {
+            /**
+             * Format: uuid
+             * @description the client, as "authenticate user" gave it
+             */
+            client: string;
+            calculation: components["schemas"];
+            salida: components["schemas"];
+            /**
+             * @description dependent 0, independent 1, other 2
+             * @enum {integer}
+             */
+            worker_type: 0 | 1 | 2;
+            /** @description pesos a month */
+            net_income: number;
+            /** @description years */
+            age: number;
+            /** @description that of the calculation when absent */
+            product?: number;
+            property: components["schemas"];
+            amounts: components["schemas"];
+            branch?: number;
+            broker?: number;
+            project?: number;
+            consent?: components["schemas"];
+            /** @description where to be reached; +569 stands for none */
+            phone_number?: string;
+        };
+        DetailSimulationDto: {
+            /** @description UF */
+            divTotalUF: number;
+            /** @description UF */
+            divUF: number;
+            /** @description UF */
+            segdes: number;
+            /** @description UF */
+            seginc: number;
+            /** @description UF */
+            segces: number;
+            /** @description percent */
+            cae: number;
+            /** @description UF */
+            costoTotalUF: number;
+        };
+        CostLineDto: {
+            description: string;
+            /** @description UF */
+            value: number;
+        };
+        SimulationDto: {
+            id: number;
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            client: string;
+            /** @enum {string} */
+            flavour: "web" | "pro";
+            first_name: string;
+            last_name: string;
+            age: number;
+            client_name: string;
+            client_rut: string;
+            client_email: string;
+            client_phone: string | null;
+            tipo_trabajador_display: string;
+            work_status: string;
+            /** @description pesos */
+            rentaliquida: number;
+            /** @description pesos */
+            income: number;
+            subpurpose_name: string;
+            desc_destino: string;
+            destino: number;
+            estate_type: string;
+            desc_tipobien: string;
+            tipopropiedad: number;
+            desc_antiguedad: string | null;
+            estate_is_new: boolean | null;
+            is_new: boolean | null;
+            DFL2: boolean;
+            dfl2: boolean;
+            is_dfl2: boolean;
+            region_id: string | null;
+            comuna_id: string | null;
+            city: string | null;
+            province: string | null;
+            location: string | null;
+            /** @description UF */
+            valpropiedadUF: number;
+            /** @description UF */
+            estate_worth: number;
+            has_subsidy: boolean;
+            subsidy_type: number;
+            /** @description UF */
+            subsidy_amount: number;
+            /** @description UF */
+            montocontadoUF: number;
+            /** @description UF */
+            current_savings: number;
+            /** @description UF */
+            montocreditoUF: number;
+            /** @description UF */
+            credit_amount: number;
+            plazo: number;
+            credit_time: number;
+            gracia: number;
+            grace_months: number;
+            desc_producto: string;
+            product_name: string;
+            product: number;
+            /** @description percent */
+            tasasimulacion: number;
+            /** @description percent */
+            annual_rate: number;
+            /** @description percent */
+            cae: number;
+            unemployment_insurance: string | null;
+            relief_insurance: string;
+            fire_insurance: string;
+            /** @description UF */
+            unemployment_insurance_amount: number;
+            /** @description UF */
+            relief_insurance_amount: number;
+            /** @description UF */
+            fire_insurance_amount: number;
+            /** @description UF */
+            monthly_mortgage_uf: number;
+            /** @description UF */
+            total_monthly_mortgage_uf: number;
+            /** @description pesos */
+            total_monthly_mortgage_clp: number;
+            /** @description UF */
+            total_mortgage: number;
+            /** @description pesos */
+            min_salary: number;
+            detail_simulation: components["schemas"]["DetailSimulationDto"][];
+            /** @description UF */
+            tasacionUF: number;
+            /** @description UF */
+            eeTTUF: number;
+            /** @description UF */
+            borradorUF: number;
+            /** @description UF */
+            gastosnotarialesUF: number;
+            /** @description UF */
+            cbrUF: number;
+            oocc: components["schemas"]["CostLineDto"][];
+            terms: components["schemas"]["ComparedTermDto"][];
+            /** @description pesos for one UF */
+            uf_value: number;
+            uf_date: string;
+            first_due_date: string;
+            instalments: number;
+            fechasimulacion: string;
+            estado: number;
+            estado_description: string;
+            resolucion: number;
+            resolucion_description: string;
+            commercial: number | null;
+            executive: string | null;
+            commercial_name: string | null;
+            enviado_a_finnflow: boolean;
+            mailed_at: string | null;
+            broker_name: string | null;
+            project_name: string | null;
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -967,6 +1228,171 @@ export interface operations {
             };
             /** @description Tiempo agotado */
             504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    authenticate_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientRequestDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroducedClientDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicto */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    update_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No encontrado */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicto */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1919,6 +2345,179 @@ export interface operations {
             };
             /** @description Tiempo agotado */
             504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    create_web_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every try of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationCreateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflicto */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Error inesperado */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Respuesta externa inválida */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Tiempo agotado */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    simulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description No encontrado */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,9 @@ import type { NoValues, RuleMessageValues, Violation } from '../domain/rules/vio
 interface OtherMessageValues {
   form_has_errors: NoValues;
   calculation_failed: NoValues;
+  email_of_another: NoValues;
+  email_used_elsewhere: NoValues;
+  values_changed: NoValues;
 }
 
 export type MessageValues = RuleMessageValues & OtherMessageValues;
@@ -53,6 +56,10 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   form_has_errors:
     'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
   calculation_failed: 'Error al calcular dividendo',
+  email_of_another: 'El correo electrónico pertenece a otro usuario',
+  email_used_elsewhere:
+    'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.',
+  values_changed: 'Los valores cambiaron, vuelve a calcular.',
 };
 
 /** Every text, its places for values still open. */

@@ -27,6 +27,16 @@ export class Simulations1763800000000 implements MigrationInterface {
       );
       COMMENT ON COLUMN clients.session IS 'whose visitor made the record and may correct it';
 
+      CREATE TABLE introductions (
+        session bytea NOT NULL REFERENCES sessions,
+        client uuid NOT NULL REFERENCES clients,
+        first_name varchar(50) NOT NULL,
+        last_name varchar(50) NOT NULL,
+        phone_number varchar(12),
+        PRIMARY KEY (session, client)
+      );
+      COMMENT ON TABLE introductions IS 'how a session introduced a client: it reads its own words, not another session''s';
+
       CREATE TABLE states (
         id integer PRIMARY KEY,
         description varchar(60) NOT NULL,
@@ -80,6 +90,8 @@ export class Simulations1763800000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE idempotency_keys, simulations, resolutions, states, clients, sessions');
+    await runner.query(
+      'DROP TABLE idempotency_keys, simulations, resolutions, states, introductions, clients, sessions',
+    );
   }
 }

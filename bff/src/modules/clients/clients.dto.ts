@@ -22,6 +22,10 @@ export class ClientUuidDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
 }
 
+export class IntroducedClientDto extends ClientUuidDto {
+  @ApiProperty({ type: String, description: 'keyed hash for analytics' }) user_hash!: string;
+}
+
 /** How to reach a client. */
 export class ContactRequestDto {
   @TextField({ maxLength: emailMaxLength, optional: true }) email?: string;

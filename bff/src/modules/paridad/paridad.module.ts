@@ -27,6 +27,6 @@ import { UfHistory } from './uf-history.ts';
         new CoreParidad(upstream, clock, history),
     }),
   ],
-  exports: [ParidadPort],
+  exports: [ParidadPort, UfHistory],
 })
 export class ParidadModule {}

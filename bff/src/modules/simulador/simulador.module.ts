@@ -9,6 +9,7 @@ import { ComparacionService } from './comparacion.service.ts';
 import { InicioService } from './inicio.service.ts';
 import { SimulationWebController } from './simulation-web.controller.ts';
 import { SimuladorController } from './simulador.controller.ts';
+import { WebCalculationService } from './web-calculation.service.ts';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { SimuladorController } from './simulador.controller.ts';
     TarificadorModule,
   ],
   controllers: [SimuladorController, SimulationWebController],
-  providers: [InicioService, ComparacionService],
+  providers: [InicioService, ComparacionService, WebCalculationService],
+  exports: [WebCalculationService],
 })
 export class SimuladorModule {}

@@ -4,6 +4,9 @@ import type { ComparedTermDto } from '../simulador/comparacion.dto.ts';
 
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
 export interface SimulationInputs {
+  /** The names as this simulation's maker gave them; the record of the client may say more, or be another's. */
+  readonly firstName: string;
+  readonly lastName: string;
   /** 0 dependent, 1 independent, 2 other. */
   readonly workerType: number;
   readonly netIncomeClp: number;
@@ -65,6 +68,7 @@ export interface SimulationSnapshot {
 /** The text that was agreed to, and when (ISO 8601). */
 export interface ConsentRecord {
   readonly version: string;
-  readonly text: string;
+  /** Null for a version that is none of ours. */
+  readonly text: string | null;
   readonly accepted_at: string;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { ComparedTermDto } from '../simulador/comparacion.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
@@ -104,7 +105,7 @@ export class SimulationDto {
   @ApiProperty({ type: [ComparedTermDto] }) terms!: ComparedTermDto[];
 
   @ApiProperty({ type: Number, description: 'pesos for one UF' }) uf_value!: number;
-  @Text() uf_date!: string;
+  @Text() uf_date!: IsoDate;
   @Text() first_due_date!: string;
   @Whole() instalments!: number;
   @Text() fechasimulacion!: string;

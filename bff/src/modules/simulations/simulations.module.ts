@@ -1,8 +1,20 @@
 import { Module } from '@nestjs/common';
+import { CatalogosModule } from '../catalogos/catalogos.module.ts';
+import { CuadroModule } from '../cuadro/cuadro.module.ts';
+import { ParidadModule } from '../paridad/paridad.module.ts';
+import { SegurosModule } from '../seguros/seguros.module.ts';
+import { SimuladorModule } from '../simulador/simulador.module.ts';
+import { TarificadorModule } from '../tarificador/tarificador.module.ts';
+import { ListedInsurances } from './listed-insurances.ts';
+import { RecalculationService } from './recalculation.service.ts';
+import { SavingService } from './saving.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
+import { SimulationsController } from './simulations.controller.ts';
 
 @Module({
-  providers: [SimulationAccess],
-  exports: [SimulationAccess],
+  imports: [CatalogosModule, CuadroModule, ParidadModule, SegurosModule, SimuladorModule, TarificadorModule],
+  controllers: [SimulationsController],
+  providers: [SimulationAccess, SavingService, RecalculationService, ListedInsurances],
+  exports: [SimulationAccess, SavingService],
 })
 export class SimulationsModule {}

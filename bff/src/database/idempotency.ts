@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Problem } from '../problem/problem.ts';
+
+const MAX_KEY_LENGTH = 200;
+const OTHER_BODY = 'Esta solicitud ya se envió con otros datos. Vuelve a confirmar la simulación.';
+const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caracteres.`;
+
+/** One intent of a session: the same key with the same body is the same intent. */
+export interface Intent {
+  readonly session: Buffer;
+  readonly key: string;
+  /** SHA-256 of the body as it was understood. */
+  readonly bodyHash: Buffer;
+}
+
+/** Null without a key. @throws Problem 400 for a key that can't be kept. */
+export function intentOf(session: Buffer, key: string | undefined, body: object): Intent | null {
+  if (!key) return null;
+  if (key.length > MAX_KEY_LENGTH) throw new Problem(400, KEY_TOO_LONG);
+  return { session, key, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest() };
+}
+
+/** What an intent made before; null when it is a new one. @throws Problem 422 for the same key with another body. */
+export async function madeBefore(manager: EntityManager, intent: Intent): Promise<string | null> {
+  const rows: { body_hash: Buffer; simulation: string | null }[] = await manager.query(
+    'SELECT body_hash, simulation FROM idempotency_keys WHERE session = $1 AND key = $2',
+    [intent.session, intent.key],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  if (!row.body_hash.equals(intent.bodyHash)) throw new Problem(422, OTHER_BODY);
+  return row.simulation;
+}
+
+/** Claims an intent for this transaction; false when another one has it. Waits for one that is just claiming it. */
+export async function claim(manager: EntityManager, intent: Intent, now: Date): Promise<boolean> {
+  const claimed: unknown[] = await manager.query(
+    `INSERT INTO idempotency_keys (session, key, body_hash, created) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [intent.session, intent.key, intent.bodyHash, now],
+  );
+  return claimed.length > 0;
+}
+
+/** Notes what a claimed intent made. */
+export async function fulfil(manager: EntityManager, intent: Intent, simulation: string): Promise<void> {
+  await manager.query('UPDATE idempotency_keys SET simulation = $3 WHERE session = $1 AND key = $2', [
+    intent.session,
+    intent.key,
+    simulation,
+  ]);
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { UuidParam } from '../../validation/uuid-param.ts';
+import { AnalyticsId } from './analytics-id.ts';
+import { ClientRequestDto, ContactDto, ContactRequestDto, IntroducedClientDto } from './clients.dto.ts';
+import { ClientsService } from './clients.service.ts';
+
+@ApiTags('authentication')
+@Controller('authentication/api/clients')
+export class ClientsController {
+  constructor(
+    @Inject(ClientsService) private readonly clients: ClientsService,
+    @Inject(AnalyticsId) private readonly analyticsId: AnalyticsId,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({ operationId: 'authenticate_user', summary: 'The client of a RUT and an e-mail' })
+  @ApiCreatedResponse({ type: IntroducedClientDto })
+  @ApiProblems(400, 409, 503)
+  async introduce(@Body() body: ClientRequestDto, @Req() request: Request): Promise<IntroducedClientDto> {
+    const uuid = await this.clients.introduce(body, callerOf(request));
+    return { uuid, user_hash: this.analyticsId.of(uuid) };
+  }
+
+  @Put(':uuid')
+  @ApiOperation({ operationId: 'update_contact', summary: 'Changes how a client is reached' })
+  @ApiOkResponse({ type: ContactDto })
+  @ApiProblems(400, 404, 409, 503)
+  async changeContact(
+    @Param('uuid', UuidParam) uuid: string,
+    @Body() body: ContactRequestDto,
+    @Req() request: Request,
+  ): Promise<ContactDto> {
+    const client = await this.clients.changeContact(uuid, body, callerOf(request));
+    return { uuid: client.uuid, email: client.email, phone_number: client.phoneNumber };
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  CREDIT_PURPOSE,
+  PROPERTY_TYPE,
+  SUBSIDISED_LIFE_INSURANCE_ID,
+  SUBSIDY,
+} from '@simulador/contracts/domain/codes';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { addUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
+import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
+import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/domain/rules/person';
+import { savingsRule, subsidyAmountRule } from '@simulador/contracts/domain/rules/savings';
+import { comunaRule, selectRule } from '@simulador/contracts/domain/rules/select';
+import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
+import { requiredConsent } from '@simulador/contracts/domain/rules/text';
+import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
+import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
+import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
+import {
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+  isSubsidyQuestionVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { violationText } from '@simulador/contracts/messages/es';
+import { type FieldProblem, invalidFields } from '../../problem/problem.ts';
+import type { SimulationCreateDto } from './simulation-create.dto.ts';
+
+const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
+const NOT_AS_CALCULATED = 'No coincide con lo que se calculó. Vuelve a calcular.';
+const NOT_THE_SUM = 'El valor de la propiedad debe ser la suma de ahorro, subsidio y crédito.';
+const NOT_A_HOUSE = 'El refinanciamiento es solo para casas.';
+const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
+
+/**
+ * Every rule of the form again, on what is about to be saved; those of the calculation itself are the calculator's.
+ * @throws Problem 400 with one entry a refused field, under the spec's field names.
+ */
+export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
+  const refused = [
+    ...person(body, flavour),
+    ...project(body, flavour),
+    ...amounts(body),
+    ...term(body, flavour),
+    ...asCalculated(body),
+  ];
+  if (refused.length > 0) throw invalidFields(refused);
+}
+
+const broken = (name: string, violation: Violation | null): FieldProblem[] =>
+  violation ? [{ name, message: violationText(violation) }] : [];
+
+const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
+  holds ? [] : [{ name, message }];
+
+function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
+  const phone = body.phone_number;
+  const agreed = flavour === 'pro' || body.consent !== undefined;
+  return [
+    ...broken('input_liquid_salary', salaryRule(String(body.net_income), flavour)),
+    ...broken('input_age', ageRangeRule(body.age)),
+    ...broken('input_phone_number', phone === undefined || isUntouchedPhone(phone) ? null : phoneRule(phone)),
+    ...broken('input_consent', requiredConsent(agreed)),
+  ];
+}
+
+function project({ property, calculation }: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
+  const purpose = calculation.destino;
+  const variant = fieldVariant(purpose);
+  const facts = { purpose, propertyType: property.type, propertyState: property.state || null };
+  const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
+  const needsText = isOtherPropertyTypeVisible(property.type) && !property.type_text?.trim();
+  const fits = purpose !== CREDIT_PURPOSE.refinancing || property.type === PROPERTY_TYPE.house;
+  const asksForPlace = flavour === 'web' || Boolean(property.region_id ?? property.comuna_id);
+  return [
+    ...unless(fits, `input_property_type${variant}`, NOT_A_HOUSE),
+    ...broken('input_property_state', needsState ? plain('required') : null),
+    ...broken('input_add_other_property', needsText ? plain('required') : null),
+    ...broken('input_region', asksForPlace ? selectRule(property.region_id ?? '') : null),
+    ...broken('input_comuna', asksForPlace ? comunaRule(property.comuna_id ?? '') : null),
+  ];
+}
+
+const ufOf = (body: SimulationCreateDto) => ({
+  value: ufFromNumber(body.property.value_uf),
+  credit: ufFromNumber(body.amounts.credit_uf),
+  savings: ufFromNumber(body.amounts.savings_uf),
+  subsidy: ufFromNumber(body.amounts.subsidy_uf),
+});
+
+function amounts(body: SimulationCreateDto): FieldProblem[] {
+  const { calculation, property, amounts: given } = body;
+  const { value, credit, savings, subsidy } = ufOf(body);
+  const hasSubsidy = given.subsidy_type !== SUBSIDY.none || subsidy > 0;
+  const facts = { purpose: calculation.destino, propertyType: property.type, propertyState: property.state };
+  const splits = calculation.destino === CREDIT_PURPOSE.buySale;
+  return [
+    ...(splits
+      ? [
+          ...broken('input_savings', savingsRule(savings, value, hasSubsidy ? subsidy : null)),
+          ...unless(value === addUf(savings, subsidy, credit), valueField(body), NOT_THE_SUM),
+        ]
+      : []),
+    ...(hasSubsidy ? subsidised(body, subsidy, isSubsidyQuestionVisible(facts, value)) : []),
+  ];
+}
+
+function subsidised(body: SimulationCreateDto, subsidy: Uf, isAdmitted: boolean): FieldProblem[] {
+  const { calculation, amounts: given, property } = body;
+  const insured = calculation.codigoSeguroCesantia !== 0;
+  const known = given.subsidy_type !== SUBSIDY.none && SUBSIDIES.includes(given.subsidy_type);
+  return [
+    ...unless(isAdmitted, 'input_has_allowance', NO_SUBSIDY_HERE),
+    ...broken('input_allowance_type', known ? null : plain('required')),
+    ...broken('input_allowance_amount', subsidyAmountRule(enteredInUf(subsidy))),
+    ...broken('input_select_unemployment', unemploymentRule(insured, true, ufFromNumber(property.value_uf))),
+    ...broken(
+      'input_select_relief_assurance',
+      calculation.codsegdesg === SUBSIDISED_LIFE_INSURANCE_ID ? null : plain('required'),
+    ),
+  ];
+}
+
+function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
+  const years = calculation.plazototal;
+  const violation = yearsRangeRule(years, flavour) ?? agePlusYearsRule(age, years);
+  return broken(`input_payment_years${yearsVariant(calculation.destino)}`, violation);
+}
+
+/** What is said twice is said alike: otherwise something was changed after the calculation. */
+function asCalculated(body: SimulationCreateDto): FieldProblem[] {
+  const { calculation, property, amounts: given, product } = body;
+  const same = (holds: boolean, name: string): FieldProblem[] => unless(holds, name, NOT_AS_CALCULATED);
+  return [
+    ...same(property.value_uf === calculation.valorpropiedad, valueField(body)),
+    ...same(given.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),
+    ...same(
+      property.type === calculation.tipopropiedad,
+      `input_property_type${fieldVariant(calculation.destino)}`,
+    ),
+    ...same(property.state === calculation.antiguedad, 'input_property_state'),
+    ...same(given.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
+    ...same(product === undefined || product === calculation.codpro, 'input_select_product_type'),
+  ];
+}
+
+const valueField = ({ calculation }: SimulationCreateDto): string =>
+  `input_property_value${fieldVariant(calculation.destino)}`;

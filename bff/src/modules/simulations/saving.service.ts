@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NEW_RESOLUTION, NEW_STATE } from '@simulador/contracts/data/states';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { consentText } from '@simulador/contracts/messages/consent';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../access/caller.ts';
+import { keepSession } from '../../access/visitor-sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { claim, fulfil, type Intent, madeBefore } from '../../database/idempotency.ts';
+import { invalidFields } from '../../problem/problem.ts';
+import { RecalculationService } from './recalculation.service.ts';
+import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './saved-simulation.ts';
+import { assertSavable } from './saving.rules.ts';
+import type { ConsentDto, SimulationCreateDto } from './simulation-create.dto.ts';
+
+const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';
+/** What a client's clock may be ahead of ours. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+const AGREED_LATER = 'No puede ser posterior a este momento';
+
+export interface Saving {
+  readonly body: SimulationCreateDto;
+  readonly flavour: Flavour;
+  readonly caller: Caller;
+  readonly intent: Intent | null;
+  /** What else belongs to the save: it happens in its transaction, or not at all. */
+  readonly along: (manager: EntityManager, simulation: SimulationEntity) => Promise<void>;
+}
+
+/** Saves a simulation once an intent, in one transaction with everything that belongs to it. */
+@Injectable()
+export class SavingService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RecalculationService) private readonly recalculation: RecalculationService,
+  ) {}
+
+  /**
+   * The id of the saved simulation; of the one saved before when the intent is the same.
+   * @throws Problem 400 for a broken rule, 409 when figures changed, 422 for the same key with another body.
+   */
+  async save(saving: Saving): Promise<string> {
+    const before = saving.intent && (await madeBefore(this.source.manager, saving.intent));
+    if (before) return before;
+    assertSavable(saving.body, saving.flavour);
+    const consent = this.consentOf(saving.body.consent);
+    const introduction = await this.introductionOf(saving);
+    const snapshot = await this.recalculation.snapshot(saving.body, saving.flavour);
+    return this.source.transaction((manager) =>
+      this.insert(manager, saving, introduction, snapshot, consent),
+    );
+  }
+
+  private async insert(
+    manager: EntityManager,
+    saving: Saving,
+    introduction: IntroductionEntity,
+    snapshot: SimulationSnapshot,
+    consent: ConsentRecord | null,
+  ): Promise<string> {
+    const { intent, caller } = saving;
+    const now = this.clock.now();
+    await keepSession(manager, caller.session, now);
+    if (intent && !(await claim(manager, intent, now))) {
+      const made = await madeBefore(manager, intent);
+      if (made) return made;
+    }
+    const { identifiers } = await manager
+      .getRepository(SimulationEntity)
+      .insert(rowOf(saving, introduction, snapshot, { consent, created: now }));
+    const uuid = String(identifiers[0]?.['uuid']);
+    if (intent) await fulfil(manager, intent, uuid);
+    const saved = await manager
+      .getRepository(SimulationEntity)
+      .findOneOrFail({ where: { uuid }, relations: { client: true } });
+    await saving.along(manager, saved);
+    return uuid;
+  }
+
+  /** Whoever saves for a client has introduced it before. */
+  private async introductionOf({ body, caller }: Saving): Promise<IntroductionEntity> {
+    const introduction = await this.source
+      .getRepository(IntroductionEntity)
+      .findOneBy({ session: caller.session, clientUuid: body.client });
+    if (!introduction) throw invalidFields([{ name: 'client', message: UNKNOWN_CLIENT }]);
+    return introduction;
+  }
+
+  private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
+    if (!consent) return null;
+    const acceptedAt = new Date(consent.accepted_at);
+    if (acceptedAt.getTime() > this.clock.now().getTime() + CLOCK_SKEW_MS)
+      throw invalidFields([{ name: 'input_consent', message: AGREED_LATER }]);
+    const { version } = consent;
+    return { version, text: consentText(version), accepted_at: acceptedAt.toISOString() };
+  }
+}
+
+function rowOf(
+  { body, flavour, caller }: Saving,
+  introduction: IntroductionEntity,
+  snapshot: SimulationSnapshot,
+  rest: Pick<SimulationEntity, 'consent' | 'created'>,
+) {
+  return {
+    ...rest,
+    client: { uuid: body.client },
+    session: caller.session,
+    flavour,
+    inputs: inputsOf(body, introduction),
+    snapshot: snapshot as object,
+    propertyValueUf: snapshot.calculation.valorpropiedad,
+    creditUf: snapshot.calculation.montocredito,
+    totalDividendUf: snapshot.row.DivTotal,
+    annualRatePct: snapshot.calculation.tasasimulacion,
+    ufValue: snapshot.uf.value,
+    ufDate: snapshot.uf.date,
+    state: { id: NEW_STATE },
+    resolution: { id: NEW_RESOLUTION },
+    sentToWorkflow: false,
+    branch: body.branch ?? null,
+    broker: body.broker ?? null,
+    project: body.project ?? null,
+  };
+}
+
+function inputsOf(body: SimulationCreateDto, introduction: IntroductionEntity): SimulationInputs {
+  const { property, amounts, phone_number: phone } = body;
+  const given = phone && !isUntouchedPhone(phone) ? normalisePhone(phone) : null;
+  return {
+    firstName: introduction.firstName,
+    lastName: introduction.lastName,
+    workerType: body.worker_type,
+    netIncomeClp: body.net_income,
+    age: body.age,
+    phone: given ?? introduction.phoneNumber,
+    propertyTypeText: property.type_text?.trim() || null,
+    regionId: property.region_id ?? null,
+    comunaId: property.comuna_id ?? null,
+    location: property.location?.trim() || null,
+    valueCurrency: property.value_currency,
+    savingsUf: amounts.savings_uf,
+    subsidyUf: amounts.subsidy_uf,
+  };
+}

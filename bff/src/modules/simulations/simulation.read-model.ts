@@ -1,0 +1,129 @@
+import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { CostLineDto, DetailSimulationDto, SimulationDto } from './simulation.dto.ts';
+
+/** A saved simulation as clients read it. Same value, two names: both stand here, side by side. */
+export function toSimulationDto(simulation: SimulationEntity): SimulationDto {
+  return {
+    ...identityOf(simulation),
+    ...personOf(simulation),
+    ...projectOf(simulation),
+    ...amountsOf(simulation),
+    ...figuresOf(simulation),
+    ...standingOf(simulation),
+  };
+}
+
+const identityOf = ({ id, uuid, client, flavour, created }: SimulationEntity) => ({
+  id,
+  uuid,
+  client: client.uuid,
+  flavour,
+  fechasimulacion: santiagoDate(created),
+});
+
+function personOf({ client, inputs }: SimulationEntity) {
+  const worker = WORKER_TYPE_NAMES[inputs.workerType] ?? WORKER_TYPE_NAMES[2];
+  return {
+    first_name: inputs.firstName,
+    last_name: inputs.lastName,
+    age: inputs.age,
+    client_name: `${inputs.firstName} ${inputs.lastName}`,
+    client_rut: client.identification,
+    client_email: client.email,
+    client_phone: inputs.phone,
+    ...{ tipo_trabajador_display: worker, work_status: worker },
+    ...{ rentaliquida: inputs.netIncomeClp, income: inputs.netIncomeClp },
+  };
+}
+
+function projectOf({ inputs, snapshot }: SimulationEntity) {
+  const { calculation, texts } = snapshot;
+  const isNew = texts.propertyState === null ? null : calculation.antiguedad === PROPERTY_STATE.new;
+  return {
+    ...{ subpurpose_name: texts.purpose, desc_destino: texts.purpose, destino: calculation.destino },
+    ...{ estate_type: texts.propertyType, desc_tipobien: texts.propertyType },
+    tipopropiedad: calculation.tipopropiedad,
+    ...{ desc_antiguedad: texts.propertyState, estate_is_new: isNew, is_new: isNew },
+    ...{ DFL2: calculation.DFL2, dfl2: calculation.DFL2, is_dfl2: calculation.DFL2 },
+    region_id: inputs.regionId,
+    comuna_id: inputs.comunaId,
+    city: texts.comuna,
+    province: texts.region,
+    location: inputs.location,
+    broker_name: null,
+    project_name: null,
+  };
+}
+
+function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEntity) {
+  const { calculation, texts } = snapshot;
+  const savings = calculation.destino === CREDIT_PURPOSE.buySale ? inputs.savingsUf : 0;
+  return {
+    ...{ valpropiedadUF: propertyValueUf, estate_worth: propertyValueUf },
+    has_subsidy: calculation.codigoSubsidio !== SUBSIDY.none,
+    subsidy_type: calculation.codigoSubsidio,
+    subsidy_amount: inputs.subsidyUf,
+    ...{ montocontadoUF: savings, current_savings: savings },
+    ...{ montocreditoUF: creditUf, credit_amount: creditUf },
+    ...{ plazo: calculation.plazototal, credit_time: calculation.plazototal },
+    ...{ gracia: calculation.mesesgracia, grace_months: calculation.mesesgracia },
+    ...{ desc_producto: texts.product, product_name: texts.product, product: calculation.codpro },
+    ...{ tasasimulacion: calculation.tasasimulacion, annual_rate: calculation.tasasimulacion },
+  };
+}
+
+function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
+  const { row, texts, costs, terms } = snapshot;
+  return {
+    cae: row.TasaCae,
+    unemployment_insurance: texts.unemploymentInsurance,
+    relief_insurance: texts.lifeInsurance,
+    fire_insurance: texts.fireInsurance,
+    unemployment_insurance_amount: row.SegCes,
+    relief_insurance_amount: row.SegDesg,
+    fire_insurance_amount: row.SegInc,
+    monthly_mortgage_uf: row.Dividendo,
+    total_monthly_mortgage_uf: row.DivTotal,
+    total_monthly_mortgage_clp: row.DivTotalPe,
+    total_mortgage: row.CostoTotalUF,
+    min_salary: row.RenMin,
+    detail_simulation: [detailOf(snapshot)],
+    tasacionUF: row.TasacionUF,
+    eeTTUF: row.EstudioTitulosUF,
+    borradorUF: row.Borrador,
+    gastosnotarialesUF: row.Notaria,
+    cbrUF: row.CBR,
+    oocc: costs.map((line): CostLineDto => ({
+      description: line.operation_cost_description,
+      value: line.amount_uf,
+    })),
+    terms: [...terms],
+    uf_value: ufValue,
+    uf_date: parseIsoDate(ufDate),
+    first_due_date: row.FecVencimiento,
+    instalments: row.Cuotas,
+  };
+}
+
+const detailOf = ({ row }: SimulationEntity['snapshot']): DetailSimulationDto => ({
+  divTotalUF: row.DivTotal,
+  divUF: row.Dividendo,
+  segdes: row.SegDesg,
+  seginc: row.SegInc,
+  segces: row.SegCes,
+  cae: row.TasaCae,
+  costoTotalUF: row.CostoTotalUF,
+});
+
+const standingOf = ({ state, resolution, commercial, sentToWorkflow, mailedAt }: SimulationEntity) => ({
+  ...{ estado: state.id, estado_description: state.description },
+  ...{ resolucion: resolution.id, resolucion_description: resolution.description },
+  commercial,
+  executive: null,
+  commercial_name: null,
+  enviado_a_finnflow: sentToWorkflow,
+  mailed_at: mailedAt?.toISOString() ?? null,
+});

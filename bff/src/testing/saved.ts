@@ -1,0 +1,87 @@
+import type supertest from 'supertest';
+import { SPEC_EXAMPLE } from './example.ts';
+
+type Http = ReturnType<typeof supertest>;
+
+/** An invented person, as "authenticate user" takes one. */
+export const PERSON = {
+  email: 'camila.rojas@correo.example',
+  first_name: 'Camila',
+  last_name: 'Rojas Fuentes',
+  identification: '12345678-5',
+  phone_number: '+56912345678',
+  age: 40,
+} as const;
+
+/** What a visitor's client sends besides the client and the calculation. */
+export const PROJECT = {
+  worker_type: 0,
+  net_income: 2_100_000,
+  age: 40,
+  product: 8,
+  property: {
+    type: 2,
+    state: 1,
+    region_id: '13',
+    comuna_id: '13120',
+    location: 'Avenida Irarrázaval 2401',
+    value_uf: 2500,
+    value_currency: 'UF',
+  },
+  amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
+  branch: null,
+  broker: null,
+  project: null,
+  consent: { version: '2026-11', accepted_at: '2026-11-20T14:00:00.000Z' },
+  phone_number: '+56912345678',
+} as const;
+
+/** A visitor: its requests carry one session's cookie. */
+export class Visitor {
+  private cookie: string | undefined;
+
+  constructor(private readonly http: Http) {}
+
+  async get(path: string): Promise<supertest.Response> {
+    return this.kept(await this.http.get(path).set(this.headers()));
+  }
+
+  async post(path: string, body: object, headers: Record<string, string> = {}): Promise<supertest.Response> {
+    return this.kept(
+      await this.http
+        .post(path)
+        .set({ ...this.headers(), ...headers })
+        .send(body),
+    );
+  }
+
+  async put(path: string, body: object): Promise<supertest.Response> {
+    return this.kept(await this.http.put(path).set(this.headers()).send(body));
+  }
+
+  /** Introduces a person and gives the client's uuid. */
+  async introduce(person: object = PERSON): Promise<string> {
+    const { body } = await this.post('/authentication/api/clients/', person);
+    return String(body.uuid);
+  }
+
+  /** The body of a simulation that was just calculated for a client. */
+  async calculated(client: string, calculation: object = SPEC_EXAMPLE): Promise<Record<string, unknown>> {
+    const { body } = await this.post('/api/external/calc_dividendo/', calculation);
+    return { ...PROJECT, client, calculation, salida: body.salida[0] };
+  }
+
+  save(body: object, key?: string): Promise<supertest.Response> {
+    return this.post('/simulations/api/web/simulations/create', body, key ? { 'Idempotency-Key': key } : {});
+  }
+
+  private headers(): Record<string, string> {
+    return this.cookie ? { Cookie: this.cookie } : {};
+  }
+
+  private kept(response: supertest.Response): supertest.Response {
+    const [issued] = (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+    this.cookie ??= issued?.split(';')[0];
+    return response;
+  }
+}

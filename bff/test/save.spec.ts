@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let visitor: Visitor;
+beforeAll(async () => {
+  bff = await startBff();
+}, 30_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE clients, sessions CASCADE');
+  visitor = new Visitor(bff.http);
+});
+
+const count = async (): Promise<number> => {
+  const [row] = await bff.query('SELECT count(*)::int AS n FROM simulations');
+  return (row as { n: number }).n;
+};
+const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
+  (body.fields ?? []).map(({ name }) => name);
+const changed = (body: Record<string, unknown>, part: string, change: object): Record<string, unknown> => ({
+  ...body,
+  [part]: { ...(body[part] as object), ...change },
+});
+
+describe('saving a web simulation', () => {
+  it('answers 201 with what was saved, in both vocabularies', async () => {
+    const saved = await visitor.save(await visitor.calculated(await visitor.introduce()));
+    expect(saved.status).toBe(201);
+    expect(saved.body).toMatchObject({
+      first_name: 'Camila',
+      client_rut: '12345678-5',
+      client_name: 'Camila Rojas Fuentes',
+      subpurpose_name: 'Compraventa',
+      desc_destino: 'Compraventa',
+      estate_type: 'Departamento',
+      city: 'Ñuñoa',
+      credit_amount: 2000,
+      montocreditoUF: 2000,
+      total_monthly_mortgage_uf: 11.5316,
+      total_monthly_mortgage_clp: 471416,
+      cae: 4.86,
+      min_salary: 1885664,
+      detail_simulation: [{ divTotalUF: 11.5316, divUF: 11.1876, seginc: 0.208, segdes: 0.136, segces: 0 }],
+      estado_description: 'Ingresada',
+      resolucion_description: 'Sin Resolución',
+      uf_value: 40880.36,
+      uf_date: '2026-11-20',
+    });
+    expect(saved.body.oocc).toHaveLength(6);
+    expect(saved.body.terms.map(({ plazo }: { plazo: number }) => plazo)).toEqual([8, 12, 15, 20, 25, 30]);
+  });
+
+  it('can be read by the session that made it, and by no other', async () => {
+    const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
+    const path = `/simulations/api/simulation/${body.uuid}`;
+    expect((await visitor.get(path)).body).toEqual(body);
+    const other = await new Visitor(bff.http).get(path);
+    expect([other.status, other.body.detail]).toEqual([404, 'No encontramos esta simulación.']);
+    expect((await visitor.get('/simulations/api/simulation/no-es-un-uuid')).status).toBe(404);
+  });
+
+  it('keeps everything that was shown, the consent’s text too', async () => {
+    await visitor.save(await visitor.calculated(await visitor.introduce()));
+    const [row] = (await bff.query('SELECT snapshot, consent FROM simulations')) as {
+      snapshot: { years: unknown[]; calculation: object; source: string; suggestedRatePct: number };
+      consent: { text: string };
+    }[];
+    expect(row?.snapshot).toMatchObject({
+      calculation: SPEC_EXAMPLE,
+      source: 'local',
+      suggestedRatePct: 4.5,
+    });
+    expect(row?.snapshot.years).toHaveLength(25);
+    expect(row?.consent.text).toMatch(/^Autorizo el uso de mis datos/);
+  });
+});
+
+describe('one intent', () => {
+  it('makes one row of 50 submits at once, all answered alike', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.save(body, 'un-intento')));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);
+    expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  it('is refused with another body, and is each session’s own', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    await visitor.save(body, 'una-llave');
+    const other = await visitor.save({ ...body, net_income: 3_000_000 }, 'una-llave');
+    expect(other.status).toBe(422);
+    const neighbour = new Visitor(bff.http);
+    const client = await neighbour.introduce();
+    expect((await neighbour.save({ ...body, client }, 'una-llave')).status).toBe(201);
+    expect(await count()).toBe(2);
+  });
+
+  it('that was refused can be tried again under its key', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    expect((await visitor.save({ ...body, net_income: 1 }, 'otra')).status).toBe(400);
+    expect((await visitor.save(body, 'otra')).status).toBe(201);
+  });
+});
+
+describe('figures that are not ours', () => {
+  it.each([
+    ['DivTotal', 0.0001, 201],
+    ['DivTotal', 0.0002, 409],
+    ['SegInc', -0.0002, 409],
+    ['CostoTotalUF', 0.03, 201],
+    ['CostoTotalUF', 0.0301, 409],
+    ['CBR', 0.0002, 409],
+  ])('%s changed by %s: %s', async (name, change, status) => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const shown = (body['salida'] as Record<string, number>)[name] ?? 0;
+    const answer = await visitor.save(
+      changed(body, 'salida', { [name]: Number((shown + change).toFixed(4)) }),
+    );
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body.detail).toBe('Los valores cambiaron, vuelve a calcular.');
+  });
+
+  it('an insurance at another price is a conflict, even where everything was calculated with it', async () => {
+    const cheap = { ...SPEC_EXAMPLE, tasa_seg_inc: 0.00001 };
+    const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), cheap));
+    expect(answer.status).toBe(409);
+  });
+
+  it('pesos of yesterday’s UF are kept as they were shown, pesos of no UF are made again', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const yesterday = Math.round(11.5316 * 40870.11);
+    const kept = await visitor.save(changed(body, 'salida', { DivTotalPe: yesterday }));
+    expect(kept.body).toMatchObject({ uf_date: '2026-11-19', total_monthly_mortgage_clp: yesterday });
+    const remade = await visitor.save(changed(body, 'salida', { DivTotalPe: 1 }));
+    expect(remade.body).toMatchObject({ uf_date: '2026-11-20', total_monthly_mortgage_clp: 471416 });
+  });
+});
+
+describe('the rules of the form', () => {
+  it.each<[string, string, (body: Record<string, unknown>) => Record<string, unknown>]>([
+    ['income', 'input_liquid_salary', (body) => ({ ...body, net_income: 499_999 })],
+    ['age', 'input_age', (body) => ({ ...body, age: 23 })],
+    ['age plus years', 'input_payment_years_cv', (body) => ({ ...body, age: 56 })],
+    ['consent', 'input_consent', ({ consent, ...body }) => body],
+    ['phone', 'input_phone_number', (body) => ({ ...body, phone_number: '+5691234567' })],
+    ['state', 'input_property_state', (body) => changed(body, 'property', { state: 2 })],
+    ['region', 'input_region', (body) => changed(body, 'property', { region_id: null })],
+    ['comuna', 'input_comuna', (body) => changed(body, 'property', { comuna_id: null })],
+    ['the split', 'input_property_value', (body) => changed(body, 'amounts', { savings_uf: 499 })],
+    ['savings', 'input_savings', (body) => changed(body, 'amounts', { savings_uf: 0 })],
+    ['credit', 'input_credit_amount_needed', (body) => changed(body, 'amounts', { credit_uf: 1999 })],
+    ['value', 'input_property_value', (body) => changed(body, 'property', { value_uf: 2501 })],
+    ['product', 'input_select_product_type', (body) => ({ ...body, product: 2 })],
+    ['subsidy', 'input_has_allowance', (body) => changed(body, 'amounts', { subsidy_type: 1 })],
+    ['client', 'client', (body) => ({ ...body, client: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' })],
+  ])('%s: %s', async (_name, field, change) => {
+    const answer = await visitor.save(change(await visitor.calculated(await visitor.introduce())));
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer.body)).toContain(field);
+    expect(await count()).toBe(0);
+  });
+
+  it('unknown fields are refused, nested ones too', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const answer = await visitor.save(changed({ ...body, rol: 'adminrole' }, 'property', { dueño: 1 }));
+    expect([answer.status, fieldsOf(answer.body).sort()]).toEqual([400, ['property.dueño', 'rol']]);
+  });
+});
+
+describe('authenticate user', () => {
+  const SENTENCE =
+    'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.';
+
+  it('answers 201, and the same client for the same person', async () => {
+    const first = await visitor.post('/authentication/api/clients/', PERSON);
+    expect(first.status).toBe(201);
+    const again = await new Visitor(bff.http).introduce({ ...PERSON, email: 'CAMILA.Rojas@correo.example' });
+    expect(again).toBe(first.body.uuid);
+    expect(first.body.user_hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it.each([
+    ['e-mail', { ...PERSON, identification: '7654321-6' }],
+    ['RUT', { ...PERSON, email: 'otra@correo.example' }],
+  ])('tells nobody whose %s it is', async (_what, person) => {
+    await visitor.introduce();
+    const answer = await new Visitor(bff.http).post('/authentication/api/clients/', person);
+    expect([answer.status, answer.body.detail]).toEqual([409, SENTENCE]);
+  });
+
+  it('lets a session correct what it made, and shows nobody another’s words', async () => {
+    const client = await visitor.introduce();
+    await visitor.introduce({ ...PERSON, email: 'nuevo@correo.example' });
+    const other = new Visitor(bff.http);
+    await other.introduce({ ...PERSON, email: 'nuevo@correo.example', first_name: 'Otra' });
+    const [row] = await bff.query('SELECT first_name, email FROM clients');
+    expect(row).toEqual({ first_name: 'Camila', email: 'nuevo@correo.example' });
+    const { body } = await other.save(await other.calculated(client));
+    expect(body.first_name).toBe('Otra');
+  });
+
+  it('is one person even when asked for 20 times at once', async () => {
+    const uuids = await Promise.all(Array.from({ length: 20 }, () => visitor.introduce()));
+    expect(new Set(uuids).size).toBe(1);
+  });
+
+  it.each([
+    ['first_name', { first_name: 'C4mila' }],
+    ['email', { email: 'camila' }],
+    ['identification', { identification: '12345678-6' }],
+    ['phone_number', { phone_number: '123' }],
+    ['age', { age: 73 }],
+  ])('refuses a wrong %s', async (field, change) => {
+    const answer = await visitor.post('/authentication/api/clients/', { ...PERSON, ...change });
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
+  });
+
+  it('changes how a client is reached, for whom made it', async () => {
+    const path = `/authentication/api/clients/${await visitor.introduce()}/`;
+    const answer = await visitor.put(path, { phone_number: '9 8765 4321' });
+    expect([answer.status, answer.body.phone_number]).toEqual([200, '+56987654321']);
+    expect((await new Visitor(bff.http).put(path, { phone_number: '+56911111111' })).status).toBe(404);
+  });
+});
