@@ -6,8 +6,9 @@ import type { AppConfig } from '../config/environment.ts';
 import { Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
-import { rememberRole } from './caller.ts';
+import { rememberRole, rememberService } from './caller.ts';
 import { isOperator } from './operator.ts';
+import { isBasic, isService } from './service.ts';
 
 /** Refuses everything that no access rule allows. */
 @Injectable()
@@ -26,7 +27,16 @@ export class AccessGuard implements CanActivate {
       throw refusal('anonymous');
     }
     if (request.headers.authorization === undefined) return admitted(request, rule, 'anonymous');
+    if (isBasic(request)) return this.serviceAdmitted(request, rule);
     return this.bearer.roleOf(request).then((role) => admitted(request, rule, role));
+  }
+
+  /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
+  private serviceAdmitted(request: Request, rule: EndpointRule | undefined): true {
+    if (!isService(request, this.config.serviceAccount)) throw refusal('anonymous');
+    if (!rule?.service) throw new Problem(403, sentenceOf(403));
+    rememberService(request);
+    return true;
   }
 }
 

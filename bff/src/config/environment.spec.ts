@@ -149,6 +149,15 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    [{ SERVICE_USER: 'lector' }, ['SERVICE_PASSWORD']],
+    [{ SERVICE_PASSWORD: 'una-clave-bien-larga' }, ['SERVICE_USER']],
+    [{ SERVICE_USER: 'lector', SERVICE_PASSWORD: 'corta' }, ['SERVICE_PASSWORD']],
+    [{ SERVICE_USER: 'a:b', SERVICE_PASSWORD: 'una-clave-bien-larga' }, ['SERVICE_USER']],
+  ])('names what a service account lacks: %o', (account, wrong) => {
+    expect(keysOf({ ...WORKING, ...account })).toEqual(wrong);
+  });
+
   it('boots in production with a secret of its own', () => {
     const config = readConfig(PRODUCTION);
     expect([config.production, config.jwtSecret]).toEqual([true, OWN_SECRET]);

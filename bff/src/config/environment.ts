@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
 import { type Modes, readModes } from './modes.ts';
+import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
 /** Everything the process learns from outside, checked once at boot. */
 export interface AppConfig {
@@ -12,6 +13,8 @@ export interface AppConfig {
   readonly jwtSecret: string;
   /** Credential of `/ops`; without one nobody gets in. */
   readonly opsToken: string | null;
+  /** A script that may fetch what is nobody's in particular, by basic credentials; null when there is none. */
+  readonly serviceAccount: ServiceAccount | null;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
   readonly trustProxy: string | false;
@@ -42,6 +45,7 @@ export function readConfig(env: Environment): AppConfig {
     modes: readModes(reader, production),
     jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
     opsToken: readOpsToken(reader),
+    serviceAccount: readServiceAccount(reader),
     recordDirectory: reader.text('RECORD') ?? null,
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -36,6 +36,8 @@ export interface EndpointRule {
   readonly roles: readonly Role[];
   /** For whoever holds the operators' credential instead of a role. */
   readonly operators?: true;
+  /** For the bank's own script too, by the service account's credentials. */
+  readonly service?: true;
 }
 
 const open = (method: EndpointRule['method'], path: string): EndpointRule => ({
@@ -76,5 +78,5 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('POST', '/authentication/api/clients'),
   open('PUT', '/authentication/api/clients/{uuid}'),
   open('POST', '/simulations/api/web/simulations/create'),
-  open('GET', '/simulations/api/simulation/{uuid}'),
+  { ...open('GET', '/simulations/api/simulation/{uuid}'), service: true },
 ];

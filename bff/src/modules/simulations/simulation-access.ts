@@ -8,7 +8,7 @@ import { Problem } from '../../problem/problem.ts';
 
 const NOT_FOUND = 'No encontramos esta simulación.';
 
-/** Which simulations a request may see: those of its session; all of them for staff. */
+/** Which simulations a request may see: those of its session; all of them for staff and the service account. */
 @Injectable()
 export class SimulationAccess {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -29,7 +29,7 @@ export class SimulationAccess {
     uuid: string,
   ): Promise<SimulationEntity> {
     const caller = callerOf(request);
-    const own = isStaff(caller) ? {} : { session: caller.session };
+    const own = isStaff(caller) || caller.isService ? {} : { session: caller.session };
     const found = isUUID(uuid)
       ? await this.source.getRepository(SimulationEntity).findOne({
           where: { ...wanted, ...own },

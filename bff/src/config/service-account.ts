@@ -1,0 +1,26 @@
+import type { EnvironmentReader } from './environment-reader.ts';
+
+/** Basic credentials of a script of the bank's. */
+export interface ServiceAccount {
+  readonly user: string;
+  readonly password: string;
+}
+
+const PASSWORD_LENGTH = 16;
+
+/** `SERVICE_USER` and `SERVICE_PASSWORD`: both or none. */
+export function readServiceAccount(reader: EnvironmentReader): ServiceAccount | null {
+  const [user, password] = [reader.text('SERVICE_USER'), reader.text('SERVICE_PASSWORD')];
+  if (user === undefined && password === undefined) return null;
+  if (user === undefined || password === undefined) {
+    reader.wrong(
+      user === undefined ? 'SERVICE_USER' : 'SERVICE_PASSWORD',
+      'SERVICE_USER y SERVICE_PASSWORD van juntas',
+    );
+    return null;
+  }
+  if (user.includes(':')) reader.wrong('SERVICE_USER', 'no puede contener dos puntos');
+  if (password.length < PASSWORD_LENGTH)
+    reader.wrong('SERVICE_PASSWORD', `debe tener ${PASSWORD_LENGTH} caracteres o más`);
+  return { user, password };
+}
