@@ -7,6 +7,7 @@ import { Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberRole, rememberService } from './caller.ts';
+import { notSignedIn } from './not-signed-in.ts';
 import { isOperator } from './operator.ts';
 import { isBasic, isService } from './service.ts';
 
@@ -33,7 +34,7 @@ export class AccessGuard implements CanActivate {
 
   /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
   private serviceAdmitted(request: Request, rule: EndpointRule | undefined): true {
-    if (!isService(request, this.config.serviceAccount)) throw refusal('anonymous');
+    if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
     rememberService(request);
     return true;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import passport from 'passport';
-import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { notSignedIn } from './not-signed-in.ts';
 import type { TokenHolder } from './jwt.strategy.ts';
 
 /** Finds out for whom a request speaks. */
@@ -16,7 +15,7 @@ export class BearerAuthenticator {
   async roleOf(request: Request): Promise<Role> {
     if (request.headers.authorization === undefined) return 'anonymous';
     const holder = await this.verify(request);
-    if (!holder) throw new Problem(401, sentenceOf(401), { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!holder) throw notSignedIn();
     return holder.role;
   }
 
