@@ -93,11 +93,13 @@ describe('a question to the core', () => {
 
 /** Drift is looked at when the answer has gone. */
 async function untilDrifted(place: string, count: number): Promise<void> {
-  for (;;) {
+  for (let looks = 0; looks < 200; looks += 1) {
     const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     const places = body as { path: string; count: number }[];
     if (places.some((each) => each.path === place && each.count >= count)) return;
+    await pause(50);
   }
+  throw new Error(`no ${count} deviations at ${place}`);
 }
 
 describe('an answer that the contract does not know in full', () => {

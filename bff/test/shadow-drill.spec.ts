@@ -44,13 +44,14 @@ async function calculate(count: number): Promise<Set<number>> {
 
 /** The core is asked after the answers, so the report follows them. */
 async function reportOf(count: number): Promise<Report> {
-  for (;;) {
+  for (let looks = 0; looks < 200; looks += 1) {
     const answer = await bff.http.get('/ops/shadow').set({ Authorization: `Bearer ${OPS_TOKEN}` });
     const report = answer.body as Report;
     const counts = Object.values(report.counts.dividendo ?? {});
     if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
     await pause(200);
   }
+  throw new Error(`not ${count} comparisons`);
 }
 
 /** How many of the core's answers were biased, as it says itself. */

@@ -20,12 +20,13 @@ async function reportOf(bff: TestBff): Promise<Report> {
 
 /** The report once so many questions were compared: the core is asked after the answer. */
 async function untilCompared(bff: TestBff, count: number): Promise<Report> {
-  for (;;) {
+  for (let looks = 0; looks < 300; looks += 1) {
     const report = await reportOf(bff);
     const counts = Object.values(report.counts['dividendo'] ?? {});
     if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
     await pause(50);
   }
+  throw new Error(`not ${count} comparisons`);
 }
 
 const calculate = (bff: TestBff, change: object = {}) =>
@@ -118,18 +119,30 @@ describe('a question that one side refuses', () => {
   });
 });
 
-describe('a field that only the core has', () => {
-  it('is a finding, by a name that holds no person', async () => {
-    const bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow' } });
-    await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
-    const { found, findings } = await asked(bff);
+/** A BFF of one test, which ends with it however it ends. */
+async function inShadow<T>(
+  env: Readonly<Record<string, string>>,
+  work: (bff: TestBff) => Promise<T>,
+): Promise<T> {
+  const bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', ...env } });
+  try {
+    return await work(bff);
+  } finally {
     await bff.close();
-    expect(found).toEqual([
-      { path: '$.Glosa', local: null, core: '(string)' },
-      { path: '$.(oculto)', local: null, core: '(string)' },
-    ]);
-    expect(JSON.stringify(findings)).not.toContain('12345678');
-  });
+  }
+}
+
+describe('a field that only the core has', () => {
+  it('is a finding, by a name that holds no person', () =>
+    inShadow({}, async (bff) => {
+      await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
+      const { found, findings } = await asked(bff);
+      expect(found).toEqual([
+        { path: '$.Glosa', local: null, core: '(string)' },
+        { path: '$.(oculto)', local: null, core: '(string)' },
+      ]);
+      expect(JSON.stringify(findings)).not.toContain('12345678');
+    }));
 });
 
 describe('a core that is asked aside', () => {
@@ -139,41 +152,32 @@ describe('a core that is asked aside', () => {
   });
   afterAll(() => scripted.close());
 
-  it('is not waited for', async () => {
-    const bff = await startBff({
-      env: {
-        ...{ OPS_TOKEN, MODE_DIVIDENDO: 'shadow' },
-        ...{ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' },
-      },
-    });
-    const [reached, ended] = [scripted.whenAsked(), scripted.hang()];
-    const statuses = [(await calculate(bff)).status];
-    await reached;
-    statuses.push((await calculate(bff, { tasasimulacion: 6.61 })).status);
-    expect([statuses, (await reportOf(bff)).counts]).toEqual([[200, 400], {}]);
-    await bff.close();
-    await ended;
-  });
+  it('is not waited for', () =>
+    inShadow({ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
+      const reached = scripted.whenAsked();
+      void scripted.hang();
+      const statuses = [(await calculate(bff)).status];
+      await reached;
+      statuses.push((await calculate(bff, { tasasimulacion: 6.61 })).status);
+      expect([statuses, (await reportOf(bff)).counts]).toEqual([[200, 400], {}]);
+    }));
 
-  it('keeps nobody from what the same core is asked in earnest, be it dead or slow', async () => {
-    const bff = await startBff({
-      env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '60000', MODE_TMC: 'core' },
-    });
-    const askTmc = async (): Promise<number> =>
-      (await bff.http.post('/products/api/tmc').send({ amount: 2000, currency: 998, period: 300 })).status;
-    await bff.core.play({ calc_dividendo: 'down' });
-    for (let fault = 0; fault < 12; fault += 1) await asked(bff);
-    expect(await askTmc()).toBe(200);
-    await bff.close();
+  const askInEarnest = async (bff: TestBff): Promise<number> =>
+    (await bff.http.get('/api/external/seguros_incendio')).status;
 
-    const slow = await startBff({
-      env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '60000' },
-    });
-    await slow.core.play({ calc_dividendo: 'slow:60000' });
-    const credits = Array.from({ length: 120 }, () => calculate(slow));
-    expect(new Set((await Promise.all(credits)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await slow.http.get('/api/external/seguros_incendio')).status).toBe(200);
-    expect((await reportOf(slow)).counts).toEqual({});
-    await slow.close();
-  });
+  it('keeps nobody from what the same core is asked in earnest when it fails', () =>
+    inShadow({}, async (bff) => {
+      await bff.core.play({ calc_dividendo: 'down' });
+      for (let fault = 0; fault < 12; fault += 1) expect((await asked(bff)).outcome).toBe('failed');
+      expect(await askInEarnest(bff)).toBe(200);
+    }));
+
+  it('keeps nobody from it when it is slow, however much is to be compared', () =>
+    inShadow({ DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
+      await bff.core.play({ calc_dividendo: 'slow:60000' });
+      const credits = await Promise.all(Array.from({ length: 120 }, () => calculate(bff)));
+      expect(new Set(credits.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await askInEarnest(bff)).toBe(200);
+      expect((await reportOf(bff)).counts).toEqual({});
+    }));
 });
