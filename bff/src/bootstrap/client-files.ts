@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import compression from 'compression';
@@ -8,7 +8,8 @@ import { isApiPath } from './api-paths.ts';
 
 const BUILT_CLIENT = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 const INDEX = 'index.html';
-const HASHED = /\/assets\//;
+/** Files whose name changes with their content, by their path below the client's root. */
+const HASHED = /^\/assets\//;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the built client; its own routes get its index page. Without a build the BFF is an API alone. */
@@ -16,7 +17,8 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   if (!existsSync(join(folder, INDEX))) return;
   const files = express.static(folder, {
     index: false,
-    setHeaders: (response, path) => response.set('Cache-Control', HASHED.test(path) ? A_YEAR : 'no-cache'),
+    setHeaders: (response, path) =>
+      response.set('Cache-Control', HASHED.test(pathBelow(folder, path)) ? A_YEAR : 'no-cache'),
   });
   const page: RequestHandler = (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
@@ -26,6 +28,9 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   };
   app.use(forClientPaths(express.Router().use(compression(), files, page)));
 }
+
+/** As a URL has it: the project may lie below a folder that is called assets too. */
+const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
 
 /** The client shows its own 404 page; programs and crawlers go by the status. */
 const isClientRoute = (path: string): boolean => Object.hasOwn(ROUTE_ACCESS, path.replace(/(?<=.)\/$/, ''));
