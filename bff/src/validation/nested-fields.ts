@@ -12,7 +12,8 @@ const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optiona
 /** A JSON object that is what its own DTO says. */
 export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: dto, required: !options.optional }),
+    // Its name, `type`, is how the document's writer tells a reference from a class.
+    ApiProperty({ type: () => dto(), required: !options.optional }),
     Type(dto),
     ...orNothing(options),
     IsObject({ message: 'Debe ser un objeto' }),

@@ -35,6 +35,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in; the token holds beside the cookie that comes with it */
+        post: operations["token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["user_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/renovar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fresh token, by the cookie of the session */
+        post: operations["renew_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/sesion/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of the cookie, if there is one */
+        post: operations["close_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/catalogos_simulador": {
         parameters: {
             query?: never;
@@ -512,6 +580,21 @@ export interface components {
                 [key: string]: Record<string, never>;
             };
         };
+        CredentialsDto: {
+            email: string;
+            password: string;
+        };
+        AccessDto: {
+            /** @description JWT of 15 minutes */
+            access: string;
+        };
+        UserInfoDto: {
+            id: number;
+            email: string;
+            full_name: string;
+            /** @enum {string} */
+            bank_role: "default" | "adminrole" | "executiverole" | "commercialrole";
+        };
         CatalogueItemDto: {
             id: number;
             descripcion: string;
@@ -813,14 +896,77 @@ export interface components {
             salida: components["schemas"]["DividendoRowDto"][];
             operation_costs: components["schemas"]["OperationCostDto"][];
         };
+        ShownRowDto: {
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            CostoTotalUF: number;
+            TasacionUF?: number;
+            EstudioTitulosUF?: number;
+            Borrador?: number;
+            Notaria?: number;
+            CBR?: number;
+            ImpuestoTE?: number;
+            /** @description pesos; they tell which day’s UF was shown */
+            DivTotalPe?: number;
+            /** @description pesos */
+            RenMin?: number;
+            Plazo?: number;
+            Tasa?: number;
+            TasaCae?: number;
+            FecVencimiento?: string;
+            Cuotas?: number;
+        };
+        SavedPropertyDto: {
+            /** @description property type */
+            type: number;
+            /** @description in words, for a type that the list does not name */
+            type_text?: string;
+            /** @description new 1, used 2; 0 where it is not asked */
+            state?: number;
+            /** @description CUT code */
+            region_id?: string;
+            /** @description CUT code */
+            comuna_id?: string;
+            /** @description address */
+            location?: string;
+            /** @description UF */
+            value_uf: number;
+            /**
+             * @description the currency it was typed in
+             * @enum {string}
+             */
+            value_currency?: "UF" | "CLP";
+        };
+        SavedAmountsDto: {
+            /** @description UF */
+            credit_uf: number;
+            /** @description UF */
+            savings_uf?: number;
+            /** @description UF; 0 without a subsidy */
+            subsidy_uf?: number;
+            /** @description DS01 1, DS19 19, DS116 116, none 0 */
+            subsidy_type?: number;
+        };
+        ConsentDto: {
+            /** @description version of the text that was agreed to */
+            version: string;
+            /**
+             * Format: date-time
+             * @description when it was agreed to
+             */
+            accepted_at: string;
+        };
         SimulationCreateDto: {
             /**
              * Format: uuid
              * @description the client, as "authenticate user" gave it
              */
             client: string;
-            calculation: components["schemas"];
-            salida: components["schemas"];
+            calculation: components["schemas"]["DividendoRequestDto"];
+            salida: components["schemas"]["ShownRowDto"];
             /**
              * @description dependent 0, independent 1, other 2
              * @enum {integer}
@@ -832,12 +978,12 @@ export interface components {
             age: number;
             /** @description that of the calculation when absent */
             product?: number;
-            property: components["schemas"];
-            amounts: components["schemas"];
+            property: components["schemas"]["SavedPropertyDto"];
+            amounts: components["schemas"]["SavedAmountsDto"];
             branch?: number;
             broker?: number;
             project?: number;
-            consent?: components["schemas"];
+            consent?: components["schemas"]["ConsentDto"];
             /** @description where to be reached; +569 stands for none */
             phone_number?: string;
         };
@@ -1160,6 +1306,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadyDto"];
+                };
+            };
+        };
+    };
+    token: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `script` asks for a token without a cookie */
+                "X-Token-Use"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            /** @description Solicitud inválida */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Respuesta externa inválida */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Tiempo agotado */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    user_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserInfoDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    renew_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessDto"];
+                };
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    close_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sin sesión válida */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Acceso denegado */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Demasiadas solicitudes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Servicio no disponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
         };
