@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerOf, ApiError, refusalText } from './api-error.ts';
+import { answerOf, ApiError, failureText, refusalText, refusedFields } from './api-error.ts';
 
 describe('refusalText', () => {
   it.each([
@@ -13,9 +13,37 @@ describe('refusalText', () => {
   ])('%j -> %s', (body, text) => expect(refusalText(502, body)).toBe(text));
 });
 
+describe('failureText', () => {
+  it.each([
+    [new ApiError(503, 'Vuelve más tarde.'), 'Vuelve más tarde.'],
+    [new ApiError(502, 'Error 502'), 'No resultó.'],
+    [new TypeError('x is undefined'), 'No resultó.'],
+  ])('%s -> %s', (reason, text) => expect(failureText(reason, 'No resultó.')).toBe(text));
+});
+
+describe('refusedFields', () => {
+  const field = { name: 'input_rut', message: 'El rut ingresado no es correcto' };
+
+  it.each([
+    [{ detail: 'A', fields: [field] }, [field]],
+    [{ fields: [field, { name: 'input_age' }, null, 'x'] }, [field]],
+    [{ fields: 'input_rut' }, []],
+    [{ detail: 'A' }, []],
+    ['', []],
+    [null, []],
+  ])('%j -> %j', (body, fields) => expect(refusedFields(body)).toEqual(fields));
+});
+
 describe('answerOf', () => {
   it('gives a good answer', async () => {
     expect(await answerOf(Promise.resolve({ data: 1, response: Response.json(1) }))).toBe(1);
+  });
+
+  it('names the refused fields', async () => {
+    const fields = [{ name: 'input_age', message: 'A' }];
+    const response = Response.json({}, { status: 400 });
+    const refused = answerOf(Promise.resolve({ error: { detail: 'A', fields }, response }));
+    await expect(refused).rejects.toMatchObject({ status: 400, message: 'A', fields });
   });
 
   it('says what to do when nothing answered', async () => {

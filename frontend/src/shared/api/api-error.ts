@@ -1,13 +1,21 @@
 const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión e inténtalo de nuevo.';
 
+/** A refused field: its name on the wire and a Spanish sentence. */
+export interface RefusedField {
+  readonly name: string;
+  readonly message: string;
+}
+
 /** A call that was refused or failed, in a sentence for the visitor. `status` is 0 when nothing answered. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly fields: readonly RefusedField[];
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, fields: readonly RefusedField[] = []) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -25,6 +33,25 @@ export function refusalText(status: number, body: unknown): string {
   return `Error ${status}`;
 }
 
+/** What a failed call says, or `otherwise` when it says no more than its status. */
+export function failureText(reason: unknown, otherwise: string): string {
+  if (!(reason instanceof ApiError) || reason.message === refusalText(reason.status, undefined))
+    return otherwise;
+  return reason.message;
+}
+
+const isRefusedField = (value: unknown): value is RefusedField =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<RefusedField>).name === 'string' &&
+  typeof (value as Partial<RefusedField>).message === 'string';
+
+/** The fields that a refusal's body names. */
+export function refusedFields(body: unknown): readonly RefusedField[] {
+  if (typeof body !== 'object' || body === null || !('fields' in body)) return [];
+  return Array.isArray(body.fields) ? body.fields.filter(isRefusedField) : [];
+}
+
 interface Outcome<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
@@ -40,7 +67,7 @@ export async function answered<Answer>(
     throw new ApiError(0, UNREACHABLE);
   });
   if (!response.ok || data === undefined)
-    throw new ApiError(response.status, refusalText(response.status, error));
+    throw new ApiError(response.status, refusalText(response.status, error), refusedFields(error));
   return { body: data, headers: response.headers };
 }
 
