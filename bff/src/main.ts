@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
+import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
 import { LOGGER } from './logging/logger.ts';
 
@@ -9,8 +10,10 @@ import { LOGGER } from './logging/logger.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
+  const logger = app.get<Logger>(LOGGER);
+  endInOrder(app.getHttpServer(), longestEndMs(config.modes), logger);
   await app.listen(config.port);
-  logModes(app.get<Logger>(LOGGER), config);
+  logModes(logger, config);
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.send?.({ type: 'ready', url: await app.getUrl() });
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
@@ -10,6 +10,8 @@ export interface ScriptedCore {
   answer(status: number, body: unknown): void;
   /** Resolves when the next request arrives. */
   whenAsked(): Promise<void>;
+  /** Lets requests wait until `answer` says what they are answered. */
+  hold(): void;
   /** Answers nothing from now on. Resolves when the next one who asked has gone away. */
   hang(): Promise<void>;
   close(): Promise<void>;
@@ -20,6 +22,10 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   let headers: IncomingHttpHeaders = {};
   let left: (() => void) | undefined;
   let arrived: (() => void) | undefined;
+  let held: ServerResponse[] | undefined;
+  const send = (response: ServerResponse): void => {
+    response.writeHead(script.status, { 'Content-Type': 'application/json' }).end(script.text);
+  };
   const server: Server = createServer((request, response) => {
     headers = request.headers;
     request.resume();
@@ -28,7 +34,8 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
       response.once('close', left);
       return;
     }
-    response.writeHead(script.status, { 'Content-Type': 'application/json' }).end(script.text);
+    if (held) held.push(response);
+    else send(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,10 +43,13 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastHeaders: () => headers,
     whenAsked: () => new Promise((resolve) => (arrived = resolve)),
+    hold: () => void (held = []),
     hang: () => new Promise((resolve) => (left = resolve)),
     answer: (status, body) => {
       left = undefined;
       script = { status, text: JSON.stringify(body) };
+      held?.forEach(send);
+      held = undefined;
     },
     close: async () => {
       const closed = once(server, 'close');

@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import type { Modes } from '../config/modes.ts';
+
+/** For what needs no core, and for closing what was open. */
+const FINISHING_MS = 4_000;
+/** A comparison asks for the rate, then for the credit. */
+const QUESTIONS_IN_A_ROW = 2;
+
+/** How long requests that are under way may take: as long as the slowest core that they may ask. */
+export function longestEndMs(modes: Modes): number {
+  const deadlines = Object.values(modes).map((mode) => (mode.mode === 'local' ? 0 : mode.timeoutMs));
+  return FINISHING_MS + QUESTIONS_IN_A_ROW * Math.max(0, ...deadlines);
+}
+
+/**
+ * Beside Nest, which finishes what runs and takes nothing new when a signal comes: answers tell clients not to use their
+ * connections again, which would keep the process as long as they are kept open. A shutdown that lasts too long ends with
+ * code 1, for a request that never ends must not keep it either.
+ */
+export function endInOrder(server: Server, limitMs: number, logger: Logger): void {
+  const latest = latestAnswers(server);
+  const force = (): never => {
+    logger.error({ limitMs }, 'shutdown took too long, requests were cut off');
+    process.exit(1);
+  };
+  const begin = (): void => {
+    for (const answer of latest.values()) answer.shouldKeepAlive = false;
+    server.prependListener('request', (_request, answer) => (answer.shouldKeepAlive = false));
+    setTimeout(force, limitMs).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin);
+}
+
+/** The latest answer of each open connection, given or still to be given. */
+function latestAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
+  const latest = new Map<Socket, ServerResponse>();
+  server.on('request', ({ socket }, answer) => void latest.set(socket, answer));
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
+  return latest;
+}

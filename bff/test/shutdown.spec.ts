@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+const PATIENCE_MS = 60_000;
+const TMC = { amount: 2000, currency: 998, period: 300 };
+
+let core: ScriptedCore;
+let database: TestDatabase;
+let bff: BffProcess;
+beforeAll(async () => {
+  core = await startScriptedCore();
+  database = await createDatabase();
+});
+afterEach(() => bff.kill(), PATIENCE_MS);
+afterAll(async () => {
+  await core.close();
+  await database.drop();
+});
+
+const start = async (timeoutMs: number): Promise<void> => {
+  const url = { DATABASE_URL: database.url, CORE_URL: core.url };
+  bff = await startBffProcess({ ...url, MODE_TMC: 'core', CORE_TIMEOUT_MS: String(timeoutMs) });
+};
+
+/** Whether a new connection is refused within ten seconds. */
+async function refusesConnections(): Promise<boolean> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const socket = connect(bff.port, '127.0.0.1');
+    const code = await once(socket, 'connect').then(
+      () => 'connected',
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    socket.destroy();
+    if (code === 'ECONNREFUSED') return true;
+    await pause(50);
+  }
+  return false;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly text: string;
+  readonly connection: string | undefined;
+}
+
+function ask(agent: Agent, method: string, path: string, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const call = request(bff.url + path, { agent, method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      const { statusCode: status, headers: told } = response;
+      response.on('end', () => resolve({ status, text, connection: told.connection }));
+    });
+    call.on('error', reject);
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+/** A request whose body never comes, once the BFF has read its headers. */
+async function endlessRequest(): Promise<Socket> {
+  const socket = connect(bff.port, '127.0.0.1');
+  const lines = ['POST /products/api/tmc HTTP/1.1', 'Host: bff', 'Content-Type: application/json'];
+  socket.write([...lines, 'Content-Length: 100', 'Expect: 100-continue', '', ''].join('\r\n'));
+  const [told] = (await once(socket, 'data')) as [Buffer];
+  expect(told.toString()).toMatch(/^HTTP\/1\.1 100 /);
+  socket.write('{"amount":');
+  return socket;
+}
+
+describe('a BFF that is told to end', () => {
+  it(
+    'finishes what runs, takes nothing new, and ends by itself',
+    async () => {
+      await start(20_000);
+      const agent = new Agent({ keepAlive: true });
+      expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
+        status: 200,
+        connection: 'keep-alive',
+      });
+      core.hold();
+      const asked = core.whenAsked();
+      const answers = [
+        ask(agent, 'POST', '/products/api/tmc', TMC),
+        ask(agent, 'POST', '/products/api/tmc', TMC),
+      ];
+      await asked;
+      bff.process.kill('SIGTERM');
+      expect(await refusesConnections()).toBe(true);
+      expect(bff.process.exitCode).toBeNull();
+      core.answer(200, { Valor: 6.6 });
+      // A connection that its client kept open would keep the process.
+      const finished = { status: 200, text: '{"Valor":6.6}', connection: 'close' };
+      for (const answer of answers) expect(await answer).toEqual(finished);
+      expect([0, 'SIGTERM']).toContain(await bff.ended());
+      expect(bff.log().match(/"path":"\/products\/api\/tmc"/g)).toHaveLength(2);
+      expect(bff.log()).not.toContain('too long');
+      agent.destroy();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'cuts off a request that never ends, and says so',
+    async () => {
+      await start(50);
+      const endless = await endlessRequest();
+      const cut = once(endless, 'close');
+      endless.on('error', () => undefined);
+      bff.process.kill('SIGTERM');
+      expect(await refusesConnections()).toBe(true);
+      expect(await bff.ended()).toBe(1);
+      expect(bff.log()).toContain('"limitMs":4100,"msg":"shutdown took too long, requests were cut off"');
+      await cut;
+    },
+    PATIENCE_MS,
+  );
+});
