@@ -14,7 +14,8 @@ export function misunderstood(error: unknown): Response {
   return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
+/** @throws UnknownScenario */
+export async function jsonOf(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {

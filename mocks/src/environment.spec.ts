@@ -5,6 +5,7 @@ describe('the environment of the mock server', () => {
   it('may be empty', () => {
     expect(optionsFrom({})).toEqual({
       port: 4010,
+      mailboxPort: 4025,
       host: undefined,
       ufClp: undefined,
       credentials: undefined,
@@ -14,6 +15,7 @@ describe('the environment of the mock server', () => {
   it('sets port, host, UF value and service account', () => {
     const environment = {
       MOCK_PORT: '0',
+      MAILBOX_PORT: '2525',
       MOCK_HOST: '0.0.0.0',
       MOCK_UF: '39485.65',
       CORE_USER: 'bff',
@@ -21,6 +23,7 @@ describe('the environment of the mock server', () => {
     };
     expect(optionsFrom(environment)).toEqual({
       port: 0,
+      mailboxPort: 2525,
       host: '0.0.0.0',
       ufClp: 39485.65,
       credentials: { user: 'bff', password: 'clave' },
@@ -28,6 +31,16 @@ describe('the environment of the mock server', () => {
   });
 
   it.each([
+    ['4010', 4025],
+    ['5010', 5025],
+    ['0', 0],
+    ['65530', 0],
+  ])('places the mailbox beside a core on %s', (port, mailboxPort) => {
+    expect(optionsFrom({ MOCK_PORT: port }).mailboxPort).toBe(mailboxPort);
+  });
+
+  it.each([
+    [{ MAILBOX_PORT: 'abc' }, /MAILBOX_PORT/],
     [{ MOCK_PORT: 'abc' }, /MOCK_PORT/],
     [{ MOCK_PORT: '70000' }, /MOCK_PORT/],
     [{ MOCK_UF: '40.880,36' }, /MOCK_UF/],

@@ -7,13 +7,22 @@ export class WrongEnvironment extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 4010;
+/** The mailbox stands this far from the core: 4025 beside 4010. */
+const MAILBOX_DISTANCE = 15;
+const MAX_PORT = 65_535;
 
-function portOf(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT;
+function portOf(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name];
+  if (!text) return fallback;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535)
-    throw new WrongEnvironment('MOCK_PORT debe ser un puerto de 0 a 65535.');
+  if (!/^\d+$/.test(text) || port > MAX_PORT)
+    throw new WrongEnvironment(`${name} debe ser un puerto de 0 a 65535.`);
   return port;
+}
+
+/** Beside the core's; a free one where there is no such place. */
+function mailboxPortBeside(port: number): number {
+  return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
 }
 
 function ufOf(text: string | undefined): number | undefined {
@@ -34,8 +43,10 @@ function credentialsOf({ CORE_USER: user, CORE_PASSWORD: password }: Environment
 
 /** The mock server's options from its environment. @throws WrongEnvironment */
 export function optionsFrom(environment: Environment): MockServerOptions {
+  const port = portOf(environment, 'MOCK_PORT', DEFAULT_PORT);
   return {
-    port: portOf(environment['MOCK_PORT']),
+    port,
+    mailboxPort: portOf(environment, 'MAILBOX_PORT', mailboxPortBeside(port)),
     host: environment['MOCK_HOST'] || undefined,
     ufClp: ufOf(environment['MOCK_UF']),
     credentials: credentialsOf(environment),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startMockServer } from './mock-server.ts';
 
@@ -21,8 +22,14 @@ function start(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function ready(process: ChildProcess): Promise<{ type: string; url: string }> {
-  const [message] = (await once(process, 'message')) as [{ type: string; url: string }];
+interface Ready {
+  readonly type: string;
+  readonly url: string;
+  readonly smtpUrl: string;
+}
+
+async function ready(process: ChildProcess): Promise<Ready> {
+  const [message] = (await once(process, 'message')) as [Ready];
   return message;
 }
 
@@ -43,6 +50,7 @@ describe('the mock core as a process', () => {
     const process = start({ MOCK_PORT: '0', MOCK_UF: '39485.65' });
     const { type, url } = await ready(process);
     expect(type).toBe('ready');
+    expect((await fetch(`${url}/mailbox`)).status).toBe(200);
     expect(await (await fetch(`${url}/api/external/paridad/`)).json()).toBe(39485.65);
     process.kill('SIGTERM');
     expect(await ended(process)).toBe(0);
@@ -61,6 +69,21 @@ describe('the mock core as a process', () => {
     const [text, code] = await Promise.all([errorText(process), ended(process)]);
     await first.close();
     expect([text, code]).toEqual([`El puerto ${first.port} ya está en uso: elige otro con MOCK_PORT.\n`, 1]);
+  }, 60_000);
+
+  it('takes another port for its mailbox, unless that one was chosen', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const beside = start({ MOCK_PORT: String(port - 15), MAILBOX_PORT: '' });
+    const { smtpUrl } = await ready(beside);
+    beside.kill('SIGTERM');
+    await ended(beside);
+    const chosen = start({ MOCK_PORT: '0', MAILBOX_PORT: String(port) });
+    const [text, code] = await Promise.all([errorText(chosen), ended(chosen)]);
+    taken.close();
+    expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
+    expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con MAILBOX_PORT.\n`, 1]);
   }, 60_000);
 
   it('says in one sentence what is wrong in its environment', async () => {

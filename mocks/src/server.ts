@@ -1,14 +1,32 @@
-/** The mock core as a process of its own. */
+/** The mock core and its mailbox as a process of their own. */
 import { optionsFrom, WrongEnvironment } from './environment.ts';
 import { startMockServer, type MockServer } from './mock-server.ts';
 
+type ListenError = Error & { readonly code?: string; readonly port?: number };
+
+/** Whose port an error is about. */
+const portVariable = ({ port }: ListenError): string =>
+  port === optionsFrom(process.env).mailboxPort ? 'MAILBOX_PORT' : 'MOCK_PORT';
+
 function sentenceOf(error: unknown): string {
   if (error instanceof WrongEnvironment) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
-  const port = optionsFrom(process.env).port;
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con MOCK_PORT.`;
-  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige otro con MOCK_PORT.`;
+  const { code, port } = error as ListenError;
+  const variable = portVariable(error as ListenError);
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con ${variable}.`;
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige otro con ${variable}.`;
   return `El core simulado no pudo partir${code ? ` (${code})` : ''}.`;
+}
+
+/** Nobody chose the mailbox's port: where it is taken, as by another mock core, any other will do. */
+async function start(): Promise<MockServer> {
+  const options = optionsFrom(process.env);
+  try {
+    return await startMockServer(options);
+  } catch (error) {
+    const isOurs = !process.env['MAILBOX_PORT'] && portVariable(error as ListenError) === 'MAILBOX_PORT';
+    if ((error as ListenError).code !== 'EADDRINUSE' || !isOurs) throw error;
+    return startMockServer({ ...options, mailboxPort: 0 });
+  }
 }
 
 function endWithParent({ close }: MockServer): void {
@@ -21,10 +39,11 @@ function endWithParent({ close }: MockServer): void {
 }
 
 try {
-  const server = await startMockServer(optionsFrom(process.env));
+  const server = await start();
   endWithParent(server);
-  if (process.send) process.send({ type: 'ready', url: server.url });
-  else process.stdout.write(`Core simulado en ${server.url}\n`);
+  const { url, smtpUrl } = server;
+  if (process.send) process.send({ type: 'ready', url, smtpUrl });
+  else process.stdout.write(`Core simulado en ${url}\nCorreos en ${url}/mailbox, recibidos en ${smtpUrl}\n`);
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;

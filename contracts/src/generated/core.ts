@@ -256,6 +256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authentication/api/clients/{uuid}/last_simulation_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails the client their newest simulation. It is asked once, never repeated and never kept; a 200 says that the mail is on its way, whatever its body. */
+        get: operations["last_simulation_email"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -814,6 +831,33 @@ export interface operations {
         responses: {
             200: components["responses"]["RealEstateTypes"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    last_simulation_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
             default: components["responses"]["Detail"];
         };
     };

@@ -35,7 +35,7 @@ const passedOn = ({ id, method, path, errorField }: CoreOperation): BffOperation
 });
 
 const OPERATIONS: readonly BffOperation[] = [
-  ...CORE_OPERATIONS.map(passedOn),
+  ...CORE_OPERATIONS.filter(({ id }) => id !== 'last_simulation_email').map(passedOn),
   {
     method: 'get',
     path: '/api/simulador/inicio',

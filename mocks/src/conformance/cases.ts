@@ -94,4 +94,6 @@ export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   Tarifa: TARIFA_CASES,
   Product: LIST,
   RealEstateType: LIST,
+  // Asked for nobody, so that nobody is mailed.
+  last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
 };

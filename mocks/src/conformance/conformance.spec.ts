@@ -53,9 +53,9 @@ describe('conformance', () => {
     const { code, report } = await run(['--target', server.url, '--json', file]);
     expect([code, report.split('\n').filter((line) => line.startsWith('✗'))]).toEqual([0, []]);
     expect(report).toMatch(/^✓ calc_dividendo +POST \/api\/external\/calc_dividendo\/ {2}34 bien$/m);
-    expect(report).toMatch(/15 operaciones, \d+ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
+    expect(report).toMatch(/16 operaciones, \d+ solicitudes en [\d,]+ s; todas cumplen core\.yaml\.\n$/);
     const json = JSON.parse(await readFile(file, 'utf8')) as ConformanceResult;
-    expect([json.conforms, json.operations.length]).toEqual([true, 15]);
+    expect([json.conforms, json.operations.length]).toEqual([true, 16]);
     const statuses = json.operations.flatMap(({ cases }) => cases.map(({ status }) => status));
     expect(new Set(statuses)).toEqual(new Set([200, 400, 401, 404]));
   }, 30_000);

@@ -1,4 +1,5 @@
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
+import { NOBODY } from '../core/last-simulation-email.ts';
 import type { Case } from './case.ts';
 import type { ContractOperation } from './contract.ts';
 
@@ -57,7 +58,8 @@ function requestOf({ method }: ContractOperation, asked: Case, { credentials }: 
 
 /** One request and what came back. Redirects are not followed: the contract knows none. */
 export async function exchange(operation: ContractOperation, asked: Case, target: Target): Promise<Exchange> {
-  const address = new URL(target.url.pathname.replace(/\/$/, '') + operation.path, target.url);
+  const path = operation.path.replace(/\{\w+\}/g, NOBODY);
+  const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
   try {
     const response = await fetch(address, {
       ...requestOf(operation, asked, target),

@@ -14,14 +14,17 @@ export interface MockCore {
   unmatched(request: Request): Response;
 }
 
+/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`. */
+const mswPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+
 /** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {
   const operationIds = CORE_OPERATIONS.map(({ id }) => id);
   const sessions = new Sessions(operationIds, options.seed ?? 1);
   const responder = new Responder(options, sessions);
   const operations = CORE_OPERATIONS.map((operation) =>
-    http[operation.method](operation.path, ({ request }) =>
-      bodyIsAnnounced(request) ? responder.respond(operation, request) : undefined,
+    http[operation.method](mswPath(operation.path), ({ request, params }) =>
+      bodyIsAnnounced(request) ? responder.respond(operation, request, params) : undefined,
     ),
   );
   const handlers = [...operations, ...controlHandlers(sessions, operationIds)];

@@ -17,7 +17,11 @@ export type ErrorField = 'errors' | 'errors_detail' | 'detail';
 export interface CoreContext {
   readonly today: string;
   readonly ufClp: number;
+  /** What stands in the path's places. */
+  readonly params: PathParams;
 }
+
+export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One operation of the core. `answer` gets the parsed body, null for GET, and may throw a CoreRefusal. */
 export interface CoreOperation<Id extends OperationId = OperationId> {

@@ -1,5 +1,6 @@
 import { catalogosSimulador } from './catalogos.ts';
 import { calcDividendo } from './dividendo.ts';
+import { lastSimulationEmail } from './last-simulation-email.ts';
 import { calcOperationCosts } from './operation-costs.ts';
 import type { CoreOperation, OperationId } from './operation.ts';
 import { paridad } from './paridad.ts';
@@ -24,6 +25,7 @@ const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
   Tarifa: tarifa,
   Product: tarificadorProduct,
   RealEstateType: tarificadorRealEstateType,
+  last_simulation_email: lastSimulationEmail,
 };
 
 /** Every operation of the core's contract: the type above leaves none out. */

@@ -7,7 +7,7 @@ import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
 import type { Chosen } from '../scenarios/scenario-book.ts';
 import type { Session, Sessions } from '../sessions/session.ts';
 import { type Credentials, mayPass } from './credentials.ts';
-import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
+import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } from './operation.ts';
 
 /** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
 export interface MockCoreOptions {
@@ -23,11 +23,18 @@ interface Body {
   readonly value: unknown;
 }
 
+interface Question {
+  readonly operation: CoreOperation;
+  readonly request: Request;
+  readonly body: Body;
+  readonly params: PathParams;
+}
+
 const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
 
-function contextOf(options: MockCoreOptions, ufOverride?: number): CoreContext {
+function contextOf(options: MockCoreOptions, params: PathParams, ufOverride?: number): CoreContext {
   const today = santiagoDate(nowOf(options));
-  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today) };
+  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), params };
 }
 
 async function bodyOf(request: Request): Promise<Body> {
@@ -65,12 +72,12 @@ export class Responder {
     this.#sessions = sessions;
   }
 
-  async respond(operation: CoreOperation, request: Request): Promise<Response> {
+  async respond(operation: CoreOperation, request: Request, params: PathParams): Promise<Response> {
     const began = performance.now();
     try {
       const session = this.#sessions.of(request);
       const body = await bodyOf(request);
-      const outcome = await this.#outcome(operation, request, body, session);
+      const outcome = await this.#outcome({ operation, request, body, params }, session);
       this.#writeDown(session, operation, body, outcome, performance.now() - began);
       return outcome.response;
     } catch (error) {
@@ -78,14 +85,14 @@ export class Responder {
     }
   }
 
-  async #outcome(operation: CoreOperation, request: Request, body: Body, session: Session): Promise<Outcome> {
+  async #outcome({ operation, request, body, params }: Question, session: Session): Promise<Outcome> {
     if (!mayPass(request, this.#options.credentials)) return withoutScenario(credentialsRefused());
     const chosen = session.book.choose(operation.id, request);
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       random: chosen.random,
       signal: request.signal,
-      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, ufClp)),
+      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, params, ufClp)),
     });
     return { ...played, chosen };
   }

@@ -1,14 +1,6 @@
+import { escaped } from '../html/escaped.ts';
 import { type Outcome, type ReplayResult, shownValue, type StepResult } from './result.ts';
 import { verdict } from './text-report.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const WORDS: Readonly<Record<Outcome, string>> = {
   same: 'Igual',

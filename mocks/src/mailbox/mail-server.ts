@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Mailbox } from './mailbox.ts';
+import type { MailServerMood, MailServerScenario } from './mail-server-scenario.ts';
+
+const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
+
+export interface MailServer {
+  readonly port: number;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+type Done = (error?: Error | null) => void;
+
+const refused = (responseCode: number): Error =>
+  Object.assign(new Error('Rechazado a pedido'), { responseCode });
+
+/** What a connection meets, from its beginning to its end. */
+class Connections {
+  private readonly moods = new Map<string, MailServerMood>();
+  private readonly sockets = new Map<number, Socket>();
+
+  constructor(private readonly scenario: MailServerScenario) {}
+
+  accept(socket: Socket): void {
+    const port = socket.remotePort ?? 0;
+    this.sockets.set(port, socket);
+    socket.once('close', () => this.sockets.delete(port));
+  }
+
+  begin({ id, remotePort }: SMTPServerSession, done: Done): void {
+    const mood = this.scenario.next();
+    this.moods.set(id, mood);
+    setTimeout(() => {
+      if (mood.isDown) this.sockets.get(remotePort)?.resetAndDestroy();
+      else done();
+    }, mood.delayMs).unref();
+  }
+
+  refusalOf({ id }: SMTPServerSession): number | null {
+    return this.moods.get(id)?.refusal ?? null;
+  }
+
+  end({ id }: SMTPServerSession): void {
+    this.moods.delete(id);
+  }
+
+  breakOff(): void {
+    for (const socket of this.sockets.values()) socket.destroy();
+  }
+}
+
+async function take(
+  mailbox: Mailbox,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<void> {
+  const source = new Uint8Array(await buffer(stream));
+  if (stream.sizeExceeded) throw refused(552);
+  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+  await mailbox.receive({ from, to: envelope.rcptTo.map(({ address }) => address) }, source);
+}
+
+/** Receives mail over SMTP, from anybody and for anybody. Port 0 takes a free one. @throws the listen error. */
+export async function startMailServer(
+  mailbox: Mailbox,
+  scenario: MailServerScenario,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<MailServer> {
+  const connections = new Connections(scenario);
+  const server = new SMTPServer({
+    authOptional: true,
+    // It has no certificate that anybody would trust.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: MAX_MESSAGE_BYTES,
+    onConnect: (session, done) => connections.begin(session, done),
+    onClose: (session) => connections.end(session),
+    onRcptTo: (_address, session, done) => {
+      const refusal = connections.refusalOf(session);
+      done(refusal === null ? null : refused(refusal));
+    },
+    onData: (stream, session, done) => void take(mailbox, stream, session).then(() => done(), done),
+  });
+  // One that breaks off is its own affair.
+  const started = new Promise<void>((resolve, reject) => {
+    server.server.once('listening', resolve);
+    server.on('error', reject);
+  });
+  server.server.on('connection', (socket: Socket) => connections.accept(socket));
+  server.listen(port, host);
+  await started;
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: async () => {
+      const closed = once(server.server, 'close');
+      server.close();
+      connections.breakOff();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** The mailbox over HTTP: pages for people, JSON for tests, and how the mail server misbehaves. */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { jsonOf, misunderstood } from '../control.ts';
+import type { MailServerScenario } from './mail-server-scenario.ts';
+import type { Mailbox } from './mailbox.ts';
+import { listPage, mailPage } from './mailbox-page.ts';
+import type { ReceivedMail } from './received-mail.ts';
+
+/** A mail may be anybody's: its HTML runs nothing and asks nobody. */
+const FRAMED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+
+const htmlAnswer = (html: string, policy: string): Response =>
+  HttpResponse.html(html, { headers: { 'Content-Security-Policy': policy } });
+
+const summaryOf = ({ id, receivedAt, from, to, subject, messageId, attachments }: ReceivedMail) => ({
+  ...{ id, receivedAt, from, to, subject, messageId },
+  attachments: attachments.map(({ filename, contentType, content }, index) => ({
+    ...{ filename, contentType, size: content.length },
+    url: `/mailbox/messages/${id}/attachments/${index}`,
+  })),
+});
+
+const notFound = (): Response => HttpResponse.json({ detail: 'Este correo no está.' }, { status: 404 });
+
+/** A name for the header, whatever is in it. */
+const download = (filename: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;
+
+function attachmentAnswer(mail: ReceivedMail, index: number): Response {
+  const attachment = mail.attachments[index];
+  if (!attachment) return notFound();
+  return new HttpResponse(attachment.content, {
+    headers: {
+      'Content-Type': attachment.contentType,
+      'Content-Disposition': download(attachment.filename),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const readers = (mailbox: Mailbox): HttpHandler[] => {
+  const ofMail =
+    (answer: (mail: ReceivedMail, params: Params) => Response) =>
+    ({ params }: { params: Params }): Response => {
+      const mail = mailbox.find(Number(params['id']));
+      return mail ? answer(mail, params) : notFound();
+    };
+  return [
+    http.get('/mailbox/messages', ({ request }) => {
+      const mails = mailbox.list(new URL(request.url).searchParams.get('to'));
+      return HttpResponse.json({ count: mails.length, messages: mails.map(summaryOf) });
+    }),
+    http.get(
+      '/mailbox/messages/:id',
+      ofMail((mail) => HttpResponse.json({ ...summaryOf(mail), text: mail.text, html: mail.html })),
+    ),
+    http.get(
+      '/mailbox/messages/:id/html',
+      ofMail(({ html }) => htmlAnswer(html, FRAMED)),
+    ),
+    http.get(
+      '/mailbox/messages/:id/source',
+      ofMail(({ source }) => new HttpResponse(source, { headers: { 'Content-Type': 'text/plain' } })),
+    ),
+    http.get(
+      '/mailbox/messages/:id/attachments/:index',
+      ofMail((mail, { index }) => attachmentAnswer(mail, Number(index))),
+    ),
+    http.get('/mailbox', () => htmlAnswer(listPage(mailbox.list()), PAGE)),
+    http.get(
+      '/mailbox/:id',
+      ofMail((mail) => htmlAnswer(mailPage(mail), PAGE)),
+    ),
+  ];
+};
+
+const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
+  http.delete('/mailbox/messages', () => {
+    mailbox.clear();
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.get('/mailbox/scenario', () => HttpResponse.json(scenario.shared)),
+  http.put('/mailbox/scenario', async ({ request }) => {
+    try {
+      scenario.share(await jsonOf(request));
+      return HttpResponse.json(scenario.shared);
+    } catch (error) {
+      return misunderstood(error);
+    }
+  }),
+  http.delete('/mailbox/scenario', () => {
+    scenario.clear();
+    return new HttpResponse(null, { status: 204 });
+  }),
+];
+
+/** `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for drills. */
+export const mailboxHandlers = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
+  // What has a name of its own comes before `/mailbox/:id`.
+  ...controls(mailbox, scenario),
+  ...readers(mailbox),
+];
