@@ -22,7 +22,7 @@ export function SimulatorPage({ slots }: SimulatorPageProps) {
   const { store, state } = useSimulatorStore();
   const inicio = useInicio();
   const simulation = useSimulation(store, state, inicio);
-  const { uf, result, comparison } = simulation;
+  const { uf, result, comparison, schedule } = simulation;
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   // The way back from the summary: all was closed by the confirmation.
@@ -57,6 +57,7 @@ export function SimulatorPage({ slots }: SimulatorPageProps) {
                 catalogos={inicio.data?.catalogos ?? null}
               />
               {comparison !== null && <slots.Comparison {...comparison} />}
+              {schedule !== null && <slots.Schedule {...schedule} />}
             </div>
             <aside className={styles['result']} aria-label="Tu resultado">
               <slots.Result {...result} />

@@ -47,9 +47,21 @@ export interface ComparisonProps {
   onRetry: () => void;
 }
 
-/** The components that the simulator page places: card from 1024 px, slim bar below it, comparison under the modules. */
+/** The question that the final result answers, and the UF that its amounts were converted with. */
+export interface ScheduleProps {
+  request: components['schemas']['DividendoRequestDto'];
+  /** Pesos for one UF, 2 decimals. */
+  ufValueClp: number;
+  ufDate: IsoDate;
+}
+
+/**
+ * The components that the simulator page places: card from 1024 px, slim bar below it, comparison under the modules, and
+ * under it the payment schedule of a result that holds.
+ */
 export interface ResultSlots {
   Result: ComponentType<ResultProps>;
   ResultBar: ComponentType<ResultProps>;
   Comparison: ComponentType<ComparisonProps>;
+  Schedule: ComponentType<ScheduleProps>;
 }

@@ -6,7 +6,12 @@ import { SummaryPage } from '../../features/simulator/summary-page.tsx';
 import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
 import { STORAGE_KEY } from '../../features/simulator/model/simulator-store.ts';
 import { opened } from '../../features/simulator/model/modules.ts';
-import type { ComparisonProps, ResultProps, ResultSlots } from '../../shared/simulation/result-slots.ts';
+import type {
+  ComparisonProps,
+  ResultProps,
+  ResultSlots,
+  ScheduleProps,
+} from '../../shared/simulation/result-slots.ts';
 import { ToastProvider } from '../../shared/ui/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
@@ -25,7 +30,11 @@ const Comparison = ({ years, creditUf }: ComparisonProps) => (
 
 const ResultBar = ({ status }: ResultProps) => <p aria-label="barra">{status}</p>;
 
-const SLOTS: ResultSlots = { Result, ResultBar, Comparison };
+const Schedule = ({ request, ufDate }: ScheduleProps) => (
+  <p aria-label="cuadro">{`${request.montocredito} ${ufDate}`}</p>
+);
+
+const SLOTS: ResultSlots = { Result, ResultBar, Comparison, Schedule };
 
 const filled = INITIAL_STATE.modules;
 const done = { active: false, valid: true, shadow: false };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { ScheduleProps } from '../../../shared/simulation/result-slots.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
 /** A calculation with the question it answers: it holds for that question and that UF only. */
@@ -25,3 +26,10 @@ export const holdsFor = (
   asked: DividendoRequest,
   date: IsoDate | null,
 ): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);
+
+/** What the payment schedule of a result is made of: the UF is the one that the page converts with. */
+export const scheduleOf = ({ request, ufValueClp, ufDate, pageUfDate }: Calculated): ScheduleProps => ({
+  request,
+  ufValueClp,
+  ufDate: pageUfDate ?? ufDate,
+});

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
-import type { ComparisonProps, ResultProps } from '../../../shared/simulation/result-slots.ts';
+import type { ComparisonProps, ResultProps, ScheduleProps } from '../../../shared/simulation/result-slots.ts';
 import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
 import type { Inicio } from '../api/wire.ts';
-import { holdsFor, type Calculated } from './calculated.ts';
+import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
 import { amountUf, creditFields } from './credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
 import { financingOf, listsOf, ufOf } from './inicio-view.ts';
@@ -32,6 +32,8 @@ export interface Simulation extends Calculation {
   readonly rate: SuggestedRate;
   readonly result: ResultProps;
   readonly comparison: ComparisonProps | null;
+  /** Of a result that can be confirmed. */
+  readonly schedule: ScheduleProps | null;
 }
 
 type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
@@ -97,6 +99,7 @@ export function useSimulation(
       isFinal: holds,
       hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,
     },
+    schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
     comparison: preview.comparison && {
       ...preview.comparison,
       years: Number(credit.paymentYears),

@@ -1,0 +1,17 @@
+import { formatUfValue, formatDate } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import type { Conversion, Display } from './shown-schedule.ts';
+
+/** What the amounts are in, short: for a chart, a heading, a table's name. */
+export function unitWords({ currency, inflationPct }: Display): string {
+  if (currency === 'UF') return 'UF';
+  return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;
+}
+
+/** What stands behind the amounts. A supposed inflation is never passed off as known. */
+export function basisWords({ currency, inflationPct }: Display, { ufValueClp, ufDate }: Conversion): string {
+  const uf = `${formatUfValue(ufValueFromNumber(ufValueClp))} (${formatDate(ufDate)})`;
+  if (currency === 'UF') return 'En UF tus cuotas no cambian: lo que cambia es cuántos pesos vale cada UF.';
+  if (inflationPct === 0) return `Pesos de hoy, con la UF en ${uf}.`;
+  return `Es un supuesto, no un pronóstico: la UF parte en ${uf} y sube ${inflationPct}\u00a0% cada año. Nadie sabe cuánto subirá.`;
+}

@@ -1,0 +1,93 @@
+import { ChartAxis } from './chart-axis.tsx';
+import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './chart-lines.ts';
+import { unitWords } from './display-words.ts';
+import type { Display, ShownSchedule } from './shown-schedule.ts';
+import styles from './schedule-chart.module.css';
+
+export interface ScheduleChartProps {
+  schedule: ShownSchedule;
+  display: Display;
+}
+
+const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 'Intereses' };
+
+/** What a year pays back and what it costs, over the years. Its figures are the table's own. */
+export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
+  const { years, money } = schedule;
+  const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
+  const line = (series: Series, other: Series) => (
+    <Line
+      series={series}
+      points={points[series]}
+      others={points[other]}
+      first={money(years[0]?.[series] ?? schedule.total[series])}
+      last={money(years.at(-1)?.[series] ?? schedule.total[series])}
+    />
+  );
+  const turning = turningYear(years);
+  return (
+    <figure className={styles['plot']}>
+      <figcaption>
+        {answer(turning)}
+        <span>{`Por año del crédito, en ${unitWords(display)}`}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
+        <ChartAxis years={years.length} turning={turning} />
+        {line('interest', 'capital')}
+        {line('capital', 'interest')}
+      </svg>
+    </figure>
+  );
+}
+
+function answer(turning: number | null): string {
+  if (turning === null) return 'Pagas más intereses que capital hasta el final';
+  if (turning === 1) return 'Desde el primer año pagas más capital que intereses';
+  return `Desde el año ${turning} pagas más capital que intereses`;
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+interface LineProps {
+  series: Series;
+  points: readonly Point[];
+  others: readonly Point[];
+  first: string;
+  last: string;
+}
+
+/** A line with the figure of its first point, and name and figure beside its last one. */
+function Line({ series, points, others, first, last }: LineProps) {
+  const [start, end] = [points[0], points.at(-1)];
+  const [otherStart, otherEnd] = [others[0], others.at(-1)];
+  if (!start || !end || !otherStart || !otherEnd) return null;
+  const isUpper = start.y < otherStart.y;
+  const shift = labelShift(end.y, otherEnd.y);
+  const endY = end.y < otherEnd.y ? end.y - shift : end.y + shift;
+  return (
+    <g className={styles[series]}>
+      <path d={pathOf(points)} />
+      <circle cx={start.x} cy={start.y} r="4" />
+      <circle cx={end.x} cy={end.y} r="4" />
+      <text className={styles['figure']} x={0} y={isUpper ? start.y - 10 : start.y + 20}>
+        {first}
+      </text>
+      <text x={end.x + 10} y={endY - 3}>
+        {NAMES[series]}
+        <tspan className={styles['figure']} x={end.x + 10} dy="16">
+          {last}
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+function describe({ years, money }: ShownSchedule): string {
+  const [first] = years;
+  const last = years.at(-1);
+  if (first === undefined || last === undefined) return 'Capital e intereses por año';
+  const words = (series: Series): string =>
+    `${NAMES[series]}: de ${money(first[series])} el año 1 a ${money(last[series])} el año ${last.year}.`;
+  return `${words('capital')} ${words('interest')}`;
+}

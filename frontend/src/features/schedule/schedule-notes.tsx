@@ -1,0 +1,36 @@
+import { formatUf } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import type { Cuadro } from './cuadro.ts';
+import styles from './schedule-view.module.css';
+
+export interface ScheduleNotesProps {
+  cuadro: Cuadro;
+  graceMonths: number;
+}
+
+const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+
+/** What an attentive reader would stumble over. */
+export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
+  const [first] = cuadro.rows;
+  const last = cuadro.rows.at(-1);
+  const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
+  return (
+    <ul className={styles['notes']}>
+      {differs && (
+        <li>
+          {`El último dividendo es de ${uf(last.payment)} y los demás de ${uf(first.payment)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total de tu crédito.`}
+        </li>
+      )}
+      {graceMonths > 0 && (
+        <li>
+          {graceMonths === 1
+            ? 'En el mes de gracia no pagas: sus intereses se suman al capital.'
+            : `En los ${graceMonths} meses de gracia no pagas: sus intereses se suman al capital.`}
+        </li>
+      )}
+      <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco de tu crédito o de otra.</li>
+      <li>Los años son los de tu crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
+    </ul>
+  );
+}

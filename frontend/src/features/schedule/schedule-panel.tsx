@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Loading } from '../../shared/ui/spinner.tsx';
+import { scheduleQuery, scheduleViewQuery } from './schedule-query.ts';
+import styles from './schedule-panel.module.css';
+
+/** The payment schedule of a calculated credit, asked for when it is opened; other figures close it. */
+export function SchedulePanel(props: ScheduleProps) {
+  const { request, ufValueClp, ufDate } = props;
+  return <Panel key={JSON.stringify([request, ufValueClp, ufDate])} {...props} />;
+}
+
+function Panel(props: ScheduleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <section className={styles['card']} aria-labelledby="schedule-title">
+      <header>
+        <div>
+          <h2 id="schedule-title">Cuadro de pagos</h2>
+          <p>Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto te queda por pagar.</p>
+        </div>
+        <Button aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Ocultar cuadro' : 'Ver cuadro'}
+        </Button>
+      </header>
+      <div id={contentId} className={styles['content']} hidden={!isOpen}>
+        {isOpen && <Content {...props} />}
+      </div>
+    </section>
+  );
+}
+
+const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión e inténtalo de nuevo.';
+
+function Content(props: ScheduleProps) {
+  const view = useQuery(scheduleViewQuery);
+  const cuadro = useQuery(scheduleQuery(props));
+  if (view.isFetching || cuadro.isFetching) return <Loading label="Preparando tu cuadro de pagos…" />;
+  const error = cuadro.error ?? view.error;
+  if (error !== null || view.data === undefined || cuadro.data === undefined) {
+    const retry = (): void => {
+      if (cuadro.data === undefined) void cuadro.refetch();
+      if (view.data === undefined) void view.refetch();
+    };
+    return (
+      <Note tone="bad" role="alert">
+        <p>{error instanceof ApiError ? error.message : UNLOADED}</p>
+        <Button small className={styles['retry']} onClick={retry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      </Note>
+    );
+  }
+  if (cuadro.data.rows.length === 0) {
+    return (
+      <Note>
+        <p>Este crédito no tiene cuotas que mostrar.</p>
+      </Note>
+    );
+  }
+  return <view.data.ScheduleView {...props} cuadro={cuadro.data} />;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../../shared/api/api-error.ts';
+import { client } from '../../shared/api/client.ts';
+import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import type { Cuadro } from './cuadro.ts';
+
+/** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */
+export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
+  queryOptions({
+    queryKey: ['cuadro', request, ufDate],
+    queryFn: ({ signal }): Promise<Cuadro> =>
+      answerOf(client.POST('/api/simulador/cuadro', { body: request, signal })),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** What draws the schedule: loaded when the first one is opened, and tried again as any other call. */
+export const scheduleViewQuery = queryOptions({
+  queryKey: ['schedule-view'],
+  queryFn: () => import('./schedule-view.tsx'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+});

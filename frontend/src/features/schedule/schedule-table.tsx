@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatDate } from '@simulador/contracts/domain/format';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { unitWords } from './display-words.ts';
+import {
+  PARTS,
+  type Display,
+  type ShownFigures,
+  type ShownSchedule,
+  type ShownYear,
+} from './shown-schedule.ts';
+import styles from './schedule-table.module.css';
+
+export interface ScheduleTableProps {
+  schedule: ShownSchedule;
+  display: Display;
+}
+
+type Write = ShownSchedule['figure'];
+
+const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<number> => {
+  const next = new Set(years);
+  if (!next.delete(year)) next.add(year);
+  return next;
+};
+
+/** Year by year; a year opens into its months. It scrolls in a frame of its own, its heads stay. */
+export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
+  const { years, total, figure } = schedule;
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isAllOpen = open.size === years.length;
+  const unit = unitWords(display);
+  const toggleAll = (): void => setOpen(new Set(isAllOpen ? [] : years.map(({ year }) => year)));
+  return (
+    <div>
+      <div className={styles['head']}>
+        <h3>{`Año por año, en ${unit}`}</h3>
+        <Button small onClick={toggleAll}>
+          {isAllOpen ? 'Ocultar los meses' : 'Ver todos los meses'}
+        </Button>
+      </div>
+      <p className={styles['hint']}>Desliza la tabla hacia el lado para ver seguros, dividendo y saldo.</p>
+      <div className={styles['frame']} role="region" aria-label="Tabla del cuadro de pagos" tabIndex={0}>
+        <table className={styles['table']}>
+          <caption className="vh">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Año</th>
+              <th scope="col">Capital</th>
+              <th scope="col">Intereses</th>
+              <th scope="col">Seguros</th>
+              <th scope="col">Dividendo</th>
+              <th scope="col">Saldo</th>
+            </tr>
+          </thead>
+          {years.map((year) => (
+            <YearRows
+              key={year.year}
+              year={year}
+              write={figure}
+              isOpen={open.has(year.year)}
+              onToggle={() => setOpen(withToggled(open, year.year))}
+            />
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {PARTS.map((part) => (
+                <td key={part}>{figure(total[part])}</td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface YearRowsProps {
+  year: ShownYear;
+  write: Write;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
+  return (
+    <tbody>
+      <tr className={styles['year']}>
+        <th scope="row">
+          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+            <Icon name="chevron" /> {`Año ${year.year}`}
+          </button>
+        </th>
+        <Cells figures={year} write={write} />
+      </tr>
+      {isOpen &&
+        year.months.map((month) => (
+          <tr key={month.k} className={styles['month']}>
+            <th scope="row">
+              {formatDate(month.due)}
+              <small>{`Cuota ${month.k}`}</small>
+            </th>
+            <Cells figures={month} write={write} />
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
+function Cells({ figures, write }: { figures: ShownFigures; write: Write }) {
+  return (
+    <>
+      {PARTS.map((part) => (
+        <td key={part}>{write(figures[part])}</td>
+      ))}
+      <td>{write(figures.balance)}</td>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import { ScheduleChart } from './schedule-chart.tsx';
+import { ScheduleControls } from './schedule-controls.tsx';
+import { ScheduleDownload } from './schedule-download.tsx';
+import { ScheduleNotes } from './schedule-notes.tsx';
+import type { Cuadro } from './cuadro.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+import { ScheduleTotals } from './schedule-totals.tsx';
+import { shownSchedule, type Conversion, type Display } from './shown-schedule.ts';
+import styles from './schedule-view.module.css';
+
+export interface ScheduleViewProps extends ScheduleProps {
+  cuadro: Cuadro;
+}
+
+const PESOS_OF_TODAY: Display = { currency: 'CLP', inflationPct: 0 };
+
+/** The schedule as a chart and as a table of the same numbers, in UF or in pesos, and as a spreadsheet to take along. */
+export function ScheduleView({ cuadro, request, ufValueClp, ufDate }: ScheduleViewProps) {
+  const [display, setDisplay] = useState(PESOS_OF_TODAY);
+  const graceMonths = request.mesesgracia ?? 0;
+  const conversion: Conversion = useMemo(
+    () => ({ ufValueClp, ufDate, graceMonths }),
+    [ufValueClp, ufDate, graceMonths],
+  );
+  const schedule = useMemo(() => shownSchedule(cuadro, display, conversion), [cuadro, display, conversion]);
+  return (
+    <div className={`${styles['view']} num`}>
+      <ScheduleControls display={display} conversion={conversion} onChange={setDisplay} />
+      <div className={styles['overview']}>
+        <ScheduleChart schedule={schedule} display={display} />
+        <ScheduleTotals schedule={schedule} />
+      </div>
+      <ScheduleTable schedule={schedule} display={display} />
+      <ScheduleNotes cuadro={cuadro} graceMonths={graceMonths} />
+      <ScheduleDownload cuadro={cuadro} conversion={conversion} inflationPct={display.inflationPct} />
+    </div>
+  );
+}
