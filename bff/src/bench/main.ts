@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1_000);
-const WARM_UP_ANSWERS = 10_000;
+const WARM_UP_ANSWERS = 40_000;
 const WARM_UP_MS = 500;
 
 const PARIDAD: Question = { method: 'GET', path: '/api/external/paridad/' };

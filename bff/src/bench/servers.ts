@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { type Stoppable, Stops } from './stops.ts';
 import { startSubject, type Subject } from './subject.ts';
 
 /** Everything that is measured, and what it needs. */
@@ -14,7 +15,7 @@ export interface Servers {
 
 const SECRET = 'una-clave-solo-para-medir-de-mas-de-32-caracteres';
 
-async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startDatabase(): Promise<Stoppable & { url: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-medida-'));
   // As root the server runs as another user, who must be able to pass.
   await chmod(dataDir, 0o711);
@@ -42,21 +43,17 @@ function startBff(databaseUrl: string, core: URL): Promise<Subject> {
   });
 }
 
-/** Runs `work` beside everything that is measured, and ends all of it. */
+/** Runs `work` beside everything that is measured, and ends all of it, also when it is interrupted. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
-  const database = await startDatabase();
-  const stops = [database.stop];
-  const started = async (starting: Promise<Subject>): Promise<Subject> => {
-    const subject = await starting;
-    stops.unshift(subject.stop);
-    return subject;
-  };
+  const stops = new Stops();
+  stops.onInterruption();
   try {
-    const core = await started(startSubject('./fast-core.js'));
-    const bareProxy = await started(startSubject('./bare-proxy.js', { CORE_URL: core.url.href }));
-    const bareCalculator = await started(startSubject('./bare-calculator.js'));
-    await work({ bff: await started(startBff(database.url, core.url)), bareProxy, bareCalculator });
+    const database = await stops.add(startDatabase());
+    const core = await stops.add(startSubject('./fast-core.js'));
+    const bareProxy = await stops.add(startSubject('./bare-proxy.js', { CORE_URL: core.url.href }));
+    const bareCalculator = await stops.add(startSubject('./bare-calculator.js'));
+    await work({ bff: await stops.add(startBff(database.url, core.url)), bareProxy, bareCalculator });
   } finally {
-    for (const stop of stops) await stop();
+    await stops.all();
   }
 }

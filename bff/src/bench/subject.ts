@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Stoppable } from './stops.ts';
 
 /** A server in a process of its own. */
-export interface Subject {
+export interface Subject extends Stoppable {
   readonly url: URL;
   /** Processor time used so far, its own threads included, in microseconds. */
   cpuUs(): Promise<number>;
-  stop(): Promise<void>;
 }
 
 const CPU_REPORT = new URL('./cpu-report.js', import.meta.url).href;
@@ -29,6 +29,8 @@ export async function startSubject(module: string, env: Record<string, string> =
       return (await reported).cpuUs;
     },
     stop: async () => {
+      // A terminal's signal reaches it as well.
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
