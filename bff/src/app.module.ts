@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccessModule } from './access/access.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { discoverModules } from './capability/discovery.ts';
 import { type Clock, SystemClock } from './clock/clock.ts';
 import { ClockModule } from './clock/clock.module.ts';
@@ -35,6 +36,7 @@ export class AppModule {
         RecordingModule,
         ShadowModule,
         UpstreamModule,
+        AuditModule,
         AccessModule,
         ...(await discoverModules()),
       ],

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
-import { AccessModule } from '../src/access/access.module.ts';
-import { ClockModule } from '../src/clock/clock.module.ts';
-import { ConfigModule } from '../src/config/config.module.ts';
+import { AppModule } from '../src/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
-import { LoggingModule } from '../src/logging/logging.module.ts';
-import { MetricsModule } from '../src/metrics/metrics.module.ts';
-import { logLines } from '../src/testing/log-lines.ts';
-import { SettableClock } from '../src/testing/settable-clock.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { token, unsignedToken } from '../src/testing/tokens.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { claimsOf, token, type TokenOptions, unsigned } from '../src/testing/tokens.ts';
 
 const PATH = '/products/api/products';
 
@@ -27,42 +22,56 @@ const withAuthorization = async (value: string) =>
   Promise.resolve(bff.http.get(PATH).set('Authorization', value));
 
 describe('a bearer token', () => {
-  it.each(['default', 'adminrole', 'executiverole', 'commercialrole'])(
-    'of a %s that holds is accepted',
-    async (role) => {
-      expect((await withAuthorization(`Bearer ${token({ claims: { role } })}`)).status).toBe(200);
-    },
-  );
+  const ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;
+  it.each(ROLES)('of a %s that holds is accepted', async (role) => {
+    await createUser(bff, role);
+    const { access } = await signIn(bff, role, true);
+    expect((await withAuthorization(`Bearer ${access}`)).status).toBe(200);
+  });
 
-  const now = Math.floor(Date.now() / 1000);
-  it.each([
-    ['signed with a foreign key', `Bearer ${token({ secret: 'otra-clave-de-largo-suficiente-0000' })}`],
+  const now = 1_795_000_000;
+  it.each<[string, (access: string, own: TokenOptions) => string]>([
+    [
+      'signed with a foreign key',
+      (_, own) => token({ ...own, secret: 'otra-clave-de-largo-suficiente-0000' }),
+    ],
     [
       'whose claims were changed',
-      `Bearer ${token().replace(/\.[^.]+\./, `.${token({ claims: { sub: '2' } }).split('.')[1]}.`)}`,
+      (access) => access.replace(/\.[^.]+\./, `.${token({ claims: { sub: '2' } }).split('.')[1]}.`),
     ],
-    ['without a signature', `Bearer ${unsignedToken()}`],
-    ['that says none and is signed', `Bearer ${token({ header: { alg: 'none' } })}`],
-    ['that says another algorithm', `Bearer ${token({ header: { alg: 'HS512' } })}`],
-    ['for another audience', `Bearer ${token({ claims: { aud: 'otro' } })}`],
-    ['for no audience', `Bearer ${token({ claims: { aud: undefined } })}`],
-    ['that has expired', `Bearer ${token({ claims: { exp: now - 1 } })}`],
-    ['that never expires', `Bearer ${token({ claims: { exp: undefined } })}`],
-    ['that is not valid yet', `Bearer ${token({ claims: { nbf: now + 600 } })}`],
-    ['of a visitor', `Bearer ${token({ claims: { role: 'anonymous' } })}`],
-    ['of a role that is none', `Bearer ${token({ claims: { role: 'root' } })}`],
-    ['of several roles', `Bearer ${token({ claims: { role: ['adminrole'] } })}`],
-    ['of nobody', `Bearer ${token({ claims: { sub: undefined } })}`],
-    ['that is none', 'Bearer nada'],
-    ['that is empty', 'Bearer '],
-    ['that is basic credentials', 'Basic YWRtaW46YWRtaW4='],
-  ])('%s is refused', async (_case, authorization) => {
+    ['without a signature', (access) => unsigned(access)],
+    ['that says none and is signed', (_, own) => token({ ...own, header: { alg: 'none' } })],
+    ['that says another algorithm', (_, own) => token({ ...own, header: { alg: 'HS512' } })],
+    ['for another audience', (_, { claims }) => token({ claims: { ...claims, aud: 'otro' } })],
+    ['for no audience', (_, { claims }) => token({ claims: { ...claims, aud: undefined } })],
+    ['that has expired', (_, { claims }) => token({ claims: { ...claims, exp: now - 86_400_000 } })],
+    ['that never expires', (_, { claims }) => token({ claims: { ...claims, exp: undefined } })],
+    ['that is not valid yet', (_, { claims }) => token({ claims: { ...claims, nbf: 4_000_000_000 } })],
+    ['of another user', (_, { claims }) => token({ claims: { ...claims, sub: 'otro' } })],
+    ['of another session', (_, { claims }) => token({ claims: { ...claims, sid: 'otra' } })],
+    ['of nobody', (_, { claims }) => token({ claims: { ...claims, sub: undefined } })],
+    ['that is none', () => 'nada'],
+    ['that is empty', () => ''],
+  ])('%s is refused', async (_case, change) => {
+    const { access } = await signIn(bff, 'adminrole', true);
+    await expectRefused(`Bearer ${change(access, { claims: claimsOf(access) })}`);
+  });
+
+  it('is what basic credentials are not', () => expectRefused('Basic YWRtaW46YWRtaW4='));
+
+  it('made by us of a session’s own claims is that session’s', async () => {
+    const { access } = await signIn(bff, 'adminrole', true);
+    const again = token({ claims: claimsOf(access) });
+    expect((await withAuthorization(`Bearer ${again}`)).status).toBe(200);
+  });
+
+  async function expectRefused(authorization: string): Promise<void> {
     const answer = await withAuthorization(authorization);
     expect(answer.status).toBe(401);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.body.detail).toBe('La sesión no es válida. Inicia sesión e inténtalo de nuevo.');
-  });
+  }
 });
 
 describe('the session cookie', () => {
@@ -107,42 +116,29 @@ class RulelessController {
   }
 }
 
-const config = readConfig({ DATABASE_URL: 'postgres://nobody@localhost/none', CORE_URL: 'http://localhost' });
-
-@Module({
-  imports: [
-    ConfigModule.with(config),
-    LoggingModule.with(logLines().logger),
-    ClockModule.with(new SettableClock()),
-    MetricsModule,
-    AccessModule,
-  ],
-  controllers: [RulelessController],
-})
 class RulelessModule {}
 
 describe('an endpoint without a rule', () => {
+  const WHO = ['a visitor', 'adminrole', 'executiverole'] as const;
   let app: NestExpressApplication;
   beforeAll(async () => {
-    app = await NestFactory.create<NestExpressApplication>(RulelessModule, {
-      bodyParser: false,
-      logger: false,
-    });
+    const config = readConfig({ DATABASE_URL: bff.databaseUrl, CORE_URL: bff.core.url, PORT: '0' });
+    const parts = { clock: bff.clock, logger: bff.logs.logger };
+    const imports = [await AppModule.with(config, parts)];
+    const root = { module: RulelessModule, imports, controllers: [RulelessController] };
+    app = await NestFactory.create<NestExpressApplication>(root, { bodyParser: false, logger: false });
     configureApp(app, config, '/none');
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
 
-  it.each([
-    ['a visitor', {}, 401],
-    ['an admin', { Authorization: `Bearer ${token()}` }, 403],
-    ['an executive', { Authorization: `Bearer ${token({ claims: { role: 'executiverole' } })}` }, 403],
-  ])('is refused to %s', async (_who, headers, status) => {
+  it.each(WHO)('is refused to %s', async (who) => {
+    const headers = who === 'a visitor' ? {} : (await signIn(bff, who)).headers;
     for (const path of ['/api/sin-regla', '/api/sin-regla/', '/API/sin-regla']) {
       const answer = await supertest(await app.getUrl())
         .get(path)
         .set(headers);
-      expect([answer.status, answer.body.secret]).toEqual([status, undefined]);
+      expect([answer.status, answer.body.secret]).toEqual([who === 'a visitor' ? 401 : 403, undefined]);
     }
   });
 });

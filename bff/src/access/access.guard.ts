@@ -6,7 +6,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
-import { rememberRole, rememberService } from './caller.ts';
+import { rememberService, rememberStaff } from './caller.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { isOperator } from './operator.ts';
 import { isBasic, isService } from './service.ts';
@@ -27,9 +27,12 @@ export class AccessGuard implements CanActivate {
       if (isOperator(request, this.config.opsToken)) return true;
       throw refusal('anonymous');
     }
-    if (request.headers.authorization === undefined) return admitted(request, rule, 'anonymous');
+    if (request.headers.authorization === undefined) return admitted(rule, 'anonymous');
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
-    return this.bearer.roleOf(request).then((role) => admitted(request, rule, role));
+    return this.bearer.staffOf(request).then((staff) => {
+      rememberStaff(request, staff);
+      return admitted(rule, staff.role);
+    });
   }
 
   /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
@@ -42,9 +45,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /** @throws Problem 401 or 403 when the rule doesn't let the role in. */
-function admitted(request: Request, rule: EndpointRule | undefined, role: Role): true {
+function admitted(rule: EndpointRule | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
-  rememberRole(request, role);
   return true;
 }
 

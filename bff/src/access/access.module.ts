@@ -4,9 +4,11 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { StaffSessions } from './staff-sessions.ts';
 
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, BearerAuthenticator, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [JwtStrategy, BearerAuthenticator, StaffSessions, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [StaffSessions],
 })
 export class AccessModule {}

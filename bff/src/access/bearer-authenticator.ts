@@ -1,22 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import type { Role } from '@simulador/contracts/domain/access';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import passport from 'passport';
-import { notSignedIn } from './not-signed-in.ts';
 import type { TokenHolder } from './jwt.strategy.ts';
+import { notSignedIn } from './not-signed-in.ts';
+import { staffSecretOf } from './staff-cookie.ts';
+import { type Staff, StaffSessions } from './staff-sessions.ts';
 
-/** Finds out for whom a request speaks. */
+/** Finds out for whom a request with a bearer token speaks. */
 @Injectable()
 export class BearerAuthenticator {
-  /**
-   * The role of the request's token; a request without one is a visitor's.
-   * @throws Problem 401 when credentials are given and do not hold.
-   */
-  async roleOf(request: Request): Promise<Role> {
-    if (request.headers.authorization === undefined) return 'anonymous';
+  constructor(@Inject(StaffSessions) private readonly sessions: StaffSessions) {}
+
+  /** @throws Problem 401 when the token or its session do not hold, or its cookie is not beside it. */
+  async staffOf(request: Request): Promise<Staff> {
     const holder = await this.verify(request);
-    if (!holder) throw notSignedIn();
-    return holder.role;
+    const staff = holder && (await this.sessions.holder(holder.sessionId, staffSecretOf(request)));
+    if (!staff || staff.uuid !== holder.userUuid) throw notSignedIn();
+    return staff;
   }
 
   private verify(request: Request): Promise<TokenHolder | false> {

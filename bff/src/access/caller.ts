@@ -2,33 +2,38 @@ import type { Role } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE } from './session-cookie.ts';
+import type { Staff } from './staff-sessions.ts';
 
-/** For whom a request speaks: a role, and the visitor's session. */
+/** For whom a request speaks: somebody signed in, or a visitor by its session. */
 export interface Caller {
   readonly role: Role;
+  /** Null for a visitor. */
+  readonly staff: Staff | null;
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
-  /** SHA-256 of the session cookie, which the database knows it by. */
+  /** SHA-256 of the visitor's cookie, which the database knows the session by. */
   readonly session: Buffer;
 }
 
-const ROLES = new WeakMap<Request, Role>();
+const STAFF = new WeakMap<Request, Staff>();
 const SERVICES = new WeakSet<Request>();
-const STAFF: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
+const BANK: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
 
-/** Notes what the guard found out. */
-export const rememberRole = (request: Request, role: Role): void => void ROLES.set(request, role);
-
+/** Note what the guard found out. */
+export const rememberStaff = (request: Request, staff: Staff): void => void STAFF.set(request, staff);
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
 /** The caller of a request that the guard let through; anonymous where it found nobody. */
 export function callerOf(request: Request): Caller {
   const cookie: unknown = request.cookies[SESSION_COOKIE];
+  const staff = STAFF.get(request) ?? null;
   return {
-    role: ROLES.get(request) ?? 'anonymous',
+    role: staff?.role ?? 'anonymous',
+    staff,
     isService: SERVICES.has(request),
     session: createHash('sha256').update(String(cookie)).digest(),
   };
 }
 
-export const isStaff = ({ role }: Caller): boolean => STAFF.includes(role);
+/** One of the bank's three roles: signed in without one is a visitor with a name. */
+export const isStaff = ({ role }: Caller): boolean => BANK.includes(role);

@@ -29,7 +29,7 @@ describe('the configuration', () => {
     const config = readConfig(WORKING);
     const modes = Object.entries(config.modes).map(([name, { mode }]) => `${name}=${mode}`);
     expect(modes.join(' ')).toBe(
-      'catalogos=core dividendo=local operation_costs=local paridad=core seguros=core tarificador=local tmc=local',
+      'auth=local catalogos=core dividendo=local operation_costs=local paridad=core seguros=core tarificador=local tmc=local',
     );
     expect(config).toMatchObject({
       production: false,

@@ -8,10 +8,12 @@ import { SimulationEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
 import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from './entities/tariff.entities.ts';
 import { RangeAmountEntity, RangePeriodEntity } from './entities/tariff.entities.ts';
+import { UserEntity } from './entities/user.entity.ts';
 import { UfValueEntity } from './entities/uf-value.entity.ts';
 import { CalculationTables1763600000000 } from './migrations/1763600000000-calculation-tables.ts';
 import { FinancingLimits1763700000000 } from './migrations/1763700000000-financing-limits.ts';
 import { Simulations1763800000000 } from './migrations/1763800000000-simulations.ts';
+import { Staff1764000000000 } from './migrations/1764000000000-staff.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -37,12 +39,18 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RangePeriodEntity,
       RangeAmountEntity,
       ClientEntity,
+      UserEntity,
       IntroductionEntity,
       StateEntity,
       ResolutionEntity,
       SimulationEntity,
     ],
-    migrations: [CalculationTables1763600000000, FinancingLimits1763700000000, Simulations1763800000000],
+    migrations: [
+      CalculationTables1763600000000,
+      FinancingLimits1763700000000,
+      Simulations1763800000000,
+      Staff1764000000000,
+    ],
     migrationsTransactionMode: 'all',
   });
 }

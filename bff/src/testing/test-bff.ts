@@ -20,6 +20,7 @@ export interface TestBffOptions {
 export interface TestBff {
   readonly app: NestExpressApplication;
   readonly url: string;
+  readonly databaseUrl: string;
   readonly http: ReturnType<typeof supertest>;
   readonly core: TestCore;
   readonly clock: SettableClock;
@@ -49,7 +50,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     return {
-      ...{ app, url, http: supertest(url), core, clock, logs },
+      ...{ app, url, databaseUrl, http: supertest(url), core, clock, logs },
       query: (sql, parameters) => (database ? database.query(sql, parameters) : Promise.resolve([])),
       close: async () => {
         await app.close();

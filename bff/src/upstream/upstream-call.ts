@@ -5,4 +5,6 @@ export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** A user's token, in place of our own credentials. */
+  readonly bearer?: string;
 }

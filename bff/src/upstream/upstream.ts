@@ -134,6 +134,7 @@ export class Upstream {
       accept: 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
+      ...(call.bearer ? { authorization: `Bearer ${call.bearer}` } : {}),
       ...(request ? { 'x-request-id': request.requestId, traceparent: request.traceparent() } : {}),
     };
   }

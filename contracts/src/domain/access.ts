@@ -4,6 +4,7 @@ export const ROLES = ['anonymous', 'default', 'adminrole', 'executiverole', 'com
 export type Role = (typeof ROLES)[number];
 
 const EVERYONE: readonly Role[] = ROLES;
+const SIGNED_IN: readonly Role[] = ['default', 'adminrole', 'executiverole', 'commercialrole'];
 const STAFF: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
 const SIMULATING_STAFF: readonly Role[] = ['adminrole', 'executiverole'];
 const ADMIN: readonly Role[] = ['adminrole'];
@@ -75,6 +76,10 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('GET', '/api/simulador/inicio'),
   open('POST', '/api/simulador/comparacion'),
   open('POST', '/api/simulador/cuadro'),
+  open('POST', '/api/token'),
+  open('POST', '/api/simulador/sesion/renovar'),
+  open('POST', '/api/simulador/sesion/cerrar'),
+  { method: 'GET', path: '/authentication/api/user/info', roles: SIGNED_IN },
   open('POST', '/authentication/api/clients'),
   open('PUT', '/authentication/api/clients/{uuid}'),
   open('POST', '/simulations/api/web/simulations/create'),

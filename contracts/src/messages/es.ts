@@ -13,6 +13,7 @@ interface OtherMessageValues {
   email_of_another: NoValues;
   email_used_elsewhere: NoValues;
   values_changed: NoValues;
+  sign_in_failed: NoValues;
 }
 
 export type MessageValues = RuleMessageValues & OtherMessageValues;
@@ -59,6 +60,7 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   email_of_another: 'El correo electrónico pertenece a otro usuario',
   email_used_elsewhere:
     'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.',
+  sign_in_failed: 'Usuario o contraseña inválidas',
   values_changed: 'Los valores cambiaron, vuelve a calcular.',
 };
 

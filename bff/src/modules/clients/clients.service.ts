@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import { messageText } from '@simulador/contracts/messages/es';
-import { DataSource, type EntityManager, Not, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import { keepSession } from '../../access/visitor-sessions.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -61,8 +61,10 @@ export class ClientsService {
     const clients = manager.getRepository(ClientEntity);
     const email = emailOf(body.email);
     const identification = toWireRut(body.identification);
-    const known = await clients.findOneBy({ identification });
-    if (await clients.existsBy({ email, ...(known ? { uuid: Not(known.uuid) } : {}) })) throw taken(caller);
+    // One look: between two of them somebody could appear.
+    const alike = await clients.findBy([{ identification }, { email }]);
+    const known = alike.find((client) => client.identification === identification);
+    if (alike.some((client) => client !== known)) throw taken(caller);
     if (known && !mayChange(known, caller)) {
       if (known.email !== email) throw taken(caller);
       return known;

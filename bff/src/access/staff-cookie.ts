@@ -1,0 +1,22 @@
+import type { Request, Response } from 'express';
+import { LONGEST_MS } from './staff-sessions.ts';
+
+const NAME = 'simulador_acceso';
+const SECRET = /^[\w-]{43}$/;
+
+const attributes = (request: Request, production: boolean) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: production || request.secure, path: '/' }) as const;
+
+/** The secret of the session that a browser is signed in with; null without one. */
+export function staffSecretOf(request: Request): string | null {
+  const given: unknown = request.cookies[NAME];
+  return typeof given === 'string' && SECRET.test(given) ? given : null;
+}
+
+export function giveStaffCookie(response: Response, secret: string, production: boolean): void {
+  response.cookie(NAME, secret, { ...attributes(response.req, production), maxAge: LONGEST_MS });
+}
+
+export function takeStaffCookie(response: Response, production: boolean): void {
+  response.clearCookie(NAME, attributes(response.req, production));
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.ts';
+import type { StaffRole, UserEntity } from '../database/entities/user.entity.ts';
+
+const MINUTE_MS = 60_000;
+export const IDLE_MS = 30 * MINUTE_MS;
+export const LONGEST_MS = 8 * 60 * MINUTE_MS;
+
+/** Who is signed in. */
+export interface Staff {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: StaffRole;
+}
+
+/** A session that was just opened; the secret is the cookie's and nobody keeps it. */
+export interface OpenedSession {
+  readonly id: Buffer;
+  readonly secret: string;
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Sessions of staff: 8 hours at most, 30 minutes idle. The database knows a session by its secret's hash. */
+@Injectable()
+export class StaffSessions {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @param bound whether its tokens hold only beside the cookie */
+  async open(user: UserEntity, bound: boolean): Promise<OpenedSession> {
+    const secret = randomBytes(32).toString('base64url');
+    const id = hashOf(secret);
+    await this.source.query(
+      'INSERT INTO sessions (id, user_id, bound, created, last_used) VALUES ($1, $2, $3, $4, $4)',
+      [id, user.id, bound, this.clock.now()],
+    );
+    return { id, secret };
+  }
+
+  /**
+   * Whom a token's session belongs to, by the user's record of this moment; null when it has ended, its user was
+   * disabled, or its cookie is missing. Using it keeps it alive.
+   */
+  async holder(id: Buffer, secret: string | null): Promise<Staff | null> {
+    const isBeside = secret !== null && hashOf(secret).equals(id);
+    return this.used(id, isBeside);
+  }
+
+  /** The same by the cookie alone. */
+  async renewable(secret: string): Promise<(Staff & { readonly sessionId: Buffer }) | null> {
+    const sessionId = hashOf(secret);
+    const staff = await this.used(sessionId, true);
+    return staff && { ...staff, sessionId };
+  }
+
+  async end(id: Buffer): Promise<void> {
+    await this.source.query('UPDATE sessions SET ended = $2 WHERE id = $1 AND ended IS NULL', [
+      id,
+      this.clock.now(),
+    ]);
+  }
+
+  endBySecret = (secret: string): Promise<void> => this.end(hashOf(secret));
+
+  private async used(id: Buffer, isBeside: boolean): Promise<Staff | null> {
+    const now = this.clock.now();
+    const [rows]: [StaffRow[], number] = await this.source.query(
+      `UPDATE sessions SET last_used = $2 FROM users
+       WHERE sessions.id = $1 AND users.id = sessions.user_id AND NOT users.disabled
+         AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
+         AND (NOT sessions.bound OR $5)
+       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role`,
+      [id, now, new Date(now.getTime() - LONGEST_MS), new Date(now.getTime() - IDLE_MS), isBeside],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    return { id: row.id, uuid: row.uuid, email: row.email, fullName: row.full_name, role: row.bank_role };
+  }
+}
+
+interface StaffRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly bank_role: StaffRole;
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@simulador/contracts/domain/access';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export type StaffRole = Exclude<Role, 'anonymous'>;
+
+/** Somebody who signs in. The e-mail is lower case. */
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity')
+  id!: number;
+
+  @Column({ type: 'uuid', generated: 'uuid' })
+  uuid!: string;
+
+  @Column('varchar')
+  email!: string;
+
+  @Column({ name: 'full_name', type: 'varchar' })
+  fullName!: string;
+
+  @Column({ name: 'bank_role', type: 'varchar' })
+  bankRole!: StaffRole;
+
+  /** argon2id; null for a user whom only the core can sign in. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })
+  passwordHash!: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  disabled!: boolean;
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { notSignedIn } from '../../access/not-signed-in.ts';
+import { giveStaffCookie, staffSecretOf, takeStaffCookie } from '../../access/staff-cookie.ts';
+import { tellSource } from '../../capability/answer-headers.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@ApiTags('authentication')
+@Controller()
+export class AuthController {
+  constructor(
+    @Inject(SignInService) private readonly service: SignInService,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  @Post('api/token')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'token',
+    summary: 'Signs in; the token holds beside the cookie that comes with it',
+  })
+  @ApiHeader({
+    name: 'X-Token-Use',
+    required: false,
+    description: '`script` asks for a token without a cookie',
+  })
+  @ApiOkResponse({ type: AccessDto })
+  @ApiProblems(400, 502, 503, 504)
+  async token(
+    @Body() credentials: CredentialsDto,
+    @Headers('x-token-use') use: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AccessDto> {
+    const bound = use !== 'script';
+    const answer = await this.service.signIn(credentials, request.ip ?? '', bound);
+    response.set('Cache-Control', 'no-store');
+    const { access, secret } = tellSource(response, answer);
+    if (bound) giveStaffCookie(response, secret, this.config.production);
+    return { access };
+  }
+
+  @Get('authentication/api/user/info')
+  @ApiOperation({ operationId: 'user_info', summary: 'Who is signed in' })
+  @ApiOkResponse({ type: UserInfoDto })
+  @ApiProblems(503)
+  info(@Req() request: Request, @Res({ passthrough: true }) response: Response): UserInfoDto {
+    const { staff } = callerOf(request);
+    if (!staff) throw notSignedIn();
+    response.set('Cache-Control', 'no-store');
+    return { id: staff.id, email: staff.email, full_name: staff.fullName, bank_role: staff.role };
+  }
+
+  @Post('api/simulador/sesion/renovar')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'renew_session', summary: 'A fresh token, by the cookie of the session' })
+  @ApiOkResponse({ type: AccessDto })
+  @ApiProblems(503)
+  async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
+    const secret = staffSecretOf(request);
+    const access = secret && (await this.service.renew(secret));
+    response.set('Cache-Control', 'no-store');
+    if (!access) {
+      if (secret) takeStaffCookie(response, this.config.production);
+      throw notSignedIn();
+    }
+    return { access };
+  }
+
+  @Post('api/simulador/sesion/cerrar')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'close_session', summary: 'Ends the session of the cookie, if there is one' })
+  @ApiNoContentResponse()
+  @ApiProblems(503)
+  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const secret = staffSecretOf(request);
+    if (!secret) return;
+    await this.service.signOut(secret);
+    takeStaffCookie(response, this.config.production);
+  }
+}

@@ -1,0 +1,52 @@
+import { ROLES } from '@simulador/contracts/domain/access';
+import type { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { type StaffRole, UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../problem/problem.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { AccessDto, UserInfoDto } from './auth.dto.ts';
+import { AuthPort } from './auth.port.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
+
+const isRole = (name: string): name is StaffRole =>
+  name !== 'anonymous' && ROLES.some((role) => role === name);
+
+/** The core knows the passwords. Its users are noted here, for what they do here; who is disabled here stays out. */
+export class CoreAuth extends AuthPort {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly source: DataSource,
+  ) {
+    super();
+  }
+
+  async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
+    const { access } = await this.upstream
+      .ask<AccessDto>({ operationId: 'token', method: 'POST', path: '/api/token', body: { email, password } })
+      .catch(judged);
+    const info = await this.upstream.ask<UserInfoDto>({
+      operationId: 'user_info',
+      method: 'GET',
+      path: '/authentication/api/user/info',
+      bearer: access,
+    });
+    const user = await this.noted(info);
+    if (user.disabled) throw wrongCredentials();
+    return fresh(user, 'core');
+  }
+
+  /** A role that we do not know gives no more rights than none. */
+  private async noted(info: UserInfoDto): Promise<UserEntity> {
+    const users = this.source.getRepository(UserEntity);
+    const email = info.email.toLowerCase();
+    const bankRole: StaffRole = isRole(info.bank_role) ? info.bank_role : 'default';
+    await users.upsert({ email, fullName: info.full_name, bankRole }, ['email']);
+    return users.findOneByOrFail({ email });
+  }
+}
+
+/** The core's refusal, in our words: it could tell who exists. */
+function judged(error: unknown): never {
+  const isRefusal = error instanceof Problem && [400, 401, 403].includes(error.getStatus());
+  throw isRefusal ? wrongCredentials() : error;
+}

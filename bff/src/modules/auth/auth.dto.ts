@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import type { StaffRole } from '../../database/entities/user.entity.ts';
+import { TextField } from '../../validation/fields.ts';
+
+const PASSWORD_MAX = 1_000;
+
+export class CredentialsDto {
+  @TextField({ maxLength: LIMITS.web.emailMaxLength }) email!: string;
+  @TextField({ maxLength: PASSWORD_MAX }) password!: string;
+}
+
+export class AccessDto {
+  @ApiProperty({ type: String, description: 'JWT of 15 minutes' }) access!: string;
+}
+
+/** Who is signed in. Source: spec 1 §7. */
+export class UserInfoDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String }) full_name!: string;
+  @ApiProperty({ enum: ['default', 'adminrole', 'executiverole', 'commercialrole'] }) bank_role!: StaffRole;
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+import { AuthPort } from './auth.port.ts';
+import { isPassword } from './passwords.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
+
+/** Users in PostgreSQL, passwords as argon2id. */
+@Injectable()
+export class LocalAuth extends AuthPort {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {
+    super();
+  }
+
+  async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
+    const user = await this.source
+      .getRepository(UserEntity)
+      .createQueryBuilder('user')
+      .addSelect('user.passwordHash')
+      .where({ email: email.trim().toLowerCase() })
+      .getOne();
+    const matches = await isPassword(password, user?.passwordHash ?? null);
+    if (!user || !matches || user.disabled) throw wrongCredentials();
+    return fresh(user, 'local');
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccessModule } from '../../access/access.module.ts';
+import { bindPort } from '../../capability/bind-port.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { AUTH } from './auth.capability.ts';
+import { AuthController } from './auth.controller.ts';
+import { CoreAuth } from './auth.core.ts';
+import { LocalAuth } from './auth.local.ts';
+import { AuthPort } from './auth.port.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Module({
+  imports: [AccessModule],
+  controllers: [AuthController],
+  providers: [
+    FailedSignIns,
+    SignInService,
+    ...bindPort<AuthPort>({
+      capability: AUTH.name,
+      port: AuthPort,
+      local: LocalAuth,
+      coreDependencies: [DataSource],
+      core: (upstream: Upstream, source: DataSource) => new CoreAuth(upstream, source),
+    }),
+  ],
+})
+export class AuthModule {}

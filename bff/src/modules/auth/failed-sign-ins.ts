@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../problem/problem.ts';
+
+/** So many may fail in a row; the next one is not even looked at. */
+export const FAILURES_ALLOWED = 5;
+export const WAIT_MS = 15 * 60_000;
+const WAIT = 'Demasiados intentos. Espera 15 minutos antes de intentarlo de nuevo.';
+
+/** Counts sign-ins that failed in a row, by e-mail and address: nobody can lock out somebody else. */
+@Injectable()
+export class FailedSignIns {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts an attempt before it is judged, so that many at once don't pass together.
+   * @throws Problem 429 with Retry-After.
+   */
+  async count(email: string, address: string): Promise<void> {
+    const now = this.clock.now();
+    const longAgo = new Date(now.getTime() - WAIT_MS);
+    const [row]: { times: number }[] = await this.source.query(
+      `INSERT INTO failed_sign_ins AS known (who, times, last) VALUES ($1, 1, $2)
+       ON CONFLICT (who) DO UPDATE
+         SET times = CASE WHEN known.last < $3 THEN 1 ELSE known.times + 1 END, last = EXCLUDED.last
+       RETURNING times`,
+      [whoOf(email, address), now, longAgo],
+    );
+    if (row && row.times > FAILURES_ALLOWED)
+      throw new Problem(429, WAIT, { headers: { 'Retry-After': String(WAIT_MS / 1000) } });
+  }
+
+  async forget(email: string, address: string): Promise<void> {
+    await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
+  }
+}
+
+const whoOf = (email: string, address: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([email.trim().toLowerCase(), address]))
+    .digest();

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { signToken } from '../../access/access-token.ts';
+import { type Staff, StaffSessions } from '../../access/staff-sessions.ts';
+import { Audit } from '../../audit/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import type { Sourced } from '../../capability/capability.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { Problem } from '../../problem/problem.ts';
+import type { CredentialsDto } from './auth.dto.ts';
+import { AuthPort } from './auth.port.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
+
+export interface SignedIn {
+  readonly access: string;
+  /** For the cookie of a bound session. */
+  readonly secret: string;
+}
+
+/** Opens, renews and ends the sessions of who signs in. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(AuthPort) private readonly auth: AuthPort,
+    @Inject(FailedSignIns) private readonly failures: FailedSignIns,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** @throws Problem 401 for credentials that do not hold, 429 after five of them in a row. */
+  async signIn(credentials: CredentialsDto, address: string, bound: boolean): Promise<Sourced<SignedIn>> {
+    const { email, password } = credentials;
+    await this.failures.count(email, address);
+    const answer = await this.auth.signIn(email, password).catch(async (error: unknown) => {
+      const wasJudged = error instanceof Problem && error.getStatus() === 401;
+      if (wasJudged) await this.audit.note({ action: 'sign_in_refused', actor: null });
+      // A core that is away says nothing of the password.
+      else await this.failures.forget(email, address);
+      throw error;
+    });
+    const { value: user } = answer;
+    await this.failures.forget(email, address);
+    const { id, secret } = await this.sessions.open(user, bound);
+    await this.audit.note({ action: 'sign_in', actor: user.id });
+    return { ...answer, value: { access: this.tokenOf(user.uuid, user.bankRole, id), secret } };
+  }
+
+  /** A fresh token for the session of a cookie; null when it has ended. */
+  async renew(secret: string): Promise<string | null> {
+    const staff = await this.sessions.renewable(secret);
+    return staff && this.tokenOf(staff.uuid, staff.role, staff.sessionId);
+  }
+
+  async signOut(secret: string): Promise<void> {
+    const staff = await this.sessions.renewable(secret);
+    if (!staff) return;
+    await this.sessions.end(staff.sessionId);
+    await this.audit.note({ action: 'sign_out', actor: staff.id });
+  }
+
+  private tokenOf(sub: string, role: Staff['role'], sessionId: Buffer): string {
+    const claims = { sub, role, sid: sessionId.toString('base64url') };
+    return signToken(claims, this.config.jwtSecret, this.clock.now());
+  }
+}

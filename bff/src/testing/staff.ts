@@ -1,0 +1,41 @@
+import { hashPassword } from '../modules/auth/passwords.ts';
+import type { StaffRole } from '../database/entities/user.entity.ts';
+import type { TestBff } from './test-bff.ts';
+
+export const PASSWORD = 'Cordillera-ñ-42';
+const hashes = new Map<string, Promise<string>>();
+
+/** An invented member of staff; her e-mail is told by her role. */
+export const emailOf = (role: StaffRole): string => `${role}@lindero.example`;
+
+export async function createUser(bff: TestBff, role: StaffRole, password = PASSWORD): Promise<number> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  const [row] = await bff.query(
+    'INSERT INTO users (email, full_name, bank_role, password_hash) VALUES ($1, $2, $3, $4) RETURNING id',
+    [emailOf(role), 'Paula Soto', role, await known],
+  );
+  return (row as { id: number }).id;
+}
+
+export interface SignedIn {
+  readonly access: string;
+  /** `name=value` of the cookie that the token is bound to; '' for a script's. */
+  readonly cookie: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function signIn(bff: TestBff, role: StaffRole, script = false): Promise<SignedIn> {
+  const answer = await bff.http
+    .post('/api/token')
+    .set(script ? { 'X-Token-Use': 'script' } : {})
+    .send({ email: emailOf(role), password: PASSWORD });
+  const access = String(answer.body.access);
+  const issued = (answer.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+  const cookie = issued.find((line) => line.startsWith('simulador_acceso='))?.split(';')[0] ?? '';
+  return {
+    access,
+    cookie,
+    headers: { Authorization: `Bearer ${access}`, ...(cookie ? { Cookie: cookie } : {}) },
+  };
+}

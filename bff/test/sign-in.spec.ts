@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const INFO = '/authentication/api/user/info';
+const SENTENCE = 'Usuario o contraseña inválidas';
+const MINUTE_MS = 60_000;
+
+let bff: TestBff;
+let userId: number;
+beforeAll(async () => {
+  bff = await startBff();
+  userId = await createUser(bff, 'executiverole');
+}, 30_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('DELETE FROM failed_sign_ins');
+  await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
+});
+
+const attempt = async (email: string, password: string) =>
+  bff.http.post('/api/token').send({ email, password });
+const info = async (headers: Readonly<Record<string, string>>) => bff.http.get(INFO).set(headers);
+const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+  (await info(headers)).status;
+
+describe('signing in', () => {
+  it('gives a token beside one strict cookie, and tells who it is', async () => {
+    const answer = await attempt(` ${emailOf('executiverole').toUpperCase()} `, PASSWORD);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['access']]);
+    const cookies = answer.headers['set-cookie'] as unknown as string[];
+    const staff = cookies.filter((line) => line.startsWith('simulador_acceso='));
+    expect(staff).toEqual([
+      expect.stringMatching(
+        /^simulador_acceso=[\w-]{43}; Max-Age=28800; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const who = await info((await signIn(bff, 'executiverole')).headers);
+    expect(who.body).toEqual({
+      id: userId,
+      email: emailOf('executiverole'),
+      full_name: 'Paula Soto',
+      bank_role: 'executiverole',
+    });
+  });
+
+  it.each([
+    ['an unknown user', 'nadie@lindero.example', PASSWORD],
+    ['a wrong password', emailOf('executiverole'), 'otra'],
+    ['a password of 1000 letters', emailOf('executiverole'), 'ñ'.repeat(1000)],
+    ['an empty password', emailOf('executiverole'), ''],
+  ])('answers %s alike', async (_who, email, password) => {
+    const answer = await attempt(email, password);
+    expect([answer.status, answer.body.detail]).toEqual([401, SENTENCE]);
+  });
+
+  it('answers a disabled user alike', async () => {
+    await bff.query('UPDATE users SET disabled = true');
+    const answer = await attempt(emailOf('executiverole'), PASSWORD);
+    expect([answer.status, answer.body.detail]).toEqual([401, SENTENCE]);
+  });
+
+  it('takes a password however its letters were composed', async () => {
+    expect((await attempt(emailOf('executiverole'), PASSWORD.normalize('NFD'))).status).toBe(200);
+  });
+
+  it.each([
+    ['too long a password', { email: emailOf('executiverole'), password: 'x'.repeat(1001) }],
+    ['another field', { email: emailOf('executiverole'), password: PASSWORD, bank_role: 'adminrole' }],
+    ['no password', { email: emailOf('executiverole') }],
+    ['an object for a password', { email: emailOf('executiverole'), password: { $ne: '' } }],
+  ])('refuses a body with %s', async (_what, body) => {
+    expect((await bff.http.post('/api/token').send(body)).status).toBe(400);
+  });
+
+  it('answers the sixth bad attempt in a row 429, also with the right password, until a quarter of an hour is over', async () => {
+    for (let times = 1; times <= 5; times++)
+      expect((await attempt(emailOf('executiverole'), 'mala')).status).toBe(401);
+    const sixth = await attempt(emailOf('executiverole'), 'mala');
+    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '900']);
+    expect((await attempt(emailOf('executiverole'), PASSWORD)).status).toBe(429);
+    bff.clock.advance(15 * MINUTE_MS + 1);
+    expect((await attempt(emailOf('executiverole'), PASSWORD)).status).toBe(200);
+  });
+
+  it('forgets bad attempts after a good one', async () => {
+    for (let times = 1; times <= 4; times++) await attempt(emailOf('executiverole'), 'mala');
+    expect((await attempt(emailOf('executiverole'), PASSWORD)).status).toBe(200);
+    expect((await attempt(emailOf('executiverole'), 'mala')).status).toBe(401);
+  });
+
+  it('notes who signed in and that somebody was refused, and nobody can take it back', async () => {
+    await signIn(bff, 'executiverole');
+    await attempt(emailOf('executiverole'), 'mala');
+    const rows = await bff.query('SELECT action, actor FROM audit ORDER BY id DESC LIMIT 2');
+    expect(rows).toEqual([
+      { action: 'sign_in_refused', actor: null },
+      { action: 'sign_in', actor: userId },
+    ]);
+    for (const change of ['DELETE FROM audit', 'UPDATE audit SET actor = 1', 'TRUNCATE audit'])
+      await expect(bff.query(change)).rejects.toThrow('neither changed nor deleted');
+  });
+});
+
+describe('a session', () => {
+  it('holds beside its cookie alone', async () => {
+    const { access, headers } = await signIn(bff, 'executiverole');
+    const other = await signIn(bff, 'executiverole');
+    expect(await statusOf(headers)).toBe(200);
+    expect(await statusOf({ Authorization: `Bearer ${access}` })).toBe(401);
+    expect(await statusOf({ Authorization: `Bearer ${access}`, Cookie: other.cookie })).toBe(401);
+  });
+
+  it('of a script needs no cookie and gets none', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole', true);
+    expect([cookie, await statusOf(headers)]).toEqual(['', 200]);
+  });
+
+  it.each([
+    ['disabled', 'UPDATE users SET disabled = true', 401],
+    ['given another role', "UPDATE users SET bank_role = 'default'", 200],
+  ])('sees at once that its user was %s', async (_what, change, status) => {
+    const { headers } = await signIn(bff, 'executiverole');
+    await bff.query(change);
+    const answer = await info(headers);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(answer.body.bank_role).toBe('default');
+  });
+
+  it('has tokens of 15 minutes, which its cookie renews', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole');
+    bff.clock.advance(15 * MINUTE_MS);
+    expect(await statusOf(headers)).toBe(401);
+    const renewed = await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie);
+    expect(renewed.status).toBe(200);
+    expect(await statusOf({ Authorization: `Bearer ${renewed.body.access}`, Cookie: cookie })).toBe(200);
+  });
+
+  it('ends after 30 idle minutes', async () => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    const renew = async () =>
+      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
+    bff.clock.advance(30 * MINUTE_MS - 1);
+    expect(await renew()).toBe(200);
+    bff.clock.advance(30 * MINUTE_MS);
+    expect(await renew()).toBe(401);
+  });
+
+  it('ends after 8 hours, however busy', async () => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    const renew = async () =>
+      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
+    for (let minutes = 20; minutes < 480; minutes += 20) {
+      bff.clock.advance(20 * MINUTE_MS);
+      expect(await renew()).toBe(200);
+    }
+    bff.clock.advance(20 * MINUTE_MS);
+    expect(await renew()).toBe(401);
+  });
+
+  it('that was closed is over: for its token, its cookie, and on the browser', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole');
+    const closed = await bff.http.post('/api/simulador/sesion/cerrar').set('Cookie', cookie);
+    expect(closed.status).toBe(204);
+    expect(String(closed.headers['set-cookie'])).toMatch(/simulador_acceso=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await statusOf(headers)).toBe(401);
+    expect((await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status).toBe(401);
+  });
+
+  it('that nobody has can be closed without an error', async () => {
+    expect((await bff.http.post('/api/simulador/sesion/cerrar')).status).toBe(204);
+  });
+});
