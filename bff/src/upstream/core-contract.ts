@@ -10,12 +10,18 @@ interface OpenApiDocument {
 }
 interface OpenApiOperation {
   readonly operationId?: string;
+  /** Its own, in place of the service credentials. */
+  readonly security?: readonly object[];
   readonly responses: Record<string, OpenApiResponse>;
 }
 interface OpenApiResponse {
   readonly $ref?: string;
   readonly content?: Record<string, { readonly schema?: object }>;
 }
+
+const JSON_TYPE = 'application/json';
+const PDF_TYPE = 'application/pdf';
+const PDF_BEGINS = '%PDF-';
 
 const CORE_DOCUMENT = '@simulador/contracts/openapi/core.yaml';
 
@@ -28,6 +34,8 @@ export class CoreContract {
   /** Compiled when first needed: all at once would cost a tenth of a start. */
   private readonly validators = new Map<string, ValidateFunction>();
   private readonly closedValidators = new Map<string, ValidateFunction>();
+  /** Operations that answer with a document; errors are JSON there too. */
+  private readonly documents: ReadonlySet<string>;
   private readonly refusals: ReadonlyMap<string, readonly number[]>;
 
   constructor(document: OpenApiDocument = readCoreDocument()) {
@@ -35,6 +43,7 @@ export class CoreContract {
     this.ajv.addSchema({ $id: 'core', components: document.components });
     this.closedAjv.addSchema({ $id: 'core', components: closed(document.components) as object });
     this.schemas = new Map(successSchemas(document));
+    this.documents = new Set(documentOperations(document));
     this.refusals = new Map(
       operationsOf(document).map((operation) => [operation.operationId ?? '', refusalsOf(operation)]),
     );
@@ -42,13 +51,20 @@ export class CoreContract {
 
   /** Whether a successful answer of the operation is usable. @throws Error for an operation the contract doesn't know. */
   accepts(operationId: string, body: unknown): boolean {
+    if (this.documents.has(operationId)) return isPdf(body);
     return this.validatorOf(operationId, this.ajv, this.validators)(body) as boolean;
   }
 
   /** Where a usable answer leaves the contract. */
   deviations(operationId: string, body: unknown): readonly ErrorObject[] {
+    if (this.documents.has(operationId)) return [];
     const validate = this.validatorOf(operationId, this.closedAjv, this.closedValidators);
     return validate(body) ? [] : (validate.errors ?? []);
+  }
+
+  /** What the operation is asked to answer with, for its Accept header. */
+  mediaTypesOf(operationId: string): string {
+    return this.documents.has(operationId) ? `${PDF_TYPE}, ${JSON_TYPE}` : JSON_TYPE;
   }
 
   private validatorOf(
@@ -74,11 +90,12 @@ export class CoreContract {
 const operationsOf = (document: OpenApiDocument): OpenApiOperation[] =>
   Object.values(document.paths).flatMap((operations) => Object.values(operations));
 
-/** 401 is about our credentials, not about what was asked. */
+/** 401 is about our credentials, not about what was asked; but where none of ours are asked for, about the user's. */
 const refusalsOf = (operation: OpenApiOperation): number[] =>
   Object.keys(operation.responses)
     .map(Number)
-    .filter((status) => status >= 400 && status < 500 && status !== 401);
+    .filter((status) => status >= 400 && status < 500)
+    .filter((status) => status !== 401 || operation.security !== undefined);
 
 function readCoreDocument(): OpenApiDocument {
   const file = createRequire(import.meta.url).resolve(CORE_DOCUMENT);
@@ -88,10 +105,19 @@ function readCoreDocument(): OpenApiDocument {
 function successSchemas(document: OpenApiDocument): [string, object][] {
   return operationsOf(document).flatMap((operation) => {
     const answer = resolveResponse(document, operation.responses['200']);
-    const schema = answer?.content?.['application/json']?.schema;
+    const schema = answer?.content?.[JSON_TYPE]?.schema;
     return operation.operationId && schema ? [[operation.operationId, withAbsoluteRefs(schema)]] : [];
   });
 }
+
+const documentOperations = (document: OpenApiDocument): string[] =>
+  operationsOf(document).flatMap(({ operationId, responses }) => {
+    const isDocument = resolveResponse(document, responses['200'])?.content?.[PDF_TYPE] !== undefined;
+    return operationId && isDocument ? [operationId] : [];
+  });
+
+const isPdf = (body: unknown): boolean =>
+  Buffer.isBuffer(body) && body.subarray(0, PDF_BEGINS.length).toString('latin1') === PDF_BEGINS;
 
 function resolveResponse(document: OpenApiDocument, answer?: OpenApiResponse): OpenApiResponse | undefined {
   const name = answer?.$ref?.split('/').pop();

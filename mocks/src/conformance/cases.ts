@@ -77,6 +77,8 @@ const TARIFA_CASES: readonly Case[] = [
   ...UNREADABLE,
 ];
 
+const NOBODY = { email: 'nadie@conformidad.example', password: 'no-es-una-clave' };
+
 /** The suite: every operation of the contract has its cases. */
 export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
@@ -94,6 +96,9 @@ export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   Tarifa: TARIFA_CASES,
   Product: LIST,
   RealEstateType: LIST,
+  // As nobody: a real core counts what fails.
+  token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
+  user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
   // Asked for nobody, so that nobody is mailed.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
 };

@@ -17,6 +17,8 @@ export type ErrorField = 'errors' | 'errors_detail' | 'detail';
 export interface CoreContext {
   readonly today: string;
   readonly ufClp: number;
+  /** The request's header, for what a user's own token opens. */
+  readonly authorization: string | null;
   /** What stands in the path's places. */
   readonly params: PathParams;
 }
@@ -29,6 +31,8 @@ export interface CoreOperation<Id extends OperationId = OperationId> {
   readonly method: 'get' | 'post';
   readonly path: keyof paths;
   readonly errorField: ErrorField;
+  /** Asks for a user's credentials, where all others ask for those of the service. */
+  readonly ownSecurity?: true;
   answer(body: unknown, context: CoreContext): AnswerOf<Id>;
 }
 

@@ -1,4 +1,5 @@
 import { catalogosSimulador } from './catalogos.ts';
+import { token, userInfo } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
 import { lastSimulationEmail } from './last-simulation-email.ts';
 import { calcOperationCosts } from './operation-costs.ts';
@@ -26,6 +27,8 @@ const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
   Product: tarificadorProduct,
   RealEstateType: tarificadorRealEstateType,
   last_simulation_email: lastSimulationEmail,
+  token,
+  user_info: userInfo,
 };
 
 /** Every operation of the core's contract: the type above leaves none out. */

@@ -32,9 +32,14 @@ interface Question {
 
 const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
 
-function contextOf(options: MockCoreOptions, params: PathParams, ufOverride?: number): CoreContext {
+function contextOf(
+  options: MockCoreOptions,
+  { params, request }: Question,
+  ufOverride?: number,
+): CoreContext {
   const today = santiagoDate(nowOf(options));
-  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), params };
+  const authorization = request.headers.get('Authorization');
+  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), authorization, params };
 }
 
 async function bodyOf(request: Request): Promise<Body> {
@@ -85,14 +90,16 @@ export class Responder {
     }
   }
 
-  async #outcome({ operation, request, body, params }: Question, session: Session): Promise<Outcome> {
-    if (!mayPass(request, this.#options.credentials)) return withoutScenario(credentialsRefused());
+  async #outcome(question: Question, session: Session): Promise<Outcome> {
+    const { operation, request, body } = question;
+    if (!operation.ownSecurity && !mayPass(request, this.#options.credentials))
+      return withoutScenario(credentialsRefused());
     const chosen = session.book.choose(operation.id, request);
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       random: chosen.random,
       signal: request.signal,
-      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, params, ufClp)),
+      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, question, ufClp)),
     });
     return { ...played, chosen };
   }

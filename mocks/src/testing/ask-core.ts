@@ -37,7 +37,10 @@ const BODIES: Partial<Record<OperationId, object>> = {
   },
   tmc: { amount: 2000, currency: 998, period: 300 },
   Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 },
+  token: { email: 'admin@core.example', password: 'core-hipotecario' },
 };
+
+const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
 /** Asks the mock core with a body that works, but for what is changed. @throws Error when nothing answers. */
 export async function call(
@@ -49,7 +52,8 @@ export async function call(
   if (!operation) throw new Error(`no operation ${id}`);
   const body = operation.method === 'post' ? JSON.stringify({ ...BODIES[id], ...change }) : null;
   const method = operation.method.toUpperCase();
-  const request = new Request(ORIGIN + operation.path, { method, body, headers: JSON_HEADERS });
+  const headers = id === 'user_info' ? OF_ADMIN : JSON_HEADERS;
+  const request = new Request(ORIGIN + operation.path, { method, body, headers });
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
   const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
   if (!response) throw new Error(`no answer for ${operation.path}`);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createUser, emailOf, PASSWORD } from '../../testing/staff.ts';
+import { startBff, type TestBff } from '../../testing/test-bff.ts';
+
+interface Case {
+  readonly mode: 'local' | 'core';
+  readonly email: string;
+  readonly password: string;
+}
+
+describe.each<Case>([
+  { mode: 'local', email: emailOf('executiverole'), password: PASSWORD },
+  { mode: 'core', email: 'ejecutivo@core.example', password: 'core-hipotecario' },
+])('signing in by $mode', ({ mode, email, password }) => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startBff({ env: { MODE_AUTH: mode, CORE_USER: 'bff', CORE_PASSWORD: 'secreta' } });
+    await createUser(bff, 'executiverole');
+  }, 30_000);
+  afterAll(() => bff.close());
+
+  const attempt = async (given: string) =>
+    bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email, password: given });
+
+  it('gives a token of ours, which tells who it is', async () => {
+    const answer = await attempt(password);
+    expect([answer.status, answer.headers['x-source']]).toEqual([200, mode]);
+    const who = await bff.http
+      .get('/authentication/api/user/info')
+      .set('Authorization', `Bearer ${answer.body.access}`);
+    expect(who.body).toMatchObject({ email, bank_role: 'executiverole' });
+  });
+
+  it('tells nothing of what was wrong', async () => {
+    const answer = await attempt('otra');
+    expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
+  });
+
+  it('keeps out whom we disabled here', async () => {
+    await bff.query('UPDATE users SET disabled = true');
+    expect((await attempt(password)).status).toBe(401);
+  });
+
+  it('leaves no password in a log', () => {
+    expect(bff.logs.text()).not.toContain(password);
+  });
+});

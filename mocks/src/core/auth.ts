@@ -1,0 +1,46 @@
+import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
+import { fieldsOf, textOf } from './request-fields.ts';
+
+/** The mock core's own users, all with one password. Invented. */
+const PASSWORD = 'core-hipotecario';
+const USERS = [
+  { id: 9001, email: 'admin@core.example', full_name: 'Andrea Silva', bank_role: 'adminrole' },
+  { id: 9002, email: 'ejecutivo@core.example', full_name: 'Esteban Mella', bank_role: 'executiverole' },
+  { id: 9003, email: 'comercial@core.example', full_name: 'Carla Núñez', bank_role: 'commercialrole' },
+  { id: 9004, email: 'persona@core.example', full_name: 'Pedro Vera', bank_role: 'default' },
+];
+
+const TOKEN_PREFIX = 'core-token-';
+
+function signedIn(body: unknown): string {
+  const fields = fieldsOf(body);
+  const email = textOf(fields, 'email')?.toLowerCase();
+  const user = USERS.find((candidate) => candidate.email === email);
+  if (!user || textOf(fields, 'password') !== PASSWORD)
+    throw new CoreRefusal('Usuario o contraseña inválidas', 401);
+  return TOKEN_PREFIX + user.id;
+}
+
+function holderOf({ authorization }: CoreContext) {
+  const holder = USERS.find(({ id }) => authorization === `Bearer ${TOKEN_PREFIX}${id}`);
+  if (!holder) throw new CoreRefusal('La sesión no es válida.', 401);
+  return holder;
+}
+
+export const token: CoreOperation<'token'> = {
+  id: 'token',
+  method: 'post',
+  path: '/api/token',
+  errorField: 'detail',
+  ownSecurity: true,
+  answer: (body) => ({ access: signedIn(body) }),
+};
+
+export const userInfo: CoreOperation<'user_info'> = {
+  id: 'user_info',
+  method: 'get',
+  path: '/authentication/api/user/info',
+  errorField: 'detail',
+  ownSecurity: true,
+  answer: (_body, context) => holderOf(context),
+};
