@@ -12,8 +12,11 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly text: string;
+  /** Text, or the bytes of a document. */
+  readonly body: string | Buffer;
 }
+
+const DOCUMENT = /^application\/pdf\b/i;
 
 /** Sends to one origin and, when something records, hands over what passed. */
 export class CoreWire {
@@ -27,7 +30,9 @@ export class CoreWire {
     const startedAt = new Date();
     try {
       const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
-      const answer = { status: statusCode, headers, text: await body.text() };
+      const isDocument = DOCUMENT.test(String(headers['content-type']));
+      const read = isDocument ? Buffer.from(await body.arrayBuffer()) : await body.text();
+      const answer = { status: statusCode, headers, body: read };
       this.record(request, startedAt, answer);
       return answer;
     } catch (error) {
@@ -43,7 +48,7 @@ export class CoreWire {
       startedAt,
       durationMs: Date.now() - startedAt.getTime(),
       request: { ...request, url: this.origin + request.path },
-      response: answer && { status: answer.status, headers: answer.headers, body: answer.text },
+      response: answer,
       ...(errorCode === undefined ? {} : { errorCode }),
     });
   }

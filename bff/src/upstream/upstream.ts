@@ -121,17 +121,18 @@ export class Upstream {
       headers: this.headers(call),
       body: call.body === undefined ? null : JSON.stringify(call.body),
     };
-    const { status, headers, text } = await wire.send(request, signal);
-    return { status, headers, body: parseJson(text) };
+    const { status, headers, body } = await wire.send(request, signal);
+    return { status, headers, body: typeof body === 'string' ? parseJson(body) : body };
   }
 
   private headers(call: UpstreamCall): Record<string, string> {
-    const { credentials } = this.parts.target;
+    const { contract, target } = this.parts;
+    const { credentials } = target;
     const request = currentRequest();
     const basic =
       credentials && Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     return {
-      accept: 'application/json',
+      accept: contract.mediaTypesOf(call.operationId),
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
       ...(call.bearer ? { authorization: `Bearer ${call.bearer}` } : {}),

@@ -84,4 +84,5 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('PUT', '/authentication/api/clients/{uuid}'),
   open('POST', '/simulations/api/web/simulations/create'),
   { ...open('GET', '/simulations/api/simulation/{uuid}'), service: true },
+  { ...open('GET', '/api/external/pdf_simulacion'), service: true },
 ];

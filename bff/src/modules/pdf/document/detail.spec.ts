@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
+import { type SavedSimulationChanges, savedSimulation } from '../../../testing/saved-simulation.ts';
+import { renderDetail } from './detail.ts';
+import { openFonts } from './fonts.ts';
+
+const FONTS = openFonts();
+const render = (simulation: SimulationEntity): Promise<Buffer> => renderDetail(simulation, FONTS);
+const read = async (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
+  readPdf(await render(savedSimulation(changes)));
+const firstPage = async (changes: SavedSimulationChanges): Promise<string> =>
+  (await read(changes)).pages[0] ?? '';
+
+const SUBSIDISED: SavedSimulationChanges = {
+  calculation: { codigoSubsidio: 1, tasa_seg_ces: 0.00012, plazototal: 20, mesesgracia: 3, DFL2: true },
+  inputs: { subsidyUf: 300 },
+  texts: { subsidy: 'Subsidio DS01', unemploymentInsurance: 'Cesantía' },
+};
+
+describe('the document of the example', () => {
+  let pdf: ReadPdf;
+  let [first, second] = ['', ''];
+  beforeAll(async () => {
+    pdf = await read();
+    [first = '', second = ''] = pdf.pages;
+  });
+
+  it('has two pages', () => {
+    expect(pdf.pages).toHaveLength(2);
+  });
+
+  it.each([
+    ['whose it is', 'Lindero', 'Simulación N° 1042', '20-11-2026', 'Compraventa · Departamento · 25 años'],
+    ['the dividend, pesos first', 'Dividendo mensual $471.416 UF 11,5316'],
+    ['what the dividend includes', 'Incluye seguro de incendio y sismo y seguro de desgravamen.'],
+    ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
+    ['what comes with it', 'Renta mínima $1.885.664', 'Primera fecha de pago 20-12-2026', 'Cuotas 300'],
+    ['rate and CAE', 'Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %', 'Plazo 25 años'],
+    ['the parts', 'Dividendo sin seguros UF 11,1876', 'Seguro de incendio y sismo UF 0,2080'],
+    ['the rest', 'Seguro de desgravamen UF 0,1360', 'Costo total del crédito UF 3.459,4800'],
+    ['appraisal, study and draft', 'Tasación UF 2,9750', 'Estudio de títulos UF 3,5700'],
+    ['notary and draft', 'Borrador de escritura UF 2,9750', 'Notaría UF 3,0000'],
+    ['registry and tax', 'Conservador de Bienes Raíces UF 13,5000', 'Impuesto al mutuo UF 16,0000'],
+    ['their sum', 'Total $1.717.793 UF 42,0200'],
+    ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56912345678'],
+    ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
+    ['its value', 'UF 2.500 $102.200.900'],
+    ['the credit', 'UF 2.000 $81.760.720', '80,00 %', 'UF 500 $20.440.180', 'Universal'],
+    ['the insurances', 'Desgravamen colectivo, Incendio y sismo colectivo'],
+  ])('tells on its first page %s', (_what, ...texts) => {
+    for (const text of texts) expect(first).toContain(text);
+  });
+
+  it('says nothing of an unemployment insurance that there is none of', () => {
+    expect(first).not.toContain('cesantía');
+  });
+
+  it('compares the six terms and marks the chosen one', () => {
+    for (const term of [
+      '8 años 4,50 % $1.032.196 25,2492 $4.128.784 4,93 % UF 2.423,9232',
+      '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % UF 2.650,4352',
+      '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % UF 2.827,3860',
+      '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % UF 3.135,4800',
+      '25 años elegido 4,50 % $471.416 11,5316 $1.885.664 4,86 % UF 3.459,4800',
+      '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % UF 3.798,7200',
+    ]) {
+      expect(second).toContain(term);
+    }
+  });
+
+  it('tells the numbers of its chart in a table, year by year', () => {
+    expect(second).toContain('Desde el año 11 se paga más capital que interés');
+    expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
+    expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
+  });
+
+  it('has the legal notes, and says that it is no offer', () => {
+    const { longTerm, ...notes } = LEGAL_NOTES;
+    for (const note of Object.values(notes)) expect(second).toContain(note);
+    expect(second).not.toContain(longTerm);
+  });
+
+  it('is tagged: title, language, headings, tables, and words for the picture', () => {
+    expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N° 1042', 'es-CL']);
+    const [one = {}, two = {}] = pdf.tags;
+    expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
+    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });
+    expect(pdf.alts).toEqual([
+      'Capital e interés que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de interés; en el año 25, UF 130,9941 de capital y UF 3,2599 de interés.',
+    ]);
+  });
+});
+
+describe('the document', () => {
+  it('is the same whenever it is made', async () => {
+    const [one, other] = [await render(savedSimulation()), await render(savedSimulation())];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('has the unemployment insurance, the subsidy, DFL2 and the grace where they are', async () => {
+    const first = await firstPage(SUBSIDISED);
+    const { snapshot } = savedSimulation(SUBSIDISED);
+    expect(snapshot.row.SegCes).toBe(0.24);
+    for (const text of [
+      'Seguro de cesantía UF 0,2400',
+      'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
+      'Subsidio DS01 UF 300 $12.264.108',
+      'Desgravamen colectivo, Incendio y sismo colectivo, Cesantía',
+      'DFL2 Sí',
+      'Meses de gracia 3 meses',
+    ]) {
+      expect(first).toContain(text);
+    }
+  });
+
+  it('tells staff UF before pesos', async () => {
+    expect(await firstPage({ simulation: { flavour: 'pro' } })).toContain(
+      'Dividendo mensual UF 11,5316 $471.416',
+    );
+  });
+
+  it('asks for no savings where nothing is bought', async () => {
+    expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
+  });
+
+  it('says why a term can not be had', async () => {
+    const [, second = ''] = (await read({ inputs: { age: 60 }, calculation: { plazototal: 20 } })).pages;
+    const reason = 'Su edad más los años de pago no pueden superar los 80 años';
+    expect(second).toContain(`25 años ${reason} 30 años ${reason}`);
+  });
+
+  it('says what a long term asks for', async () => {
+    const [, second = ''] = (await read({ calculation: { plazototal: 40 } })).pages;
+    expect(second).toContain(LEGAL_NOTES.longTerm);
+  });
+
+  it('does without years where there is no schedule', async () => {
+    const simulation = savedSimulation();
+    const { pages, tags } = await readPdf(
+      await render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
+    );
+    expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([2, undefined, 1]);
+  });
+
+  it('keeps line breaks and unknown signs of a text out of its lines', async () => {
+    const first = await firstPage({ inputs: { location: 'Pasaje 1\n\n\nCasa 2\u2028🏠' } });
+    expect(first).toContain('Pasaje 1 Casa 2');
+  });
+});
+
+const filled = (pattern: string, length: number): string => pattern.repeat(length).slice(0, length);
+
+describe('the longest texts and figures', () => {
+  const sentence = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
+  const longest = (pattern: string): SavedSimulationChanges => ({
+    ...SUBSIDISED,
+    calculation: {
+      ...SUBSIDISED.calculation,
+      ...{ plazototal: 40, montocredito: 20000, valorpropiedad: 1_000_000, tasasimulacion: 9.99 },
+    },
+    inputs: {
+      ...{ firstName: filled(pattern, 50), lastName: filled(pattern, 50) },
+      ...{ location: filled(pattern, 254), netIncomeClp: 999_999_999, subsidyUf: 600 },
+    },
+    client: { email: filled(pattern.replaceAll(' ', 'x'), 254) },
+    texts: {
+      ...SUBSIDISED.texts,
+      ...{ propertyType: filled(pattern, 254), region: 'Aysén del General Carlos Ibáñez del Campo' },
+    },
+    terms: [8, 12, 15, 20, 25, 30].map((plazo) => ({
+      plazo,
+      row: null,
+      reason: filled(`${sentence} `, 139),
+    })),
+  });
+
+  it.each([['María José Ñuñoa '], ['sinespacios'], ['W']])('of %s stay on two pages', async (pattern) => {
+    const { pages } = await read(longest(pattern));
+    expect(pages).toHaveLength(2);
+    const [first = '', second = ''] = pages;
+    expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
+    expect(first).toContain('Página 1 de 2');
+    expect(second.split(sentence)).toHaveLength(13);
+    expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
+  });
+
+  it('of ordinary words are all there', async () => {
+    const { pages } = await read(longest('María José Ñuñoa '));
+    const words = (text: string): string => text.replace(/\s+/g, '');
+    for (const length of [50, 254]) {
+      expect(words(pages[0] ?? '')).toContain(words(filled('María José Ñuñoa ', length)));
+    }
+  });
+});

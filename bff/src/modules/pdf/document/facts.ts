@@ -1,0 +1,64 @@
+import { INK } from './inks.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
+import type { Place } from './pairs.ts';
+import type { Ink, Sheet } from './sheet.ts';
+import type { Fact, FactGroup } from './told.ts';
+
+const HEADING_HEIGHT = 20;
+const GAP = 5;
+const SECOND_LINE = 10;
+
+const LABEL_HEIGHT = INK.small.size + 3;
+const valueInk = (size: number): Ink => ({ ...INK.figure, size });
+
+interface Setting {
+  readonly size: number;
+  /** Lines that a value may take. */
+  readonly maxLines: number;
+}
+
+/** The first in which all facts fit: only the longest of texts get small type, and only in that are they cut. */
+const SETTINGS: readonly Setting[] = [
+  ...[9, 8, 7].map((size) => ({ size, maxLines: Infinity })),
+  ...[14, 10, 6, 3, 2].map((maxLines) => ({ size: 7, maxLines })),
+];
+
+const TIGHTEST: Setting = { size: 7, maxLines: 1 };
+
+/** Groups of facts side by side, label over value, above the bottom edge whatever their lengths. */
+export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: number, bottom: number): void {
+  const width = (CONTENT_WIDTH - COLUMN_GAP * (groups.length - 1)) / groups.length;
+  const first = top + HEADING_HEIGHT;
+  const heightIn = (setting: Setting): number =>
+    Math.max(...groups.map(({ facts }) => columnHeight(sheet, facts, width, setting)));
+  const setting = SETTINGS.find((each) => heightIn(each) <= bottom - first) ?? TIGHTEST;
+  groups.forEach(({ title, facts }, index) => {
+    const left = PAGE.left + index * (width + COLUMN_GAP);
+    const section = sheet.branch(sheet.root, 'Sect');
+    sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
+    let y = first;
+    for (const fact of facts) {
+      sheet.tagged(section, 'P', () => drawFact(sheet, fact, { left, top: y, width }, setting));
+      y += factHeight(sheet, fact, width, setting) + GAP;
+    }
+  });
+}
+
+const columnHeight = (sheet: Sheet, facts: readonly Fact[], width: number, setting: Setting): number =>
+  facts.reduce((sum, fact) => sum + factHeight(sheet, fact, width, setting) + GAP, -GAP);
+
+const factHeight = (
+  sheet: Sheet,
+  { value, second }: Fact,
+  width: number,
+  { size, maxLines }: Setting,
+): number =>
+  LABEL_HEIGHT + sheet.heightOf(value, width, valueInk(size), maxLines) + (second ? SECOND_LINE : 0);
+
+function drawFact(sheet: Sheet, { label, value, second }: Fact, place: Place, setting: Setting): void {
+  const { left, top, width } = place;
+  sheet.line(sheet.shortened(label, width, INK.small), left, top + INK.small.size, INK.small);
+  const below = top + LABEL_HEIGHT;
+  const height = sheet.lines(value, left, below, width, valueInk(setting.size), setting.maxLines);
+  if (second) sheet.line(second, left, below + height + 7, INK.small);
+}

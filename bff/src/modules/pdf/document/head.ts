@@ -1,0 +1,59 @@
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { formatDate } from '@simulador/contracts/domain/format';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { INK } from './inks.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './look.ts';
+import { markPath, WORDMARK } from './mark.ts';
+import type { Sheet } from './sheet.ts';
+import { subject } from './told.ts';
+
+const MARK_SIZE = 30;
+const SMALL_MARK_SIZE = 16;
+const FOOT_Y = 770;
+const FOOT = 'Simulación referencial: no constituye una oferta ni la aprobación de un crédito.';
+
+const number = ({ id }: SimulationEntity): string => `Simulación N° ${id}`;
+const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDate(created));
+
+/** What the document is called, by viewers too. */
+export const TITLE = 'Simulación de crédito hipotecario';
+
+/** Wordmark, number and date; then the title. Gives where the content begins. */
+export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
+  const { root } = sheet;
+  sheet.tagged(root, 'P', () => {
+    markPath(sheet.doc, PAGE.left, PAGE.top, MARK_SIZE);
+    sheet.line(WORDMARK.name, PAGE.left + MARK_SIZE + 10, PAGE.top + 14, INK.wordmark);
+    sheet.line(WORDMARK.kind, PAGE.left + MARK_SIZE + 10, PAGE.top + 26, INK.small);
+  });
+  sheet.tagged(root, 'P', () => {
+    sheet.line(number(simulation), PAGE.right, PAGE.top + 13, INK.figure, 'right');
+    sheet.line(madeOn(simulation), PAGE.right, PAGE.top + 26, INK.bodyQuiet, 'right');
+  });
+  sheet.rule(PAGE.left, PAGE.right, PAGE.top + 42, COLOUR.line);
+  sheet.tagged(root, 'H1', () => sheet.line(TITLE, PAGE.left, PAGE.top + 70, INK.title));
+  sheet.tagged(root, 'P', () =>
+    sheet.lines(subject(simulation.snapshot), PAGE.left, PAGE.top + 77, CONTENT_WIDTH, INK.bodyQuiet, 1),
+  );
+  return PAGE.top + 101;
+}
+
+/** What a further page begins with. Gives where its content begins. */
+export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): number {
+  const baseline = PAGE.top + 6;
+  sheet.untagged(() => {
+    markPath(sheet.doc, PAGE.left, PAGE.top - 6, SMALL_MARK_SIZE);
+    sheet.line(WORDMARK.name, PAGE.left + SMALL_MARK_SIZE + 7, baseline, INK.figure);
+    sheet.line(`${number(simulation)} · ${madeOn(simulation)}`, PAGE.right, baseline, INK.small, 'right');
+  });
+  sheet.rule(PAGE.left, PAGE.right, PAGE.top + 17, COLOUR.line);
+  return PAGE.top + 32;
+}
+
+/** What stands at the foot of every page. */
+export function drawFoot(sheet: Sheet, page: number, pages: number): void {
+  sheet.untagged(() => {
+    sheet.line(FOOT, PAGE.left, FOOT_Y, INK.small);
+    sheet.line(`Página ${page} de ${pages}`, PAGE.right, FOOT_Y, INK.small, 'right');
+  });
+}

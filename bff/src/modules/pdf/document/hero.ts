@@ -1,0 +1,58 @@
+import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { date, pesos, uf } from './figures.ts';
+import { INK } from './inks.ts';
+import { COLOUR, CONTENT_WIDTH, PAGE } from './look.ts';
+import type { Sheet, Tag } from './sheet.ts';
+import { hasUnemployment, mainPairs, type Pair } from './told.ts';
+
+const HEIGHT = 126;
+const PADDING = 20;
+const RADIUS = 10;
+const ASIDE = PAGE.left + 368;
+const ASIDE_STEP = 34;
+
+/** The dividend: pesos first for visitors, UF first for staff. Gives the bottom edge. */
+export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, top: number): number {
+  const { row } = snapshot;
+  const amounts = [pesos(row.DivTotalPe), uf(row.DivTotal)];
+  const [first = '', second = ''] = flavour === 'web' ? amounts : [...amounts].reverse();
+  const left = PAGE.left + PADDING;
+  sheet.untagged(() => {
+    sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, HEIGHT, RADIUS).fill(COLOUR.teal);
+  });
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 26, INK.onTeal));
+  sheet.tagged(section, 'P', () => {
+    sheet.line(first, left - 1, top + 62, INK.hero);
+    sheet.line(second, left, top + 83, INK.heroSecond);
+  });
+  sheet.tagged(section, 'P', () => {
+    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 101, INK.onTealQuiet);
+    sheet.line(ufOfTheDay(snapshot.uf), left, top + 112, INK.onTealQuiet);
+  });
+  drawAside(sheet, section, mainPairs(snapshot), top + 27);
+  return top + HEIGHT;
+}
+
+const ufOfTheDay = ({ value, date: day }: SimulationEntity['snapshot']['uf']): string =>
+  `UF del ${date(day)}: ${formatUfValue(ufValueFromNumber(value))}`;
+
+function drawAside(sheet: Sheet, section: Tag, pairs: readonly Pair[], top: number): void {
+  sheet.untagged(() => {
+    sheet.doc
+      .moveTo(ASIDE - 20, top - 9)
+      .lineTo(ASIDE - 20, top + HEIGHT - 45)
+      .lineWidth(0.6)
+      .strokeColor(COLOUR.tealSoft, 0.5)
+      .stroke();
+  });
+  pairs.forEach(({ label, value }, index) => {
+    sheet.tagged(section, 'P', () => {
+      sheet.line(label, ASIDE, top + index * ASIDE_STEP, INK.onTealQuiet);
+      sheet.line(value, ASIDE, top + index * ASIDE_STEP + 15, INK.onTealFigure);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
+import { PAGE } from './look.ts';
+
+/** A node of the tree that assistive technology reads: `H1`, `Table`, `TR`, `P`. */
+export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** How a text is set: points, a colour of the look. */
+export interface Ink {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly colour: string;
+}
+
+export interface TagOptions {
+  /** What a picture shows, in words. */
+  readonly alt?: string;
+  /** What a table's head cell is the head of. */
+  readonly scope?: 'Row' | 'Column';
+  /** Columns that a table's cell goes over. */
+  readonly colSpan?: number;
+  /** What a picture takes: left, top, right, bottom. */
+  readonly bbox?: readonly [number, number, number, number];
+}
+
+type TextOptions = PDFKit.Mixins.TextOptions;
+
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly created: Date;
+}
+
+/** The library writes no such attribute by itself. */
+function spanColumns(tag: Tag, count: number): void {
+  const { data } = (tag as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
+  data['A'] = { O: 'Table', ColSpan: count };
+}
+
+/** Lines of wrapped text lie this close, in points, beyond what the font asks for. */
+const LINE_GAP = 0.5;
+
+/** Pages with a tree of tags (PDF/UA), and the few ways in which something is put onto them. Coordinates from the top left. */
+export class Sheet {
+  readonly root: Tag;
+  readonly doc: PDFKit.PDFDocument;
+  private readonly chunks: Buffer[] = [];
+
+  constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
+    this.doc = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      pdfVersion: '1.7',
+      // The types lag behind.
+      subset: 'PDF/UA' as 'PDF/A-2a',
+      tagged: true,
+      displayTitle: true,
+      lang: 'es-CL',
+      // None of the built-in ones, which are not embedded.
+      font: null as unknown as string,
+      info: { Title: title, Author: author, CreationDate: created },
+    });
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    // An opened font is taken too, which the types don't know.
+    for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** A node that others are put below. */
+  branch(parent: Tag, type: string): Tag {
+    const tag = this.doc.struct(type);
+    parent.add(tag);
+    return tag;
+  }
+
+  /** Draws something that is read as one node. */
+  tagged(parent: Tag, type: string, draw: () => void, options: TagOptions = {}): void {
+    const { colSpan, ...known } = options;
+    const tag = this.doc.struct(type, known, [draw]);
+    if (colSpan !== undefined) spanColumns(tag, colSpan);
+    parent.add(tag);
+  }
+
+  /** Draws something that says nothing: lines, grounds, what repeats on every page. */
+  untagged(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** One line on its baseline; `x` is its left end, its middle or its right one. */
+  line(
+    text: string,
+    x: number,
+    baseline: number,
+    ink: Ink,
+    align: 'left' | 'right' | 'center' = 'left',
+  ): void {
+    this.use(ink);
+    const width = align === 'left' ? 0 : this.doc.widthOfString(text);
+    this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, 'alphabetic');
+  }
+
+  /** Points that one line takes. */
+  widthOf(text: string, ink: Ink): number {
+    this.use(ink);
+    return this.doc.widthOfString(text);
+  }
+
+  /** The text, or as much of its beginning as fits into the width, with an ellipsis. */
+  shortened(text: string, width: number, ink: Ink): string {
+    if (this.widthOf(text, ink) <= width) return text;
+    const letters = [...text];
+    while (letters.length > 0 && this.widthOf(`${letters.join('')}…`, ink) > width) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
+  }
+
+  /** Wrapped text from a top edge; what does not fit into so many lines ends in an ellipsis. Gives its height. */
+  lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
+    const height = this.heightOf(text, width, ink, maxLines);
+    if (this.doc.widthOfString(text) <= width) {
+      this.put(text, x, top, 'top');
+      return height;
+    }
+    // Half a point more: a line that fits exactly must not be lost to a rounding.
+    const bounds = Number.isFinite(maxLines) ? { height: height + 0.5, ellipsis: true } : {};
+    this.doc.text(text, x, top, { width, lineGap: LINE_GAP, ...bounds });
+    return height;
+  }
+
+  /** What `lines` would take. */
+  heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
+    this.use(ink);
+    const lineHeight = this.doc.currentLineHeight(true) + LINE_GAP;
+    if (this.doc.widthOfString(text) <= width) return lineHeight;
+    const height = this.doc.heightOfString(text, { width, lineGap: LINE_GAP });
+    return Math.min(height, maxLines * lineHeight);
+  }
+
+  /** A hairline between two things. */
+  rule(left: number, right: number, y: number, colour: string): void {
+    this.untagged(() => {
+      this.doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(colour).stroke();
+    });
+  }
+
+  /** The document's bytes. Nothing can be drawn any more. */
+  async end(): Promise<Buffer> {
+    this.root.end();
+    this.doc.end();
+    await once(this.doc, 'end');
+    return Buffer.concat(this.chunks);
+  }
+
+  /** A width that is told is not measured again. */
+  private put(text: string, x: number, y: number, baseline: 'alphabetic' | 'top'): void {
+    this.doc.text(text, x, y, { lineBreak: false, baseline, textWidth: 0, wordCount: 0 } as TextOptions);
+  }
+
+  private use({ weight, size, colour }: Ink): void {
+    this.doc.font(weight).fontSize(size).fillColor(colour);
+  }
+}

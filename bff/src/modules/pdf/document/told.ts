@@ -1,0 +1,125 @@
+/** What the document tells of a saved simulation: labels and texts, in the screen's order and words. */
+import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
+import { date, months, pesos, uf, ufInPesos, ufShort, years } from './figures.ts';
+
+/** A line of a list: what it is, and how much. */
+export interface Pair {
+  readonly label: string;
+  readonly note?: string;
+  readonly value: string;
+  readonly isSum?: true;
+}
+
+/** Something said about the client, the property or the credit; `second` is the same in pesos. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly second?: string;
+}
+
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Texts of people, on one line: their line breaks are none of the document's. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+
+const fact = (label: string, value: string | null | undefined): Fact[] =>
+  value ? [{ label, value: plain(value) }] : [];
+
+export const hasUnemployment = ({ calculation, row }: SimulationSnapshot): boolean =>
+  row.SegCes > 0 ||
+  (calculation.destino === CREDIT_PURPOSE.buySale && calculation.codigoSubsidio !== SUBSIDY.none);
+
+/** "Información" of the result card. */
+export function informationPairs(snapshot: SimulationSnapshot): readonly Pair[] {
+  const { row } = snapshot;
+  return [
+    { label: 'Tasa anual', value: formatPct(row.Tasa) },
+    { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
+    { label: 'Plazo', value: years(row.Plazo) },
+    { label: 'Dividendo sin seguros', value: uf(row.Dividendo) },
+    { label: 'Seguro de incendio y sismo', value: uf(row.SegInc) },
+    ...(hasUnemployment(snapshot) ? [{ label: 'Seguro de cesantía', value: uf(row.SegCes) }] : []),
+    { label: 'Seguro de desgravamen', value: uf(row.SegDesg) },
+    { label: 'Costo total del crédito', value: uf(row.CostoTotalUF), isSum: true },
+  ];
+}
+
+/** "Gastos Operacionales": the lines, and the sum of the lines as shown. */
+export function costPairs({ costs, uf: { value } }: SimulationSnapshot): readonly Pair[] {
+  const total = ufToNumber(addUf(...costs.map((line) => ufFromNumber(line.amount_uf))));
+  return [
+    ...costs.map((line) => ({ label: plain(line.operation_cost_description), value: uf(line.amount_uf) })),
+    { label: 'Total', note: ufInPesos(total, value), value: uf(total), isSum: true },
+  ];
+}
+
+/** Who, what for, and how much. */
+export const factGroups = (simulation: SimulationEntity): readonly FactGroup[] => [
+  { title: 'Cliente', facts: clientFacts(simulation) },
+  { title: 'Propiedad', facts: propertyFacts(simulation) },
+  { title: 'Crédito', facts: creditFacts(simulation) },
+];
+
+const clientFacts = ({ client, inputs }: SimulationEntity): Fact[] => [
+  ...fact('Nombre', `${inputs.firstName} ${inputs.lastName}`),
+  ...fact('RUT', formatRut(client.identification)),
+  ...fact('Correo electrónico', client.email),
+  ...fact('Teléfono', inputs.phone),
+  ...fact('Renta líquida', pesos(inputs.netIncomeClp)),
+];
+
+function propertyFacts({ snapshot, inputs, propertyValueUf }: SimulationEntity): Fact[] {
+  const { texts, calculation } = snapshot;
+  const place = [inputs.location, texts.comuna, texts.region].filter(Boolean).join(', ');
+  return [
+    ...fact('Tipo', texts.propertyType),
+    ...fact('Estado', texts.propertyState),
+    ...(calculation.DFL2 ? fact('DFL2', 'Sí') : []),
+    ...fact('Ubicación', place),
+    amountFact('Valor', propertyValueUf, snapshot),
+  ];
+}
+
+function creditFacts({ snapshot, inputs, creditUf, propertyValueUf }: SimulationEntity): Fact[] {
+  const { texts, calculation } = snapshot;
+  const isPurchase = calculation.destino === CREDIT_PURPOSE.buySale;
+  const financedPct = (creditUf / propertyValueUf) * 100;
+  return [
+    ...fact('Destino', texts.purpose),
+    ...fact('Producto', texts.product),
+    amountFact('Monto del crédito', creditUf, snapshot),
+    ...fact('Financiamiento', formatPct(financedPct)),
+    ...(isPurchase ? [amountFact('Ahorro', inputs.savingsUf, snapshot)] : []),
+    ...(texts.subsidy ? [amountFact(plain(texts.subsidy), inputs.subsidyUf, snapshot)] : []),
+    ...fact('Seguros', insurancesOf(snapshot)),
+    ...(calculation.mesesgracia > 0 ? fact('Meses de gracia', months(calculation.mesesgracia)) : []),
+  ];
+}
+
+const insurancesOf = ({ texts }: SimulationSnapshot): string =>
+  [texts.lifeInsurance, texts.fireInsurance, texts.unemploymentInsurance].filter(Boolean).join(', ');
+
+const amountFact = (label: string, amountUf: number, { uf: { value } }: SimulationSnapshot): Fact => ({
+  label,
+  value: ufShort(amountUf),
+  second: ufInPesos(amountUf, value),
+});
+
+/** Beside the dividend. */
+export const mainPairs = ({ row }: SimulationSnapshot): readonly Pair[] => [
+  { label: 'Renta mínima', value: pesos(row.RenMin) },
+  { label: 'Primera fecha de pago', value: date(row.FecVencimiento) },
+  { label: 'Cuotas', value: String(row.Cuotas) },
+];
+
+/** What it is about, in one line. */
+export const subject = ({ texts, row }: SimulationSnapshot): string =>
+  plain(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);

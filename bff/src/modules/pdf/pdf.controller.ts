@@ -1,0 +1,39 @@
+import { Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { tellSource } from '../../capability/answer-headers.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { SimulationAccess } from '../simulations/simulation-access.ts';
+import { PdfPort } from './pdf.port.ts';
+
+/** 'Detalle Simulación.pdf'; the plain name is for clients that don't read the other one (RFC 6266). */
+const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
+const PDF_TYPE = 'application/pdf';
+
+@ApiTags('external')
+@Controller('api/external')
+export class PdfController {
+  constructor(
+    @Inject(PdfPort) private readonly pdf: PdfPort,
+    @Inject(SimulationAccess) private readonly access: SimulationAccess,
+  ) {}
+
+  @Get('pdf_simulacion')
+  @ApiOperation({
+    operationId: 'pdf_simulacion',
+    summary: 'A saved simulation as PDF, for those who may see it',
+  })
+  @ApiQuery({ name: 'simulation', schema: { type: 'string', format: 'uuid' } })
+  @ApiProduces(PDF_TYPE)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems(404, 500, 502, 503, 504)
+  async download(
+    @Query('simulation') uuid: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const simulation = await this.access.visible(request, uuid);
+    const pdf = tellSource(response, await this.pdf.render(simulation));
+    return new StreamableFile(pdf, { type: PDF_TYPE, disposition: DISPOSITION, length: pdf.length });
+  }
+}

@@ -1,0 +1,32 @@
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../problem/problem.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { PdfPort } from './pdf.port.ts';
+import { pdfNotMade } from './pdf.problem.ts';
+
+/** Its own sentence says when to ask again; 499 is nobody's answer. */
+const TOLD_AS_IT_IS: readonly number[] = [499, 503, 504];
+
+export class CorePdf extends PdfPort {
+  constructor(private readonly upstream: Upstream) {
+    super();
+  }
+
+  async render({ uuid }: SimulationEntity): Promise<Sourced<Buffer>> {
+    const pdf = await this.upstream
+      .ask<Buffer>({
+        operationId: 'pdf_simulacion',
+        method: 'GET',
+        path: `/api/external/pdf_simulacion/?simulation=${uuid}`,
+      })
+      .catch(told);
+    return fresh(pdf, 'core');
+  }
+}
+
+/** That the core refuses a simulation that is there is the core's failure. */
+function told(error: unknown): never {
+  const asItIs = error instanceof Problem && TOLD_AS_IT_IS.includes(error.getStatus());
+  throw asItIs ? error : pdfNotMade(502, error instanceof Problem ? error.extra.cause : error);
+}

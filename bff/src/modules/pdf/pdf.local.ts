@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { renderDetail } from './document/detail.ts';
+import { openFonts } from './document/fonts.ts';
+import { PdfPort } from './pdf.port.ts';
+import { pdfNotMade } from './pdf.problem.ts';
+
+/** Sets the document here. */
+@Injectable()
+export class LocalPdf extends PdfPort {
+  private readonly fonts = openFonts();
+
+  async render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
+    try {
+      return fresh(await renderDetail(simulation, this.fonts), 'local');
+    } catch (error) {
+      throw pdfNotMade(500, error);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { bindPort } from '../../capability/bind-port.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { SimulationsModule } from '../simulations/simulations.module.ts';
+import { PDF } from './pdf.capability.ts';
+import { PdfController } from './pdf.controller.ts';
+import { CorePdf } from './pdf.core.ts';
+import { LocalPdf } from './pdf.local.ts';
+import { PdfPort } from './pdf.port.ts';
+
+@Module({
+  imports: [SimulationsModule],
+  controllers: [PdfController],
+  providers: bindPort<PdfPort>({
+    capability: PDF.name,
+    port: PdfPort,
+    local: LocalPdf,
+    // Two makers never set the same page: that both made one is all that can be compared.
+    onTheWire: () => ({ type: 'application/pdf' }),
+    core: (upstream: Upstream) => new CorePdf(upstream),
+  }),
+  exports: [PdfPort],
+})
+export class PdfModule {}

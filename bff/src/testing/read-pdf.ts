@@ -1,0 +1,48 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** A node of a page's tags, as a screen reader meets it. */
+interface TagNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly TagNode[];
+}
+
+/** What is in a PDF, read by a tool that is not ours. */
+export interface ReadPdf {
+  /** The text of each page, in reading order. */
+  readonly pages: readonly string[];
+  /** The tags of each page, all of a kind counted. */
+  readonly tags: readonly Readonly<Record<string, number>>[];
+  /** What pictures are said to show. */
+  readonly alts: readonly string[];
+  readonly title: string;
+  readonly language: string;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  // The reader takes what it is given for itself.
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+  const { text } = await extractText(pdf, { mergePages: false });
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  const pageNumbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const trees = await Promise.all(
+    pageNumbers.map(async (number) => (await (await pdf.getPage(number)).getStructTree()) as TagNode),
+  );
+  const nodes = trees.map(nodesOf);
+  await pdf.destroy();
+  return {
+    pages: text.map((page) => page.replace(/\s+/g, ' ')),
+    tags: nodes.map(counted),
+    alts: nodes.flat().flatMap(({ alt }) => (alt ? [alt] : [])),
+    title: info.Title ?? '',
+    language: info.Language ?? '',
+  };
+}
+
+const nodesOf = (node: TagNode): TagNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+function counted(nodes: readonly TagNode[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { role } of nodes) if (role) counts[role] = (counts[role] ?? 0) + 1;
+  return counts;
+}
