@@ -25,6 +25,8 @@ describe('a recording', () => {
       .set('Cookie', session)
       .send({ ...SPEC_EXAMPLE, Rut: RUT });
     expect(status).toBe(200);
+    for (const path of ['/health/live', '/health/ready', '/ops/modes', '/OPS/metrics'])
+      await bff.http.get(path);
     await bff.close();
     const [file = ''] = await readdir(directory);
     const text = await readFile(join(directory, file), 'utf8');

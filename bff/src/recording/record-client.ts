@@ -4,10 +4,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../logging/request-log.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** Asked by operators and probes: replayed as a client's, they would differ by their credentials and their day. */
+const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
 
 /** Records what passes between clients and us. The body of a request is recorded as it was understood. */
 export function recordClient(recorder: Recorder): RequestHandler {
   return (request, response, next) => {
+    if (NOT_A_CLIENT.test(request.path)) return next();
     const startedAt = new Date();
     const began = performance.now();
     const sent = tapped(response);
