@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SPEC_EXAMPLE } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -17,11 +18,13 @@ describe('operations', () => {
     bff.http.post('/api/external/calc_dividendo/').send({ ...SPEC_EXAMPLE, Rut: '12345678-5' });
   /** The core is asked after the answer, so the report follows it. */
   const untilCompared = async (count: number) => {
-    for (;;) {
+    for (let looks = 0; looks < 200; looks += 1) {
       const { counts, findings } = await report();
       const { same = 0, different = 0, failed = 0 } = counts.dividendo ?? {};
       if (same + different + failed >= count) return { counts: counts.dividendo, findings };
+      await pause(50);
     }
+    throw new Error(`not ${count} comparisons`);
   };
 
   it.each(['modes', 'drift', 'shadow', 'metrics'])('/ops/%s is for operators alone', async (page) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
 import { CREDIT } from '../src/testing/example.ts';
@@ -7,6 +7,8 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const RUT = '12345678-5';
+
+jest.setTimeout(60_000);
 
 interface Report {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -20,7 +22,7 @@ async function reportOf(bff: TestBff): Promise<Report> {
 
 /** The report once so many questions were compared: the core is asked after the answer. */
 async function untilCompared(bff: TestBff, count: number): Promise<Report> {
-  for (let looks = 0; looks < 300; looks += 1) {
+  for (let looks = 0; looks < 900; looks += 1) {
     const report = await reportOf(bff);
     const counts = Object.values(report.counts['dividendo'] ?? {});
     if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
@@ -47,7 +49,7 @@ async function asked(bff: TestBff, change: object = {}) {
 describe('a question that one side refuses', () => {
   let bff: TestBff;
   beforeAll(async () => {
-    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow' } });
+    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '15000' } });
   });
   afterEach(() => bff.core.play({}));
   afterAll(() => bff.close());

@@ -10,7 +10,7 @@ import { ShadowBook, type ShadowOutcome } from './shadow-book.ts';
 import { coreSide, localSide, type Side, toldSide } from './side.ts';
 
 /** Questions asked aside at once, and those that wait for their turn: more are not asked. A slow core piles up no more here. */
-const ASKED_AT_ONCE = 16;
+const ASKED_AT_ONCE = 8;
 const WAITING = 1_000;
 
 type Question = (...input: unknown[]) => Promise<Sourced<unknown>>;
