@@ -27,9 +27,10 @@ const keysOf = (env: Record<string, string>): string[] =>
 describe('the configuration', () => {
   it('has defaults: lists and UF from the core, calculations here', () => {
     const config = readConfig(WORKING);
-    const modes = Object.entries(config.modes).map(([name, { mode }]) => `${name}=${mode}`);
-    expect(modes.join(' ')).toBe(
-      'auth=local catalogos=core dividendo=local operation_costs=local paridad=core seguros=core tarificador=local tmc=local',
+    const fromCore = Object.entries(config.modes).filter(([, { mode }]) => mode === 'core');
+    expect(fromCore.map(([name]) => name)).toEqual(['catalogos', 'paridad', 'seguros']);
+    expect(Object.keys(config.modes)).toEqual(
+      expect.arrayContaining(['dividendo', 'operation_costs', 'tmc']),
     );
     expect(config).toMatchObject({
       production: false,
@@ -156,6 +157,11 @@ describe('the configuration', () => {
     [{ SERVICE_USER: 'a:b', SERVICE_PASSWORD: 'una-clave-bien-larga' }, ['SERVICE_USER']],
   ])('names what a service account lacks: %o', (account, wrong) => {
     expect(keysOf({ ...WORKING, ...account })).toEqual(wrong);
+  });
+
+  it('refuses the demonstration’s users in production', () => {
+    expect(keysOf({ ...PRODUCTION, SEED_DEMO_USERS: 'true' })).toEqual(['SEED_DEMO_USERS']);
+    expect(readConfig({ ...WORKING, SEED_DEMO_USERS: 'true' }).demoUsers).toBe(true);
   });
 
   it('boots in production with a secret of its own', () => {

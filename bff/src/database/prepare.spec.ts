@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDataSource } from './data-source.ts';
 import { prepareDatabase } from './prepare.ts';
 
 let database: TestDatabase;
@@ -34,6 +35,33 @@ describe('preparing a database', () => {
       { notary_uf: 4 },
     ]);
     expect(await countOf('rates')).toBe(1344);
+  });
+
+  it('lets another role use everything, but not take anything off the record', async () => {
+    await database.query("CREATE ROLE aplicacion_de_prueba LOGIN PASSWORD 'de-prueba'");
+    try {
+      await prepareDatabase(database.url, { demoRates: false, applicationRole: 'aplicacion_de_prueba' });
+      const url = new URL(database.url);
+      [url.username, url.password] = ['aplicacion_de_prueba', 'de-prueba'];
+      const source = await createDataSource(url.href).initialize();
+      await source.query("INSERT INTO audit (at, action) VALUES (now(), 'sign_in')");
+      await expect(source.query('DELETE FROM audit')).rejects.toThrow('permission denied');
+      await source.query('UPDATE operation_cost_params SET notary_uf = 4');
+      await source.destroy();
+    } finally {
+      await database.query('DROP OWNED BY aplicacion_de_prueba; DROP ROLE aplicacion_de_prueba');
+    }
+  });
+
+  it('makes the demonstration’s users once, as somebody may have changed them', async () => {
+    const withUsers = () => prepareDatabase(database.url, { demoRates: false, demoUsers: true });
+    await withUsers();
+    expect(await countOf('users')).toBe(4);
+    await database.query("UPDATE users SET disabled = true WHERE email = 'persona@demo.cl'");
+    await withUsers();
+    expect(await database.query('SELECT email FROM users WHERE disabled')).toEqual([
+      { email: 'persona@demo.cl' },
+    ]);
   });
 
   it('can be done by several at once', async () => {

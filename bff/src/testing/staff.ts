@@ -1,4 +1,4 @@
-import { hashPassword } from '../modules/auth/passwords.ts';
+import { hashPassword } from '../access/passwords.ts';
 import type { StaffRole } from '../database/entities/user.entity.ts';
 import type { TestBff } from './test-bff.ts';
 

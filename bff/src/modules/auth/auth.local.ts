@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../capability/capability.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { AuthPort } from './auth.port.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../../access/passwords.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Users in PostgreSQL, passwords as argon2id. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { DataSource } from 'typeorm';
+import { runUsersCommand, type UsersCommandParts } from './users-command.ts';
+
+const PASSWORD = 'una-clave-bien-larga';
+const EMAIL = 'paula.soto@lindero.example';
+const CREATE = ['create', '--email', EMAIL, '--name', 'Paula Soto', '--role', 'executiverole'];
+
+let bff: TestBff;
+let lines: string[];
+beforeAll(async () => {
+  bff = await startBff();
+}, 30_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  lines = [];
+  await bff.query('DELETE FROM sessions; DELETE FROM users; DELETE FROM failed_sign_ins');
+});
+
+const parts = (password: string): UsersCommandParts => ({
+  source: bff.app.get(DataSource),
+  readPassword: () => Promise.resolve(password),
+  print: (line) => void lines.push(line),
+});
+const run = (args: readonly string[], password = PASSWORD): Promise<void> =>
+  runUsersCommand(args, parts(password));
+const signIn = async (password = PASSWORD) =>
+  bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email: EMAIL, password });
+
+describe('the users command', () => {
+  it('creates a user who can sign in', async () => {
+    await run(CREATE);
+    expect((await signIn()).status).toBe(200);
+    await run(['list']);
+    expect(lines.join()).toMatch(/creado\.,\d+\tpaula\.soto@lindero\.example\texecutiverole$/);
+  });
+
+  it('disables at once, and enables again', async () => {
+    await run(CREATE);
+    const { body } = await signIn();
+    const info = async () =>
+      (await bff.http.get('/authentication/api/user/info').set('Authorization', `Bearer ${body.access}`))
+        .status;
+    expect(await info()).toBe(200);
+    await run(['disable', '--email', EMAIL]);
+    expect([await info(), (await signIn()).status]).toEqual([401, 401]);
+    await run(['enable', '--email', EMAIL]);
+    expect([await info(), (await signIn()).status]).toEqual([401, 200]);
+  });
+
+  it('changes role and password', async () => {
+    await run(CREATE);
+    await run(['role', '--email', EMAIL, '--role', 'adminrole']);
+    await run(['password', '--email', EMAIL], 'otra-clave-bien-larga');
+    expect([(await signIn()).status, (await signIn('otra-clave-bien-larga')).status]).toEqual([401, 200]);
+    const [user] = await bff.query('SELECT bank_role FROM users');
+    expect(user).toEqual({ bank_role: 'adminrole' });
+  });
+
+  it('keeps what it did on record', async () => {
+    await run(CREATE);
+    const [row] = await bff.query('SELECT action, subject FROM audit ORDER BY id DESC LIMIT 1');
+    expect(row).toMatchObject({ action: 'user_created', subject: expect.stringMatching(/^user \d+$/) });
+  });
+
+  it.each([
+    ['no order', []],
+    ['an unknown order', ['drop', '--email', EMAIL]],
+    ['an unknown option', ['list', '--all']],
+    ['a role that is none', [...CREATE.slice(0, -1), 'anonymous']],
+    ['no e-mail', ['create', '--name', 'Paula', '--role', 'adminrole']],
+    ['no name', ['create', '--email', EMAIL, '--role', 'adminrole']],
+    ['an unknown user', ['disable', '--email', EMAIL]],
+  ])('refuses %s', async (_what, args) => {
+    await expect(run(args)).rejects.toThrow(/^(Uso: npm run users|--|No hay)/);
+  });
+
+  it('refuses a short password, and a second user of one e-mail', async () => {
+    await expect(run(CREATE, 'corta')).rejects.toThrow('12 caracteres');
+    await run(CREATE);
+    await expect(run(CREATE)).rejects.toThrow('Ya hay un usuario');
+  });
+});
