@@ -44,6 +44,23 @@ describe('the contract with the core', () => {
     expect(contract.accepts('catalogos_simulador', { ...CATALOGOS, comunas: null })).toBe(false);
   });
 
+  it.each([
+    ['%PDF-1.7\nobjetos\n%%EOF\n', true],
+    ['%PDF-1.7\nla mitad de los obj', false],
+    ['<html>%PDF-1.7 %%EOF', false],
+    ['', false],
+  ])('accepts a document when it is a whole PDF: %j', (text, whole) => {
+    const body = Buffer.from(text);
+    expect(contract.accepts('pdf_simulacion', body)).toBe(whole);
+    expect([contract.accepts('pdf_simulacion', text), contract.accepts('tmc', body)]).toEqual([false, false]);
+    expect(contract.deviations('pdf_simulacion', body)).toEqual([]);
+  });
+
+  it('asks for documents, and for JSON, in which errors come', () => {
+    expect(contract.mediaTypesOf('pdf_simulacion')).toBe('application/pdf, application/json');
+    expect(contract.mediaTypesOf('tmc')).toBe('application/json');
+  });
+
   it('knows which refusals are about what was asked', () => {
     const refusals = (operation: string) =>
       [400, 401, 404, 409, 500].filter((status) => contract.refusesWith(operation, status));

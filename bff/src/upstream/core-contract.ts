@@ -22,6 +22,9 @@ interface OpenApiResponse {
 const JSON_TYPE = 'application/json';
 const PDF_TYPE = 'application/pdf';
 const PDF_BEGINS = '%PDF-';
+const PDF_ENDS = '%%EOF';
+/** Readers look for the end in so many last bytes. */
+const PDF_TAIL_BYTES = 1024;
 
 const CORE_DOCUMENT = '@simulador/contracts/openapi/core.yaml';
 
@@ -116,8 +119,11 @@ const documentOperations = (document: OpenApiDocument): string[] =>
     return operationId && isDocument ? [operationId] : [];
   });
 
+/** A whole one: what broke off on the way has no end. */
 const isPdf = (body: unknown): boolean =>
-  Buffer.isBuffer(body) && body.subarray(0, PDF_BEGINS.length).toString('latin1') === PDF_BEGINS;
+  Buffer.isBuffer(body) &&
+  body.subarray(0, PDF_BEGINS.length).equals(Buffer.from(PDF_BEGINS)) &&
+  body.subarray(-PDF_TAIL_BYTES).includes(PDF_ENDS);
 
 function resolveResponse(document: OpenApiDocument, answer?: OpenApiResponse): OpenApiResponse | undefined {
   const name = answer?.$ref?.split('/').pop();

@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external/pdf_simulacion/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A saved simulation as PDF */
+        get: operations["pdf_simulacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/calc_operation_costs": {
         parameters: {
             query?: never;
@@ -705,6 +722,32 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Errors"];
+        };
+    };
+    pdf_simulacion: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, from `%PDF-` to `%%EOF` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
         };
     };
     calc_operation_costs: {

@@ -34,8 +34,11 @@ const passedOn = ({ id, method, path, errorField }: CoreOperation): BffOperation
   answer: ({ ask, body }) => ask(id, body),
 });
 
+/** About saved simulations, which nobody keeps here. */
+const OF_SAVED: readonly OperationId[] = ['last_simulation_email', 'pdf_simulacion'];
+
 const OPERATIONS: readonly BffOperation[] = [
-  ...CORE_OPERATIONS.filter(({ id }) => id !== 'last_simulation_email').map(passedOn),
+  ...CORE_OPERATIONS.filter(({ id }) => !OF_SAVED.includes(id)).map(passedOn),
   {
     method: 'get',
     path: '/api/simulador/inicio',

@@ -1,12 +1,13 @@
 /** `answer` is a 200, `refusal` a 4xx with the operation's error body; `either` depends on a core's own data. */
 export type Expectation = 'answer' | 'refusal' | 'either' | 'unauthorized';
 
-/** One request of the suite. `body` is sent as JSON, `text` as it is. */
+/** One request of the suite. `body` is sent as JSON, `text` as it is, `query` in the address. */
 export interface Case {
   readonly name: string;
   readonly expects: Expectation;
   readonly body?: unknown;
   readonly text?: string;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Cases by name, each a valid body with one change; a field that becomes undefined is not sent. */

@@ -1,3 +1,4 @@
+import { NOBODY as NO_ID } from '../core/last-simulation-email.ts';
 import type { OperationId } from '../core/operation.ts';
 import { type Case, variants } from './case.ts';
 import { DIVIDENDO_CASES } from './dividendo-cases.ts';
@@ -79,6 +80,12 @@ const TARIFA_CASES: readonly Case[] = [
 
 const NOBODY = { email: 'nadie@conformidad.example', password: 'no-es-una-clave' };
 
+const pdf = (name: string, expects: Case['expects'], simulation: string): Case => ({
+  name,
+  expects,
+  query: { simulation },
+});
+
 /** The suite: every operation of the contract has its cases. */
 export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
@@ -99,6 +106,11 @@ export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   // As nobody: a real core counts what fails.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
+  pdf_simulacion: [
+    pdf('simulación', 'either', '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10'),
+    pdf('simulación que no existe', 'refusal', NO_ID),
+    pdf('identificador que no es un uuid', 'refusal', '1042'),
+  ],
   // Asked for nobody, so that nobody is mailed.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
 };

@@ -72,11 +72,12 @@ describe('conformance', () => {
       loan_uses: 'half:reset',
       tarifas: 'status:302',
       Product: 'garbage:truncated',
+      pdf_simulacion: 'garbage',
     });
     const { code, report } = await run(['--target', server.url, '--timeout', '400']);
     expect(code).toBe(4);
     expect(report).toMatch(
-      /no cumplen core\.yaml: paridad, calc_dividendo, tarifas, tmc, products, loan_uses, Product\.\n$/,
+      /no cumplen core\.yaml: paridad, calc_dividendo, tarifas, pdf_simulacion, tmc, products, loan_uses, Product\.\n$/,
     );
     const told = (operation: string): string | undefined =>
       new RegExp(`^✗ ${operation} .*\\n {4}(.*)$`, 'm').exec(report)?.[1];

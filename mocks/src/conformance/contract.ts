@@ -5,11 +5,14 @@ import formats from 'ajv-formats';
 import { parse } from 'yaml';
 import type { OperationId } from '../core/operation.ts';
 
+export const JSON_TYPE = 'application/json';
+export const PDF_TYPE = 'application/pdf';
+
 export type Method = 'get' | 'post';
 
 interface DocumentedOperation {
   readonly operationId: OperationId;
-  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: object }>>;
 }
 
 interface Document {
@@ -23,6 +26,8 @@ export interface ContractOperation {
   readonly path: string;
   /** The statuses that the document names, `default` among them. */
   readonly statuses: readonly string[];
+  /** What it answers with when it succeeds; errors are JSON everywhere. */
+  readonly mediaType: typeof JSON_TYPE | typeof PDF_TYPE;
 }
 
 const contractFile = createRequire(import.meta.url).resolve('@simulador/contracts/openapi/core.yaml');
@@ -40,6 +45,7 @@ export const CONTRACT_OPERATIONS: readonly ContractOperation[] = Object.entries(
       method: method as Method,
       path,
       statuses: Object.keys(responses),
+      mediaType: responses['200']?.content && PDF_TYPE in responses['200'].content ? PDF_TYPE : JSON_TYPE,
     })),
 );
 

@@ -1,7 +1,7 @@
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
 import { NOBODY } from '../core/last-simulation-email.ts';
 import type { Case } from './case.ts';
-import type { ContractOperation } from './contract.ts';
+import { type ContractOperation, JSON_TYPE } from './contract.ts';
 
 /** Which core is asked, and how long it may take for one answer, its body included. */
 export interface Target {
@@ -46,8 +46,12 @@ function failureOf(error: unknown): Exchange {
   return { kind: 'failure', code: typeof cause?.code === 'string' ? cause.code : 'conexión interrumpida' };
 }
 
-function requestOf({ method }: ContractOperation, asked: Case, { credentials }: Target): RequestInit {
-  const headers = new Headers({ Accept: 'application/json' });
+function requestOf(
+  { method, mediaType }: ContractOperation,
+  asked: Case,
+  { credentials }: Target,
+): RequestInit {
+  const headers = new Headers({ Accept: mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}` });
   if (credentials && asked.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
@@ -60,6 +64,7 @@ function requestOf({ method }: ContractOperation, asked: Case, { credentials }: 
 export async function exchange(operation: ContractOperation, asked: Case, target: Target): Promise<Exchange> {
   const path = operation.path.replace(/\{\w+\}/g, NOBODY);
   const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
+  address.search = new URLSearchParams(asked.query).toString();
   try {
     const response = await fetch(address, {
       ...requestOf(operation, asked, target),

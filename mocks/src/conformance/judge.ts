@@ -1,10 +1,10 @@
 import type { Case, Expectation } from './case.ts';
-import { type ContractOperation, validatorOf } from './contract.ts';
+import { type ContractOperation, JSON_TYPE, PDF_TYPE, validatorOf } from './contract.ts';
 import type { Answered, Exchange } from './exchange.ts';
 
 /** One way in which an answer is not what the contract says; `detail` is a Spanish sentence without the body's values. */
 export interface Deviation {
-  readonly kind: 'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'schema';
+  readonly kind: 'connection' | 'timeout' | 'status' | 'content-type' | 'json' | 'document' | 'schema';
   readonly detail: string;
 }
 
@@ -52,10 +52,19 @@ function schemaDeviations(
   }));
 }
 
-function contentDeviations({ contentType }: Answered): Deviation[] {
-  if (contentType && /^application\/json\s*(;|$)/i.test(contentType)) return [];
+function contentDeviations({ contentType }: Answered, expected: string): Deviation[] {
+  const [actualType = ''] = contentType?.toLowerCase().split(';') ?? [];
+  if (actualType.trim() === expected) return [];
   const actual = contentType ? `es «${contentType}»` : 'falta';
-  return [{ kind: 'content-type', detail: `Content-Type ${actual}; se espera application/json` }];
+  return [{ kind: 'content-type', detail: `Content-Type ${actual}; se espera ${expected}` }];
+}
+
+function documentDeviations(answer: Answered): Deviation[] {
+  const isWhole = answer.text.startsWith('%PDF-') && answer.text.trimEnd().endsWith('%%EOF');
+  const bodyDeviations: Deviation[] = isWhole
+    ? []
+    : [{ kind: 'document', detail: 'el cuerpo no es un PDF completo' }];
+  return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
 function answerDeviations(operation: ContractOperation, asked: Case, answer: Answered): Deviation[] {
@@ -63,11 +72,12 @@ function answerDeviations(operation: ContractOperation, asked: Case, answer: Ans
   if (!isExpected(status, asked.expects, operation)) {
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[asked.expects]}` }];
   }
+  if (status === 200 && operation.mediaType === PDF_TYPE) return documentDeviations(answer);
   const body = bodyOf(text);
   const bodyDeviations: Deviation[] = body
     ? schemaDeviations(operation, status, body.value)
     : [{ kind: 'json', detail: 'el cuerpo no es JSON' }];
-  return [...contentDeviations(answer), ...bodyDeviations];
+  return [...contentDeviations(answer, JSON_TYPE), ...bodyDeviations];
 }
 
 /** All that is wrong with what came back; nothing when the contract is honoured. */

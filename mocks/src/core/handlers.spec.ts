@@ -12,7 +12,8 @@ describe('the mock core and its contract', () => {
     expect(played.sort()).toEqual(documented.sort());
   });
 
-  it.each(CORE_OPERATIONS.map(({ id, method, path }) => ({ id, method, path })))(
+  const documents = CONTRACT_OPERATIONS.filter(({ mediaType }) => mediaType !== 'application/json');
+  it.each(CONTRACT_OPERATIONS.filter((operation) => !documents.includes(operation)))(
     'answers $id as documented',
     async ({ id, method, path }) => {
       const response = await call(id);
@@ -21,6 +22,12 @@ describe('the mock core and its contract', () => {
       expect([validate(await response.json()), validate.errors]).toEqual([true, null]);
     },
   );
+
+  it.each(documents)('answers $id with a document', async ({ id, mediaType }) => {
+    const response = await call(id);
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, mediaType]);
+    expect(await response.text()).toMatch(/^%PDF-1\.4\n.+6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10.+%%EOF\n$/s);
+  });
 
   it('has a contract that refuses garbage', () => {
     const validate = validatorOf('/api/external/paridad/', 'get', '200');

@@ -7,8 +7,12 @@ type JsonAnswer<Responses> = Responses extends { 200: { content: { 'application/
   ? Body
   : never;
 
-/** What an operation answers when it succeeds, by the core's contract. */
-export type AnswerOf<Id extends OperationId> = JsonAnswer<operations[Id]['responses']>;
+/** What an operation answers when it succeeds, by the core's contract: a JSON value, or the bytes of a document. */
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/pdf': unknown } };
+}
+  ? Uint8Array
+  : JsonAnswer<operations[Id]['responses']>;
 
 /** The field in which the core puts its sentence when an operation fails. */
 export type ErrorField = 'errors' | 'errors_detail' | 'detail';
@@ -21,6 +25,7 @@ export interface CoreContext {
   readonly authorization: string | null;
   /** What stands in the path's places. */
   readonly params: PathParams;
+  readonly query: URLSearchParams;
 }
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;

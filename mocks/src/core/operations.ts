@@ -5,6 +5,7 @@ import { lastSimulationEmail } from './last-simulation-email.ts';
 import { calcOperationCosts } from './operation-costs.ts';
 import type { CoreOperation, OperationId } from './operation.ts';
 import { paridad } from './paridad.ts';
+import { pdfSimulacion } from './pdf-simulacion.ts';
 import { loanUses, products, realEstateTypes } from './products.ts';
 import { segurosCesantia, segurosDesgravamen, segurosIncendio } from './seguros.ts';
 import { tarifa, tarifas, tarificadorProduct, tarificadorRealEstateType } from './tarificador.ts';
@@ -26,6 +27,7 @@ const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
   Tarifa: tarifa,
   Product: tarificadorProduct,
   RealEstateType: tarificadorRealEstateType,
+  pdf_simulacion: pdfSimulacion,
   last_simulation_email: lastSimulationEmail,
   token,
   user_info: userInfo,

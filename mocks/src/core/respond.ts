@@ -39,7 +39,8 @@ function contextOf(
 ): CoreContext {
   const today = santiagoDate(nowOf(options));
   const authorization = request.headers.get('Authorization');
-  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), authorization, params };
+  const query = new URL(request.url).searchParams;
+  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), authorization, params, query };
 }
 
 async function bodyOf(request: Request): Promise<Body> {
@@ -51,10 +52,15 @@ async function bodyOf(request: Request): Promise<Body> {
   }
 }
 
+const successOf = (value: ReturnType<CoreOperation['answer']>): Response =>
+  value instanceof Uint8Array
+    ? new HttpResponse(Uint8Array.from(value), { headers: { 'Content-Type': 'application/pdf' } })
+    : HttpResponse.json(value);
+
 function answer(operation: CoreOperation, { isJson, value }: Body, context: CoreContext): Response {
   try {
     if (!isJson) throw new CoreRefusal('El cuerpo no es JSON.');
-    return HttpResponse.json(operation.answer(value, context));
+    return successOf(operation.answer(value, context));
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
     return HttpResponse.json({ [operation.errorField]: error.message }, { status: error.status });

@@ -76,10 +76,10 @@ async function firstAnswer(parts: readonly Part[], stage: Stage): Promise<Respon
   return stage.answer(effectsOf(parts, 'uf')[0]?.ufClp);
 }
 
-const textAnswer = (text: string, response: Response, status: number): Response => {
+const answerWith = (body: string | ArrayBuffer, response: Response, status: number): Response => {
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
-  return new HttpResponse(text, { status, headers });
+  return new HttpResponse(body, { status, headers });
 };
 
 interface Spoilt {
@@ -101,13 +101,29 @@ function withEdits(body: unknown, parts: readonly Part[]): Spoilt {
   return { body: last, unapplied };
 }
 
+const isJson = ({ headers }: Response): boolean => headers.get('Content-Type')?.includes('json') ?? false;
+
+/** A document has no fields to change; as garbage it is broken off. */
+async function spoiltDocument(
+  response: Response,
+  parts: readonly Part[],
+  isGarbage: boolean,
+): Promise<Played> {
+  const unapplied = parts.filter(({ effect }) => effect.kind === 'edit').map(({ text }) => text);
+  if (!isGarbage) return { response, unapplied };
+  const bytes = await response.arrayBuffer();
+  const half = bytes.slice(0, Math.ceil(bytes.byteLength / 2));
+  return { response: answerWith(half, response, 200), unapplied };
+}
+
 async function spoilt(response: Response, parts: readonly Part[], stage: Stage): Promise<Played> {
   const [garbage] = effectsOf(parts, 'garbage');
   if (response.body === null) return { response, unapplied: [] };
   if (!garbage && effectsOf(parts, 'edit').length === 0) return { response, unapplied: [] };
+  if (!isJson(response)) return spoiltDocument(response, parts, garbage !== undefined);
   const { body, unapplied } = withEdits(await response.json(), parts);
   const text = garbage ? garbled(body, garbage.garbage, stage.random) : JSON.stringify(body);
-  return { response: textAnswer(text, response, garbage ? 200 : response.status), unapplied };
+  return { response: answerWith(text, response, garbage ? 200 : response.status), unapplied };
 }
 
 /** The answer as the parts want it: waiting first, then the answer, its changes, and how much of it arrives. */

@@ -37,6 +37,20 @@ describe('a half-open answer', () => {
   });
 });
 
+describe('a document', () => {
+  const PATH = '/api/external/pdf_simulacion/?simulation=6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10';
+
+  it('is broken off as garbage, and has no fields to change', async () => {
+    const ask = async (scenario: string) => fetch(server.url + PATH, { headers: asks(scenario) });
+    const whole = await (await ask('ok')).text();
+    const garbage = await ask('garbage');
+    expect(garbage.headers.get('Content-Type')).toBe('application/pdf');
+    expect(await garbage.text()).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
+    expect(await (await ask('drop:salida')).text()).toBe(whole);
+    expect(await (await ask('errors:500')).json()).toHaveProperty('detail');
+  });
+});
+
 describe('a changed answer', () => {
   it('has a field under another name, one less, one more, one moved', async () => {
     const row = await mock.dividendoRow(

@@ -11,20 +11,17 @@ export type Fonts = Readonly<Record<Weight, Font>>;
 /** Figures of one width, so that columns of amounts align. */
 const FEATURES = ['tnum'] as const;
 
-const FILES: Readonly<Record<Weight, string>> = {
-  regular: '400Regular/PublicSans_400Regular.ttf',
-  strong: '600SemiBold/PublicSans_600SemiBold.ttf',
-};
+const require = createRequire(import.meta.url);
 
 /** Reads the font files. Opened once and kept: that is most of what a document would cost otherwise. */
-export function openFonts(): Fonts {
-  const { resolve } = createRequire(import.meta.url);
-  const open = (weight: Weight): Font =>
-    withFeatures(create(readFileSync(resolve(`@expo-google-fonts/public-sans/${FILES[weight]}`))));
-  return { regular: open('regular'), strong: open('strong') };
-}
+export const openFonts = (): Fonts => ({
+  regular: open(require.resolve('@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf')),
+  strong: open(require.resolve('@expo-google-fonts/public-sans/600SemiBold/PublicSans_600SemiBold.ttf')),
+});
 
-/** The library lays a text out with its own features only when it measures; this font always uses ours. */
+const open = (file: string): Font => withFeatures(create(readFileSync(file)));
+
+/** Every text has these features, without being told each time. */
 function withFeatures(font: Font): Font {
   const layout = remembering((text: string): GlyphRun => font.layout(text, FEATURES));
   return Object.assign(Object.create(font) as Font, { layout });

@@ -1,0 +1,37 @@
+import { NOBODY } from './last-simulation-email.ts';
+import { type CoreOperation, CoreRefusal } from './operation.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** One line of text on a letter page. ASCII only, so that characters are bytes. */
+function pageOf(line: string): Uint8Array {
+  const content = `BT /F1 14 Tf 72 700 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const head = '%PDF-1.4\n';
+  const offsets = objects.map((_object, index) => head.length + objects.slice(0, index).join('').length);
+  const body = head + objects.join('');
+  const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return new TextEncoder().encode(`${body}xref\n0 ${size}\n0000000000 65535 f \n${places}${trailer}`);
+}
+
+/** A document of its own that names what was asked for: the mock core keeps no simulations. Whatever is asked for is there, but for one. */
+export const pdfSimulacion: CoreOperation<'pdf_simulacion'> = {
+  id: 'pdf_simulacion',
+  method: 'get',
+  path: '/api/external/pdf_simulacion/',
+  errorField: 'detail',
+  answer: (_body, { query }) => {
+    const uuid = query.get('simulation') ?? '';
+    if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
+    if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', 404);
+    return pageOf(`Simulacion ${uuid} del core simulado`);
+  },
+};
