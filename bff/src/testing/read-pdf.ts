@@ -11,7 +11,7 @@ interface TagNode {
 export interface ReadPdf {
   /** The text of each page, in reading order. */
   readonly pages: readonly string[];
-  /** The tags of each page, all of a kind counted. */
+  /** The tags of each page, all of a kind counted; none where it has none. */
   readonly tags: readonly Readonly<Record<string, number>>[];
   /** What pictures are said to show. */
   readonly alts: readonly string[];
@@ -26,9 +26,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   const pageNumbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const trees = await Promise.all(
-    pageNumbers.map(async (number) => (await (await pdf.getPage(number)).getStructTree()) as TagNode),
+    pageNumbers.map(async (number) => (await (await pdf.getPage(number)).getStructTree()) as TagNode | null),
   );
-  const nodes = trees.map(nodesOf);
+  const nodes = trees.map((tree) => (tree ? nodesOf(tree) : []));
   await pdf.destroy();
   return {
     pages: text.map((page) => page.replace(/\s+/g, ' ')),

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readPdf } from '../src/testing/read-pdf.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
+
+let bff: TestBff;
+let owner: Visitor;
+let path: string;
+let id: number;
+beforeAll(async () => {
+  bff = await startBff({ env: ACCOUNT });
+  owner = new Visitor(bff.http);
+  const { body } = await owner.save(await owner.calculated(await owner.introduce()));
+  ({ id } = body);
+  path = `/api/external/pdf_simulacion/?simulation=${body.uuid}`;
+}, 30_000);
+afterAll(() => bff.close());
+
+const statusFor = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+  (await bff.http.get(path).set(headers)).status;
+
+describe('the PDF of what a visitor saved', () => {
+  it('tells the visitor what was saved', async () => {
+    const { status, body } = await owner.get(path);
+    expect(status).toBe(200);
+    const [first, second] = (await readPdf(body as Buffer)).pages;
+    expect(first).toContain(`Simulación N° ${id}`);
+    expect(first).toContain(`${PERSON.first_name} ${PERSON.last_name}`);
+    expect(first).toContain('Dividendo mensual $471.416 UF 11,5316');
+    expect(first).toContain('UF del 20-11-2026: $40.880,36');
+    expect(second).toMatch(/25 años elegido .+ UF 3\.459,4800/);
+    expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
+  });
+
+  it('is there at every spelling of its address', async () => {
+    const bare = path.replace('/?', '?');
+    for (const spelling of [bare, `/api${path}`]) {
+      expect([spelling, (await owner.get(spelling)).status]).toEqual([spelling, 200]);
+    }
+  });
+
+  it('is not there for another visitor', async () => {
+    const other = new Visitor(bff.http);
+    await other.introduce({ ...PERSON, email: 'otra@correo.example', identification: '7654321-6' });
+    const answer = await other.get(path);
+    expect([answer.status, answer.body.detail]).toEqual([404, 'No encontramos esta simulación.']);
+  });
+
+  it.each(['adminrole', 'executiverole', 'commercialrole'] as const)('is there for an %s', async (role) => {
+    await createUser(bff, role);
+    expect(await statusFor((await signIn(bff, role)).headers)).toBe(200);
+  });
+
+  it('is not there for a user without a role of staff', async () => {
+    await createUser(bff, 'default');
+    expect(await statusFor((await signIn(bff, 'default')).headers)).toBe(404);
+  });
+
+  it('is there for the service account, and for no other', async () => {
+    const basic = (password: string) => ({
+      Authorization: `Basic ${Buffer.from(`lector:${password}`).toString('base64')}`,
+    });
+    expect([await statusFor(basic(ACCOUNT.SERVICE_PASSWORD)), await statusFor(basic('otra'))]).toEqual([
+      200, 401,
+    ]);
+  });
+});
