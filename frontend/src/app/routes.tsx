@@ -7,12 +7,11 @@ import { SimulatorRoute } from './simulator-route.tsx';
 const LoginPage = lazy(() => import('./login-page.tsx'));
 const NoPermissionPage = lazy(() => import('./no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
-const SummaryRoute = lazy(() => import('./summary-route.tsx'));
 
 const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/': <Navigate to="/simulador" replace />,
   '/simulador': <SimulatorRoute />,
-  '/simulador/resumen': <SummaryRoute />,
+  '/simulador/resumen': <SimulatorRoute isSummary />,
   '/simulador-hipotecario-copy': <SimulatorRoute />,
   '/login': <LoginPage />,
   '/401': <NoPermissionPage />,

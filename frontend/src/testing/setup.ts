@@ -2,7 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  delete window.dataLayer;
+});
 
 // jsdom knows the dialog element but can't open it.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -44,7 +44,7 @@ describe('simulator page', () => {
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
-    keep(simulatorReducer(AT_MODULE_3, { type: 'confirmed' }));
+    keep(simulatorReducer(AT_MODULE_3, { type: 'confirmed', key: 'k' }));
     fakeBff();
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
@@ -78,19 +78,6 @@ describe('simulator page', () => {
     expect(confirmation()).toBeNull();
     await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'), soon);
     expect(confirmation()).toBeNull();
-  });
-
-  it('leads to the summary, and back to module 3', async () => {
-    fakeBff();
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
-    expect(screen.getByText('Camila Rojas Fuentes')).toBeVisible();
-    expect(screen.getByText('$81.760.720')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Volver atrás' }));
-    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
   });
 
   it('keeps the answers and the result over a reload', async () => {

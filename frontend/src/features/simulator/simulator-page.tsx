@@ -1,36 +1,54 @@
-import { useEffect } from 'react';
-import type { ResultSlots } from '../../shared/simulation/result-slots.ts';
+import { Suspense, useEffect } from 'react';
+import type { SimulatorSlots } from '../../shared/simulation/summary-slots.ts';
 import { Loading } from '../../shared/ui/spinner.tsx';
 import { useAnnounceUf } from '../../shared/uf/uf-context.tsx';
 import { useInicio } from './api/get-inicio.ts';
 import { InicioNotice } from './components/inicio-notice.tsx';
+import { NothingConfirmed } from './components/nothing-confirmed.tsx';
 import { Progress } from './components/progress.tsx';
+import { ResumedNotice } from './components/resumed-notice.tsx';
 import { Steps } from './components/steps.tsx';
 import { lacksLists } from './model/inicio-view.ts';
-import { currentStep, MODULE_IDS } from './model/modules.ts';
+import { currentStep } from './model/modules.ts';
 import { useInicioToasts } from './model/use-inicio-toasts.ts';
 import { useSimulation } from './model/use-simulation.ts';
 import { useSimulatorStore } from './model/use-simulator-store.ts';
+import { useStepViews } from './model/use-step-views.ts';
+import { useSummary } from './model/use-summary.ts';
+import { useSummaryWay } from './model/use-summary-way.ts';
 import styles from './simulator-page.module.css';
 
 export interface SimulatorPageProps {
-  slots: ResultSlots;
+  slots: SimulatorSlots;
+  /** At the summary's address: over the simulator the summary, or in its place the success. */
+  isSummary?: boolean;
 }
 
-/** The public simulator: three modules, and beside them what they come to. */
-export function SimulatorPage({ slots }: SimulatorPageProps) {
+/** The public simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
+export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) {
   const { store, state } = useSimulatorStore();
   const inicio = useInicio();
+  const catalogos = inicio.data?.catalogos ?? null;
   const simulation = useSimulation(store, state, inicio);
-  const { uf, result, comparison, schedule } = simulation;
+  const { uf, canConfirm, result, comparison, schedule } = simulation;
+  const way = useSummaryWay(store, state, isSummary);
+  const layer = useStepViews({ store, state, catalogos, ufValueClp: uf.valueClp, isSummary, canConfirm });
+  const summary = useSummary({ store, state, catalogos, simulation, way, layer });
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
-  // The way back from the summary: all was closed by the confirmation.
+  const { prepareSummary } = slots;
   useEffect(() => {
-    const { modules } = store.getState();
-    if (!MODULE_IDS.some((id) => modules[id].active)) store.dispatch({ type: 'moduleOpened', module: 'm3' });
-  }, [store]);
+    if (canConfirm) prepareSummary();
+  }, [canConfirm, prepareSummary]);
 
+  if (isSummary && state.saved !== null) {
+    return (
+      <Suspense>
+        <slots.Success saved={state.saved} onRestart={way.restart} />
+      </Suspense>
+    );
+  }
+  if (isSummary && summary === null) return <NothingConfirmed />;
   return (
     <>
       <Progress step={currentStep(state.modules)} />
@@ -48,14 +66,10 @@ export function SimulatorPage({ slots }: SimulatorPageProps) {
             isRetrying={inicio.isFetching}
             onRetry={() => void inicio.refetch()}
           />
+          {state.isResumed && <ResumedNotice onRestart={way.restart} />}
           <div className={styles['columns']}>
             <div className={styles['steps']}>
-              <Steps
-                store={store}
-                state={state}
-                simulation={simulation}
-                catalogos={inicio.data?.catalogos ?? null}
-              />
+              <Steps {...{ store, state, simulation, catalogos }} onConfirm={way.confirm} />
               {comparison !== null && <slots.Comparison {...comparison} />}
               {schedule !== null && <slots.Schedule {...schedule} />}
             </div>
@@ -66,6 +80,11 @@ export function SimulatorPage({ slots }: SimulatorPageProps) {
         </>
       )}
       <slots.ResultBar {...result} />
+      {isSummary && summary !== null && (
+        <Suspense>
+          <slots.Summary {...summary} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ const SHAPES = {
   ),
   chevron: <path d="M5 7.5l5 5 5-5" />,
   close: <path d="M5 5l10 10M15 5L5 15" />,
+  download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
   place: (
     <>
       <path d="M10 17.5s5.5-5 5.5-9a5.5 5.5 0 0 0-11 0c0 4 5.5 9 5.5 9z" />

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useDialog } from './use-dialog.ts';
 import styles from './modal.module.css';
@@ -7,17 +7,23 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Stands opposite the title. */
+  aside?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   widthPx?: number;
   staticBackdrop?: boolean;
 }
 
-/** A native modal dialog. With `staticBackdrop` neither Escape nor a press outside closes it. */
+/** A native modal dialog; the focus goes to its title. With `staticBackdrop` neither Escape nor a press outside closes it. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, children, footer, widthPx = 960, staticBackdrop = false } = props;
+  const { open, onClose, title, aside, children, footer, widthPx = 960, staticBackdrop = false } = props;
   const dialog = useDialog(open);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  useEffect(() => {
+    if (open) heading.current?.focus({ preventScroll: true });
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (staticBackdrop && event.key === 'Escape') event.preventDefault();
   };
@@ -38,7 +44,10 @@ export function Modal(props: ModalProps) {
       {open && (
         <>
           <header>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1} ref={heading}>
+              {title}
+            </h2>
+            {aside}
             {!staticBackdrop && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
           </header>
           <div className={styles['body']}>{children}</div>

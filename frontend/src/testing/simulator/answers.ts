@@ -1,5 +1,6 @@
 /** Invented answers that break no rule. */
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../../features/simulator/model/answers.ts';
+import type { GivenConsent } from '../../features/simulator/model/simulator-state.ts';
 
 export const CLIENT: ClientAnswers = {
   name: 'Camila',
@@ -12,6 +13,8 @@ export const CLIENT: ClientAnswers = {
   salaryClp: '2100000',
   consent: true,
 };
+
+export const CONSENT: GivenConsent = { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' };
 
 /** Buy/sale of a used flat in Ñuñoa. */
 export const PROJECT: ProjectAnswers = {

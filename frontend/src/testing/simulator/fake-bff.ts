@@ -4,6 +4,7 @@ import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
 import type { Inicio } from '../../features/simulator/api/wire.ts';
 import { ROW_25 } from '../result-rows.ts';
+import { SAVED_READ } from '../saved-simulation.ts';
 
 export const INICIO: Inicio = {
   uf: { value: 40880.36, date: '2026-11-20', source: 'core' },
@@ -20,6 +21,7 @@ export const INICIO: Inicio = {
 export interface Call {
   readonly path: string;
   readonly body: Record<string, unknown>;
+  readonly headers: Headers;
   readonly signal: AbortSignal;
 }
 
@@ -32,6 +34,10 @@ export const TARIFA = '/api/tarificador/Tarifa';
 export const TMC = '/products/api/tmc';
 export const COSTS = '/simulations/api/calc_operation_costs';
 export const COMPARACION = '/api/simulador/comparacion';
+export const CLIENTS = '/authentication/api/clients';
+export const CREATE = '/simulations/api/web/simulations/create';
+export const PDF = '/api/external/pdf_simulacion/';
+export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
 
 const USUAL: Answers = {
   [INICIO_PATH]: () => INICIO,
@@ -40,6 +46,9 @@ const USUAL: Answers = {
   [DIVIDENDO]: ({ body }) => ({ salida: [{ ...ROW_25, Plazo: body['plazototal'] }] }),
   [COSTS]: () => [{ operation_cost_description: 'Tasación', amount_uf: 2.975 }],
   [COMPARACION]: () => ({ terms: [] }),
+  [CLIENTS]: () => Response.json({ uuid: CLIENT_UUID, user_hash: 'a1b2' }, { status: 201 }),
+  [CREATE]: () => Response.json(SAVED_READ, { status: 201 }),
+  [PDF]: () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
 };
 
 export interface FakeBff {
@@ -59,6 +68,7 @@ export function fakeBff(answers: Answers = {}): FakeBff {
     const call = {
       path: pathname,
       body: JSON.parse(text) as Record<string, unknown>,
+      headers: request.headers,
       signal: request.signal,
     };
     calls.push(call);

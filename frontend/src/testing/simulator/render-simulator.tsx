@@ -1,19 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SuccessCard } from '../../features/summary/components/success-card.tsx';
+import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
-import { SummaryPage } from '../../features/simulator/summary-page.tsx';
 import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
-import { STORAGE_KEY } from '../../features/simulator/model/simulator-store.ts';
+import { STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
 import { opened } from '../../features/simulator/model/modules.ts';
-import type {
-  ComparisonProps,
-  ResultProps,
-  ResultSlots,
-  ScheduleProps,
-} from '../../shared/simulation/result-slots.ts';
+import type { ComparisonProps, ResultProps, ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import type { SimulatorSlots } from '../../shared/simulation/summary-slots.ts';
 import { ToastProvider } from '../../shared/ui/toast.tsx';
-import { CLIENT, CREDIT, PROJECT } from './answers.ts';
+import { CLIENT, CONSENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Stands for the result's components: what it was given, as text. */
 export function Result({ status, row, isFinal, message }: ResultProps) {
@@ -34,7 +31,15 @@ const Schedule = ({ request, ufDate }: ScheduleProps) => (
   <p aria-label="cuadro">{`${request.montocredito} ${ufDate}`}</p>
 );
 
-const SLOTS: ResultSlots = { Result, ResultBar, Comparison, Schedule };
+const SLOTS: SimulatorSlots = {
+  Result,
+  ResultBar,
+  Comparison,
+  Schedule,
+  Summary: (props) => <SummaryModal {...props} Result={Result} />,
+  Success: SuccessCard,
+  prepareSummary: () => undefined,
+};
 
 const filled = INITIAL_STATE.modules;
 const done = { active: false, valid: true, shadow: false };
@@ -43,6 +48,7 @@ const done = { active: false, valid: true, shadow: false };
 export const AT_MODULE_3: SimulatorState = {
   ...INITIAL_STATE,
   client: CLIENT,
+  consent: CONSENT,
   project: PROJECT,
   credit: CREDIT,
   modules: opened({ ...filled, m1: done, m2: done }, 'm3'),
@@ -52,23 +58,25 @@ export const AT_MODULE_3: SimulatorState = {
 export const AT_MODULE_2: SimulatorState = {
   ...INITIAL_STATE,
   client: CLIENT,
+  consent: CONSENT,
   modules: opened({ ...filled, m1: done }, 'm2'),
 };
 
 /** What the tab's storage holds before the page opens. */
-export function keep(state: SimulatorState, version = 1): void {
+export function keep(state: SimulatorState, version = STORAGE_VERSION): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
 }
 
-export function renderSimulator(path = '/simulador') {
+/** At the path, having come from the ones before it. */
+export function renderSimulator(...path: readonly string[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   return render(
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={path.length > 0 ? [...path] : ['/simulador']}>
           <Routes>
             <Route path="/simulador" element={<SimulatorPage slots={SLOTS} />} />
-            <Route path="/simulador/resumen" element={<SummaryPage slots={{ Result }} />} />
+            <Route path="/simulador/resumen" element={<SimulatorPage slots={SLOTS} isSummary />} />
           </Routes>
         </MemoryRouter>
       </ToastProvider>

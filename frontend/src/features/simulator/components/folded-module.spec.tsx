@@ -34,7 +34,7 @@ describe('a folded module', () => {
   });
 
   it('is no longer complete once an earlier answer breaks its rules, and shows which when it is reopened', async () => {
-    const state = calculated && simulatorReducer(AT_MODULE_3, { type: 'calculated', calculated });
+    const state = calculated && simulatorReducer(AT_MODULE_3, { type: 'calculated', calculated, key: 'k' });
     await openFirst(state ?? AT_MODULE_3);
     expect(credit()).toHaveTextContent('03 Tu crédito · Módulo completado');
     await userEvent.clear(screen.getByLabelText('Edad'));

@@ -1,4 +1,5 @@
 import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
 import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
@@ -28,7 +29,6 @@ const WORKER_TYPES = [
   { value: String(WORKER_TYPE.dependent), label: 'Dependiente' },
   { value: String(WORKER_TYPE.independent), label: 'Independiente' },
 ] as const;
-const CONSENT = 'Autorizo el uso de mis datos para esta simulación y para que me contacten por ella.';
 /** The life insurance takes nobody in who is older, in years. */
 const LIFE_INSURANCE_ENTRY_AGE = 70;
 
@@ -93,7 +93,7 @@ export function ModuleClient({ answers, takesFocus, onChange, onContinue }: Modu
       </Bound>
       <Bound to={to} field="consent">
         {({ value, label: _label, ...field }) => (
-          <CheckboxField {...field} label={CONSENT} checked={value} wide />
+          <CheckboxField {...field} label={CURRENT_CONSENT.text} checked={value} wide />
         )}
       </Bound>
     </ModuleCard>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Note } from '../../../shared/ui/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
@@ -19,16 +18,17 @@ export interface StepsProps {
   state: SimulatorState;
   simulation: Simulation;
   catalogos: Catalogos | null;
+  onConfirm: () => void;
 }
 
 const OBSTACLE = 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
 
 /** The three modules, one of them open. */
-export function Steps({ store, state, simulation, catalogos }: StepsProps) {
+export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsProps) {
   const { client, project, credit } = state;
   const { modules } = simulation;
-  const [wasLed, setLed] = useState(false);
-  const navigate = useNavigate();
+  // Where none is open the visitor comes back from the summary, to the one that opens next.
+  const [wasLed, setLed] = useState(() => !MODULE_IDS.some((id) => modules[id].active));
   const { dispatch } = store;
 
   const complete = (module: ModuleId): void => {
@@ -40,8 +40,8 @@ export function Steps({ store, state, simulation, catalogos }: StepsProps) {
     setLed(true);
   };
   const confirm = (): void => {
-    dispatch({ type: 'confirmed' });
-    void navigate('/simulador/resumen');
+    onConfirm();
+    setLed(true);
   };
   const said = { m1: clientWords(client), m2: projectWords(catalogos, project), m3: creditWords(credit) };
 
@@ -52,7 +52,9 @@ export function Steps({ store, state, simulation, catalogos }: StepsProps) {
           key={id}
           answers={client}
           takesFocus={wasLed}
-          onChange={(next) => dispatch({ type: 'clientChanged', client: next })}
+          onChange={(next) =>
+            dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() })
+          }
           onContinue={() => complete('m1')}
         />
       );

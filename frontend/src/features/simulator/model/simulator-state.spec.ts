@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { ROW_25 } from '../../../testing/result-rows.ts';
+import { SAVED } from '../../../testing/saved-simulation.ts';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { AT_MODULE_3 } from '../../../testing/simulator/render-simulator.tsx';
 import { NO_CREDIT, withCreditType } from './answers.ts';
 import type { Calculated } from './calculated.ts';
-import { INITIAL_STATE, simulatorReducer, type SimulatorState } from './simulator-state.ts';
+import {
+  INITIAL_STATE,
+  simulatorReducer,
+  type SimulatorAction,
+  type SimulatorState,
+} from './simulator-state.ts';
 
 const calculated: Calculated = {
   request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
@@ -13,7 +20,11 @@ const calculated: Calculated = {
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
 };
-const simulated: SimulatorState = simulatorReducer(AT_MODULE_3, { type: 'calculated', calculated });
+const simulated: SimulatorState = simulatorReducer(AT_MODULE_3, {
+  type: 'calculated',
+  calculated,
+  key: 'first',
+});
 const changeProject = (change: Partial<typeof PROJECT>) =>
   simulatorReducer(simulated, { type: 'projectChanged', project: { ...PROJECT, ...change } });
 
@@ -41,13 +52,60 @@ describe('simulatorReducer', () => {
   });
 
   it('closes everything on confirmation and takes it back on the way back', () => {
-    const confirmed = simulatorReducer(simulated, { type: 'confirmed' });
-    expect(confirmed.isConfirmed).toBe(true);
+    const confirmed = simulatorReducer(simulated, { type: 'confirmed', key: 'k' });
+    expect(confirmed.confirmation).toEqual({
+      intentKey: 'k',
+      contact: { rut: '12.345.678-5', phone: '+56912345678' },
+    });
     expect(confirmed.modules.m3.active).toBe(false);
     const back = simulatorReducer(confirmed, { type: 'moduleOpened', module: 'm3' });
-    expect(back.isConfirmed).toBe(false);
+    expect(back.confirmation).toBeNull();
     expect(back.modules.m3.active).toBe(true);
     expect(back.calculated).toBe(calculated);
+  });
+
+  it('is another intent with another result, and keeps the contact that was typed', () => {
+    const contact = { rut: '7.654.321-6', phone: '+569' };
+    const after = [
+      { type: 'confirmed', key: 'k' },
+      { type: 'contactTyped', contact },
+      { type: 'calculated', calculated: { ...calculated, row: { ...ROW_25, DivTotal: 12 } }, key: 'l' },
+    ].reduce((state, action) => simulatorReducer(state, action as SimulatorAction), simulated);
+    expect(after.confirmation).toEqual({ intentKey: 'l', contact });
+    expect(after.calculated?.row.DivTotal).toBe(12);
+    expect(after.client).toBe(simulated.client);
+  });
+
+  it('takes RUT and phone from the summary when they are given, and the result along', () => {
+    const confirmed = simulatorReducer(simulated, { type: 'confirmed', key: 'k' });
+    const contact = { rut: '7.654.321-6', phone: '+569' };
+    const typed = simulatorReducer(confirmed, { type: 'contactTyped', contact });
+    const given = simulatorReducer(typed, { type: 'contactGiven' });
+    expect(given.client).toEqual({ ...simulated.client, ...contact });
+    expect(given.calculated?.request).toEqual({ ...calculated.request, Rut: '7654321-6' });
+    expect(simulatorReducer(simulated, { type: 'contactGiven' })).toBe(simulated);
+    expect(simulatorReducer(simulated, { type: 'contactTyped', contact })).toBe(simulated);
+  });
+
+  it('keeps of a saved simulation only what the success says', () => {
+    const confirmed = simulatorReducer(simulated, { type: 'confirmed', key: 'k' });
+    const after = simulatorReducer(confirmed, { type: 'saved', saved: SAVED });
+    expect(after).toEqual({ ...INITIAL_STATE, saved: SAVED });
+    expect(simulatorReducer(after, { type: 'confirmed', key: 'l' }).saved).toBeNull();
+    expect(simulatorReducer(after, { type: 'restarted' })).toBe(INITIAL_STATE);
+  });
+
+  it('notes which text was agreed to when the box is ticked, and forgets it when it is unticked', () => {
+    const answer = (state: SimulatorState, change: object, now: string) =>
+      simulatorReducer(state, { type: 'clientChanged', client: { ...state.client, ...change }, now });
+    const unticked = answer(INITIAL_STATE, { name: 'Camila' }, '2026-11-20T15:00:00Z');
+    expect(unticked.consent).toBeNull();
+    const ticked = answer(unticked, { consent: true }, '2026-11-20T15:01:00Z');
+    const typed = answer(ticked, { name: 'Camila Rojas' }, '2026-11-20T15:02:00Z');
+    const { version } = CURRENT_CONSENT;
+    expect(typed.consent).toEqual({ version, acceptedAt: '2026-11-20T15:01:00Z' });
+    const again = answer(answer(typed, { consent: false }, '…'), { consent: true }, '2026-11-20T15:03:00Z');
+    expect(again.consent).toEqual({ version, acceptedAt: '2026-11-20T15:03:00Z' });
   });
 
   it('has to check a module again after a change in it', () => {

@@ -5,7 +5,7 @@ import { ROW_25 } from '../../../testing/result-rows.ts';
 import { COSTS, DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 import type { SimulatorState } from './simulator-state.ts';
-import { STORAGE_KEY } from './simulator-store.ts';
+import { STORAGE_KEY } from './kept-state.ts';
 
 const soon = { timeout: 3000 };
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });

@@ -22,6 +22,8 @@ const NOT_LISTED =
 export interface Calculation {
   readonly isCalculating: boolean;
   readonly calculate: () => void;
+  /** The same, where a toast would not be seen: resolves to a sentence when there is no new result. */
+  readonly recalculate: () => Promise<string | null>;
 }
 
 interface CalculationOptions {
@@ -81,18 +83,28 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   const toast = useToast();
   const [isCalculating, setCalculating] = useState(false);
 
+  /** Whether there is a new result, and if not, what happened: nothing when its question is not asked any more. */
+  const run = async (): Promise<{ isDone: boolean; message: string | null }> => {
+    setCalculating(true);
+    try {
+      const calculated = await calculatedAtOneUf(queries, answersNow, inicio);
+      if (calculated !== null) onCalculated(calculated);
+      return { isDone: calculated !== null, message: null };
+    } catch (reason) {
+      if (reason instanceof CancelledError) return { isDone: false, message: null };
+      const message = reason instanceof ApiError ? reason.message : messageText('calculation_failed');
+      return { isDone: false, message };
+    } finally {
+      setCalculating(false);
+    }
+  };
   const calculate = (): void => {
     if (isCalculating) return;
-    setCalculating(true);
-    calculatedAtOneUf(queries, answersNow, inicio)
-      .then((calculated) => calculated && onCalculated(calculated))
-      .catch((reason: unknown) => {
-        // Its question is not asked any more.
-        if (reason instanceof CancelledError) return;
-        const message = reason instanceof ApiError ? reason.message : messageText('calculation_failed');
-        toast.show(message, { tone: 'bad' });
-      })
-      .finally(() => setCalculating(false));
+    void run().then(({ message }) => message !== null && toast.show(message, { tone: 'bad' }));
   };
-  return { isCalculating, calculate };
+  const recalculate = async (): Promise<string | null> => {
+    const { isDone, message } = await run();
+    return isDone ? null : (message ?? messageText('calculation_failed'));
+  };
+  return { isCalculating, calculate, recalculate };
 }

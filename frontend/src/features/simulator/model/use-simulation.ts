@@ -9,6 +9,7 @@ import { amountUf, creditFields } from './credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
 import { financingOf, listsOf, ufOf } from './inicio-view.ts';
 import type { Modules } from './modules.ts';
+import { newIntentKey } from './intent-key.ts';
 import { figureObstacle } from './rate-question.ts';
 import { dividendoRequest, lacksEntries } from './requests.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -79,7 +80,7 @@ export function useSimulation(
   const calculation = useCalculation({
     answersNow: store.getState,
     inicio,
-    onCalculated: (result) => store.dispatch({ type: 'calculated', calculated: result }),
+    onCalculated: (result) => store.dispatch({ type: 'calculated', calculated: result, key: newIntentKey() }),
   });
   const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
   const canCalculate = lists !== null && !lacksEntries(answers, lists);

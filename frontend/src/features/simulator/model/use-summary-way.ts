@@ -1,0 +1,83 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { focusField } from '../../../shared/ui/focus-field.ts';
+import type { FieldPlace } from './field-places.ts';
+import { newIntentKey } from './intent-key.ts';
+import { MODULE_IDS } from './modules.ts';
+import type { SimulatorState } from './simulator-state.ts';
+import type { SimulatorStore } from './simulator-store.ts';
+
+const SIMULATOR = '/simulador';
+const SUMMARY = '/simulador/resumen';
+/** Marks an entry of the history below which the simulator's own lies. */
+const ABOVE_SIMULATOR = { isAboveSimulator: true };
+
+export interface SummaryWay {
+  /** `Confirmar Simulación`: the summary gets its place in the history, so that the browser's back leaves it. */
+  readonly confirm: () => void;
+  readonly back: () => void;
+  /** Back, to the module and the field of that place. */
+  readonly backTo: (place: FieldPlace) => void;
+  /** To where the success is shown, from wherever the visitor went meanwhile. */
+  readonly stay: () => void;
+  readonly restart: () => void;
+}
+
+/** The ways into the summary and out of it. */
+export function useSummaryWay(store: SimulatorStore, state: SimulatorState, isSummary: boolean): SummaryWay {
+  const navigate = useNavigate();
+  const { state: entry } = useLocation();
+  const target = useRef<FieldPlace>(null);
+  useWayBack(store, state, isSummary, target);
+  const isShown = useRef(isSummary);
+  useEffect(() => {
+    isShown.current = isSummary;
+  }, [isSummary]);
+
+  const isAboveSimulator = JSON.stringify(entry) === JSON.stringify(ABOVE_SIMULATOR);
+  const back = (): void => leave(navigate, isAboveSimulator);
+  return {
+    confirm: () => {
+      store.dispatch({ type: 'confirmed', key: newIntentKey() });
+      void navigate(SUMMARY, { state: ABOVE_SIMULATOR });
+    },
+    back,
+    backTo: (place) => {
+      target.current = place;
+      back();
+    },
+    stay: () => {
+      if (!isShown.current) void navigate(SUMMARY, { state: ABOVE_SIMULATOR });
+    },
+    restart: () => {
+      store.dispatch({ type: 'restarted' });
+      window.location.assign(SIMULATOR);
+    },
+  };
+}
+
+/** By the history where that leads to the simulator; a reloaded or typed address may have anything below it. */
+function leave(navigate: NavigateFunction, isAboveSimulator: boolean): void {
+  if (isAboveSimulator) void navigate(-1);
+  else void navigate(SIMULATOR, { replace: true });
+}
+
+/** All was closed by the confirmation: out of the summary one module opens, the credit's or the one that was asked for. */
+function useWayBack(
+  store: SimulatorStore,
+  { modules }: SimulatorState,
+  isSummary: boolean,
+  targetRef: RefObject<FieldPlace | null>,
+): void {
+  useEffect(() => {
+    if (isSummary) return;
+    const isOpen = MODULE_IDS.some((id) => store.getState().modules[id].active);
+    if (!isOpen) store.dispatch({ type: 'moduleOpened', module: targetRef.current?.module ?? 'm3' });
+  }, [store, isSummary, targetRef]);
+  useEffect(() => {
+    const place = targetRef.current;
+    if (isSummary || place === null || !modules[place.module].active) return;
+    targetRef.current = null;
+    focusField(place.name);
+  }, [isSummary, modules, targetRef]);
+}

@@ -1,0 +1,108 @@
+/** Simulations that can't be saved at once, and what the visitor does then. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { SAVED_READ } from '../../testing/saved-simulation.ts';
+import { CLIENTS, CREATE, DIVIDENDO, refusal } from '../../testing/simulator/fake-bff.ts';
+import {
+  alertOfModal,
+  askButton,
+  INTENT_KEY,
+  openSummary,
+  press,
+  soon,
+  success,
+} from '../../testing/simulator/open-summary.ts';
+
+jest.setTimeout(30_000);
+
+describe('a simulation that is not saved', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('tries again under the same key, with everything typed still there', async () => {
+    let isDown = true;
+    const { bff } = await openSummary({
+      [CREATE]: () => (isDown ? refusal(503, {}) : Response.json(SAVED_READ, { status: 201 })),
+    });
+    await userEvent.click(askButton());
+    expect(await alertOfModal()).toHaveTextContent('No pudimos registrar tu simulación');
+    expect(screen.getByLabelText('RUT')).toHaveValue('12.345.678-5');
+    isDown = false;
+    await userEvent.click(askButton());
+    await success();
+    const keys = bff.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([INTENT_KEY, INTENT_KEY]);
+  });
+
+  it('calculates again when the figures are not the bank’s any more, as another intent', async () => {
+    const { bff } = await openSummary({
+      [DIVIDENDO]: () => ({ salida: [{ ...ROW_25, DivTotal: 12, DivTotalPe: 490564 }] }),
+      [CREATE]: ({ body }) =>
+        (body['salida'] as { DivTotal: number }).DivTotal === 12
+          ? Response.json(SAVED_READ, { status: 201 })
+          : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
+    });
+    await userEvent.click(askButton());
+    expect(await alertOfModal()).toHaveTextContent('Los valores cambiaron, vuelve a calcular.');
+    await press('Volver a calcular');
+    expect(await screen.findByText(/Actualizamos los valores de tu simulación/, {}, soon)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Volver a calcular' })).toBeNull();
+    await userEvent.click(askButton());
+    await success();
+    const keys = bff.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('says why it can’t calculate again', async () => {
+    await openSummary({
+      [CREATE]: () => refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
+      [DIVIDENDO]: () => refusal(502, { errors_detail: 'El banco no responde.' }),
+    });
+    await userEvent.click(askButton());
+    await alertOfModal();
+    await press('Volver a calcular');
+    await waitFor(async () => expect(await alertOfModal()).toHaveTextContent('El banco no responde.'), soon);
+    expect(screen.getByRole('button', { name: 'Volver a calcular' })).toBeVisible();
+  });
+
+  it('leads back to the e-mail that is another’s', async () => {
+    const detail =
+      'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.';
+    const { bff } = await openSummary({ [CLIENTS]: () => refusal(409, { detail }) });
+    await userEvent.click(askButton());
+    expect(await alertOfModal()).toHaveTextContent(detail);
+    await userEvent.type(screen.getByLabelText('RUT'), '{Backspace}');
+    await waitFor(() => expect(screen.queryByText(detail)).toBeNull());
+    await userEvent.type(screen.getByLabelText('RUT'), '5');
+    await userEvent.click(askButton());
+    await screen.findByText(detail);
+    await press('Cambiar mi correo electrónico');
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bff.callsTo(CREATE)).toEqual([]);
+  });
+
+  it('leads to the fields that were refused, wherever they are', async () => {
+    const fields = [
+      { name: 'input_rut', message: 'El rut ingresado no es correcto' },
+      { name: 'input_comuna', message: 'Debe seleccionar una comuna' },
+      { name: 'client', message: 'No conocemos a esta persona.' },
+    ];
+    await openSummary({ [CREATE]: () => refusal(400, { detail: 'Revisa los datos.', fields }) });
+    await userEvent.click(askButton());
+    const said = await alertOfModal();
+    await waitFor(() => expect(said).toHaveFocus());
+    expect(said).toHaveTextContent('No conocemos a esta persona.');
+    await userEvent.click(screen.getByRole('link', { name: 'RUT: El rut ingresado no es correcto' }));
+    expect(screen.getByLabelText('RUT')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Comuna: Debe seleccionar una comuna' }));
+    await waitFor(() => expect(screen.getByLabelText('Comuna')).toHaveFocus());
+    expect(screen.getByText('Debe seleccionar una comuna')).toBeVisible();
+  });
+});

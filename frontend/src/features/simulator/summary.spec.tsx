@@ -1,0 +1,184 @@
+/** From the confirmed result to the saved simulation, with the summary's own components. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { SAVED } from '../../testing/saved-simulation.ts';
+import {
+  CLIENT_UUID,
+  CLIENTS,
+  CREATE,
+  fakeBff,
+  INICIO,
+  INICIO_PATH,
+} from '../../testing/simulator/fake-bff.ts';
+import {
+  askButton,
+  INTENT_KEY,
+  modal,
+  openSummary,
+  press,
+  REQUEST,
+  soon,
+  success,
+} from '../../testing/simulator/open-summary.ts';
+import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { STORAGE_KEY } from './model/kept-state.ts';
+import type { SimulatorState } from './model/simulator-state.ts';
+
+const pagesTold = () =>
+  (window.dataLayer ?? []).map((entry) => {
+    const { page, label } = entry as { page?: string; label?: string };
+    return page?.split('/').at(-1) ?? label;
+  });
+
+jest.setTimeout(30_000);
+
+describe('the summary', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('opens over the simulator and goes back to module 3', async () => {
+    keep(AT_MODULE_3);
+    fakeBff();
+    renderSimulator();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon));
+    const dialog = await modal();
+    expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();
+    expect(within(dialog).getByLabelText('resultado')).toHaveTextContent('ready 25 final');
+    expect(within(dialog).getByText('Camila, revisa y déjanos contactarte')).toBeVisible();
+    await press('Volver atrás');
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon)).toBeVisible();
+  });
+
+  it('says what was confirmed, each amount in UF and pesos of the calculation, whatever today’s UF is', async () => {
+    const today = { value: 50000, date: '2026-12-24', source: 'core' as const };
+    await openSummary({ [INICIO_PATH]: () => ({ ...INICIO, uf: today }) });
+    await screen.findByText('Compraventa · Departamento · Usada · Ñuñoa, Metropolitana de Santiago');
+    const property = screen.getByRole('region', { name: 'Datos de la propiedad' });
+    const values = (region: HTMLElement) =>
+      within(region)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
+    expect(values(property)).toEqual(['UF 2.500$102.200.900', 'UF 500$20.440.180', 'UF 2.000$81.760.720']);
+    expect(values(screen.getByRole('region', { name: 'Datos del solicitante' }))).toEqual([
+      'Camila Rojas Fuentes',
+      '$2.100.000',
+      'camila.rojas@correo.cl',
+    ]);
+  });
+
+  it('says who asks, saves what was shown once, and takes its place with the success', async () => {
+    const { bff } = await openSummary();
+    await userEvent.dblClick(askButton());
+    expect(await success()).toHaveFocus();
+    expect(screen.getByText('camila.rojas@correo.cl')).toBeVisible();
+    expect(screen.getByText('N.º 10517')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bff.callsTo(CLIENTS).map(({ body }) => body)).toEqual([
+      {
+        email: 'camila.rojas@correo.cl',
+        first_name: 'Camila',
+        last_name: 'Rojas Fuentes',
+        identification: '12345678-5',
+        phone_number: '+56912345678',
+        age: 34,
+      },
+    ]);
+    const [saving, ...more] = bff.callsTo(CREATE);
+    expect(more).toEqual([]);
+    expect(saving?.headers.get('Idempotency-Key')).toBe(INTENT_KEY);
+    expect(saving?.body).toEqual({
+      client: CLIENT_UUID,
+      calculation: { ...REQUEST, Rut: '12345678-5' },
+      salida: ROW_25,
+      worker_type: 0,
+      net_income: 2100000,
+      age: 34,
+      property: {
+        ...{ type: 2, state: 2, region_id: '13', comuna_id: '13120' },
+        ...{ value_uf: 2500, value_currency: 'UF' },
+      },
+      amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
+      consent: { version: '2026-11', accepted_at: '2026-11-20T15:00:00.000Z' },
+      phone_number: '+56912345678',
+    });
+  });
+
+  it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {
+    const { unmount } = await openSummary();
+    await userEvent.click(askButton());
+    await success();
+    const kept = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '') as { state: SimulatorState };
+    expect(kept.state.saved).toEqual(SAVED);
+    expect(JSON.stringify(kept)).not.toMatch(/12\.345\.678|Rojas Fuentes|56912345678/);
+    expect(window.localStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(window.localStorage.getItem('solicitudes')).toContain('12.3**.***-5');
+    unmount();
+    renderSimulator('/simulador/resumen');
+    expect(await success()).toBeVisible();
+  });
+
+  it('tells each step once, the visit to the success with the keyed hash, and nothing personal', async () => {
+    await openSummary();
+    await userEvent.click(askButton());
+    await success();
+    expect(pagesTold()).toEqual([
+      'simulacion-paso3-2',
+      'simulacion-paso4',
+      'Deseo ser contactado',
+      'comprobante',
+    ]);
+    expect(window.dataLayer?.at(-1)).toEqual({
+      event: 'page_view',
+      page: '/hipotecario-asicom/comprobante',
+      flow_type: 'web',
+      state: 'Usada',
+      location: 'Ñuñoa, Metropolitana de Santiago',
+      amount: 2000,
+      interest_rate: 4.5,
+      user_id: 'a1b2',
+    });
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/Camila|12\.?345\.?678|correo\.cl|912345678/);
+  });
+
+  it('asks with RUT and phone as they are typed there, which survive a reload', async () => {
+    const { bff, unmount } = await openSummary();
+    await userEvent.clear(screen.getByLabelText('RUT'));
+    expect(askButton()).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('RUT'), '76543216');
+    await userEvent.clear(screen.getByLabelText('Teléfono móvil'));
+    await userEvent.type(screen.getByLabelText('Teléfono móvil'), '+569');
+    unmount();
+    renderSimulator('/simulador/resumen');
+    await modal();
+    expect(screen.getByLabelText('RUT')).toHaveValue('7.654.321-6');
+    await userEvent.click(askButton());
+    await success();
+    expect(bff.callsTo(CLIENTS)[0]?.body).toMatchObject({
+      identification: '7654321-6',
+      phone_number: '+569',
+    });
+    expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
+      calculation: { Rut: '7654321-6' },
+      phone_number: '+569',
+    });
+    expect(bff.callsTo(CREATE)[0]?.headers.get('Idempotency-Key')).toBe(INTENT_KEY);
+  });
+
+  it('leads to the simulator when nothing was confirmed', async () => {
+    keep(AT_MODULE_3);
+    fakeBff();
+    renderSimulator('/simulador/resumen');
+    expect(screen.getByRole('heading', { level: 1, name: 'Resumen de la simulación' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Ir al simulador' }));
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import type { Contact } from '../../../shared/simulation/summary-slots.ts';
+import { FieldGrid } from '../../../shared/ui/field-grid.tsx';
+import { PhoneField } from '../../../shared/ui/phone-field.tsx';
+import { RutField } from '../../../shared/ui/rut-field.tsx';
+import type { ContactForm as Judged } from '../model/use-contact-form.ts';
+
+export const CONTACT_FORM = 'contacto';
+
+export interface ContactFormProps {
+  contact: Contact;
+  judged: Judged;
+  onContact: (contact: Contact) => void;
+  onSubmit: () => void;
+}
+
+/** RUT and mobile phone; the button that submits them stands at the modal's foot. */
+export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFormProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={CONTACT_FORM} noValidate onSubmit={submit} aria-label="Tus datos de contacto">
+      <FieldGrid>
+        <RutField
+          name="input_rut"
+          label="RUT"
+          value={contact.rut}
+          onChange={(rut) => onContact({ ...contact, rut })}
+          onBlur={() => judged.leave('rut')}
+          error={judged.errorOf('rut')}
+        />
+        <PhoneField
+          name="input_phone_number"
+          label="Teléfono móvil"
+          hint="+569 y 8 dígitos."
+          value={contact.phone}
+          onChange={(phone) => onContact({ ...contact, phone })}
+          onBlur={() => judged.leave('phone')}
+          error={judged.errorOf('phone')}
+        />
+      </FieldGrid>
+    </form>
+  );
+}

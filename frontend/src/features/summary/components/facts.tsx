@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import type { Fact } from '../../../shared/simulation/summary-slots.ts';
+import { classNames } from '../../../shared/ui/class-names.ts';
+import styles from './facts.module.css';
+
+export interface FactsProps {
+  title: string;
+  facts: readonly Fact[];
+}
+
+/** Labels over values under a title. */
+export function Facts({ title, facts }: FactsProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <FactList facts={facts} className={styles['below']} />
+    </section>
+  );
+}
+
+export interface FactListProps {
+  facts: readonly (Omit<Fact, 'value'> & { readonly value: ReactNode })[];
+  className?: string | undefined;
+}
+
+/** As many in a row as there is room for. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={classNames(styles['facts'], 'num', className)}>
+      {facts.map(({ label, value, second, isWide }) => (
+        <div key={label} className={classNames(isWide && styles['wide'])}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {second !== undefined && <small>{second}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

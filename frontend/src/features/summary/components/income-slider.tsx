@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { affordableWith } from '@simulador/contracts/domain/affordability';
+import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { clpFromNumber } from '@simulador/contracts/domain/money';
+import type { SummaryProps } from '../../../shared/simulation/summary-slots.ts';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { RangeInput } from '../../../shared/ui/range-input.tsx';
+import { FactList } from './facts.tsx';
+import styles from './income-slider.module.css';
+
+/** Pesos a month. Source: spec 2 §9. */
+const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
+
+const pesos = (clp: number): string => formatClp(clpFromNumber(clp));
+const OUT_OF_RANGE = `Ingresa un monto entre ${pesos(INCOME.min)} y ${pesos(INCOME.max)}`;
+const isInRange = (clp: number): boolean => clp >= INCOME.min && clp <= INCOME.max;
+
+export interface IncomeSliderProps {
+  credit: SummaryProps['credit'];
+}
+
+/** What another income would carry, by slider or typed. To look at only: nothing of it is saved. */
+export function IncomeSlider({ credit }: IncomeSliderProps) {
+  const titleId = useId();
+  const [incomeClp, setIncome] = useState<number>(INCOME.min);
+  const [typed, setTyped] = useState(String(INCOME.min));
+  const [wasLeft, setLeft] = useState(false);
+  const { minimumIncomeClp } = credit;
+
+  const slide = (clp: number): void => {
+    setIncome(clp);
+    setTyped(String(clp));
+  };
+  const type = (digits: string): void => {
+    setTyped(digits);
+    if (isInRange(Number(digits))) setIncome(Number(digits));
+  };
+  return (
+    <section className={styles['income']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <div>
+          <h3 id={titleId}>Ajusta tu renta líquida</h3>
+          <p className="small muted">Mira qué crédito permite otra renta.</p>
+        </div>
+        <NumberField
+          name="input_income"
+          label="Renta líquida al mes"
+          prefix="$"
+          value={typed}
+          onChange={type}
+          onBlur={() => setLeft(true)}
+          error={wasLeft && !isInRange(Number(typed)) ? OUT_OF_RANGE : undefined}
+        />
+      </div>
+      <RangeInput
+        name="input_income_range"
+        aria-labelledby={titleId}
+        {...INCOME}
+        value={incomeClp}
+        onChange={slide}
+        wordsOf={pesos}
+        mark={minimumIncomeClp}
+      />
+      <Estimate incomeClp={incomeClp} credit={credit} />
+      <p className="small muted num">
+        Es una estimación: un dividendo de hasta un cuarto de la renta, con el plazo y la tasa de esta
+        simulación.
+        {minimumIncomeClp <= INCOME.max &&
+          ` La marca indica la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}
+      </p>
+    </section>
+  );
+}
+
+function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
+  const { dividendClp, creditUf } = affordableWith(clpFromNumber(incomeClp), credit);
+  const facts = [
+    { label: 'Dividendo de hasta', value: formatClp(dividendClp) },
+    {
+      label: 'Crédito de hasta',
+      value: creditUf === null ? `Menos de UF ${LIMITS.web.creditMinUf}` : formatUfShort(creditUf),
+      ...(creditUf === null ? { second: 'no alcanza para el mínimo' } : {}),
+    },
+  ];
+  return (
+    <div aria-live="polite">
+      <FactList facts={facts} />
+    </div>
+  );
+}

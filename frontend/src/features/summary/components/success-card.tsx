@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { isIsoDate } from '@simulador/contracts/domain/dates';
+import {
+  formatClp,
+  formatDate,
+  formatPct,
+  formatUf,
+  formatUfShort,
+} from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import type { Fact, SavedSimulation, SuccessProps } from '../../../shared/simulation/summary-slots.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { usePdfDownload } from '../model/use-pdf-download.ts';
+import { DOWNLOAD, LEGAL_TITLE, RESTART, SAVED_TITLE } from '../texts.ts';
+import { FactList } from './facts.tsx';
+import styles from './success-card.module.css';
+
+const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
+
+const factsOf = (saved: SavedSimulation): readonly Fact[] => [
+  {
+    label: 'Dividendo mensual',
+    value: formatClp(clpFromNumber(saved.dividendClp)),
+    second: formatUf(ufFromNumber(saved.dividendUf)),
+  },
+  {
+    label: 'Crédito',
+    value: formatUfShort(ufFromNumber(saved.creditUf)),
+    second: `${saved.years} años, tasa ${formatPct(saved.annualRatePct)}`,
+  },
+  {
+    label: 'Simulación',
+    value: `N.º ${saved.id}`,
+    second: isIsoDate(saved.date) ? formatDate(saved.date) : saved.date,
+  },
+];
+
+/** It is saved: what happens next, the document, and the way to another one. Source: spec 2 §2.7. */
+export function SuccessCard({ saved, onRestart }: SuccessProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pdf = usePdfDownload(saved.uuid);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <Icon name="check" className={styles['sign']} />
+      <h1 id={titleId} tabIndex={-1} ref={heading}>
+        {SAVED_TITLE}
+      </h1>
+      <p>
+        Enviamos la simulación a tu correo registrado, <b>{saved.email}</b>. Nuestro equipo te contactará en
+        ese correo.
+      </p>
+      <FactList facts={factsOf(saved)} className={styles['facts']} />
+      <div className={styles['actions']}>
+        <Button variant="go" working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
+          <Icon name="download" />
+          {DOWNLOAD}
+        </Button>
+        <Button onClick={onRestart}>{RESTART}</Button>
+      </div>
+      <Disclosure title={LEGAL_TITLE} className={styles['legal']}>
+        {NOTES.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Disclosure>
+    </section>
+  );
+}

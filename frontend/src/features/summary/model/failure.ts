@@ -1,0 +1,36 @@
+/** Why a simulation was not saved, and with it what the visitor can do. */
+import { ApiError, failureText, type RefusedField } from '../../../shared/api/api-error.ts';
+
+export type Failure =
+  | { readonly kind: 'email'; readonly message: string }
+  | { readonly kind: 'changed'; readonly message: string }
+  | { readonly kind: 'fields'; readonly fields: readonly RefusedField[] }
+  | { readonly kind: 'other'; readonly message: string };
+
+const NOT_SAVED = 'No pudimos registrar tu simulación. Inténtalo de nuevo en unos minutos.';
+
+/** The specification's names of what "authenticate user" calls otherwise. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  email: 'input_email',
+  first_name: 'input_name',
+  last_name: 'input_last_name',
+  identification: 'input_rut',
+  phone_number: 'input_phone_number',
+  age: 'input_age',
+};
+
+const named = ({ name, message }: RefusedField): RefusedField => ({
+  name: FIELD_NAMES[name] ?? name,
+  message,
+});
+
+export type Step = 'introduce' | 'save';
+
+export function failureOf(reason: unknown, step: Step): Failure {
+  const message = failureText(reason, NOT_SAVED);
+  if (!(reason instanceof ApiError)) return { kind: 'other', message };
+  if (reason.status === 409) return { kind: step === 'introduce' ? 'email' : 'changed', message };
+  if (reason.status === 400 && reason.fields.length > 0)
+    return { kind: 'fields', fields: reason.fields.map(named) };
+  return { kind: 'other', message };
+}

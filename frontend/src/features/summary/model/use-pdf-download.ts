@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { getPdf } from '../api/get-pdf.ts';
+import { PDF_FAILED, PDF_NAME } from '../texts.ts';
+
+/** Hands the browser a file to keep. */
+function keepFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; until it has, the address must stay good.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export interface PdfDownload {
+  readonly isWorking: boolean;
+  readonly download: () => void;
+}
+
+/** The simulation's document, downloaded under the specification's name. */
+export function usePdfDownload(uuid: string): PdfDownload {
+  const toast = useToast();
+  const [isWorking, setWorking] = useState(false);
+  const download = (): void => {
+    setWorking(true);
+    getPdf(uuid)
+      .then((pdf) => keepFile(pdf, PDF_NAME))
+      .catch((reason: unknown) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }))
+      .finally(() => setWorking(false));
+  };
+  return { isWorking, download };
+}

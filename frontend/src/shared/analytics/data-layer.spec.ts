@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { dataLayer, PAGE, type ViewFacts } from './data-layer.ts';
+
+const FACTS: ViewFacts = {
+  flow_type: 'web',
+  state: 'Usada',
+  location: 'Ñuñoa, Metropolitana de Santiago',
+  amount: 2000,
+  interest_rate: 4.5,
+  user_id: null,
+};
+
+describe('dataLayer', () => {
+  let hasConsent = true;
+  const open = () => dataLayer(() => hasConsent, window.sessionStorage);
+  const pages = () => window.dataLayer?.map((entry) => (entry as { page?: string }).page);
+
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    delete window.dataLayer;
+    hasConsent = true;
+  });
+
+  it('tells a page with what is known of the simulation', () => {
+    open().view(PAGE.credit, FACTS);
+    expect(window.dataLayer).toEqual([
+      { event: 'page_view', page: '/hipotecario-asicom/simulacion-paso3', ...FACTS },
+    ]);
+  });
+
+  it('tells a page once, reloads included, until another simulation begins', () => {
+    const first = open();
+    first.view(PAGE.client, FACTS);
+    first.view(PAGE.client, FACTS);
+    const reloaded = open();
+    reloaded.view(PAGE.client, FACTS);
+    reloaded.view(PAGE.project, FACTS);
+    expect(pages()).toEqual([PAGE.client, PAGE.project]);
+    reloaded.restart();
+    reloaded.view(PAGE.client, FACTS);
+    open().view(PAGE.client, FACTS);
+    expect(pages()).toEqual([PAGE.client, PAGE.project, PAGE.client]);
+  });
+
+  it('tells nothing before consent, and makes no layer', () => {
+    hasConsent = false;
+    const layer = open();
+    layer.view(PAGE.client, FACTS);
+    layer.click('Deseo ser contactado');
+    expect(window.dataLayer).toBeUndefined();
+    hasConsent = true;
+    layer.view(PAGE.client, FACTS);
+    expect(pages()).toEqual([PAGE.client]);
+  });
+
+  it('joins a layer that is there', () => {
+    window.dataLayer = [{ event: 'own' }];
+    open().click('Deseo ser contactado');
+    expect(window.dataLayer).toEqual([{ event: 'own' }, { event: 'click', label: 'Deseo ser contactado' }]);
+  });
+
+  it('remembers until the next load where storage is refused, and reads no rubbish', () => {
+    window.sessionStorage.setItem('analitica', '{"a":');
+    const refused = {
+      getItem: () => '7',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const layer = dataLayer(() => true, refused as unknown as Storage);
+    layer.view(PAGE.client, FACTS);
+    layer.view(PAGE.client, FACTS);
+    open().view(PAGE.project, FACTS);
+    expect(pages()).toEqual([PAGE.client, PAGE.project]);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * What a bank's own measuring may read: entries in `window.dataLayer`, which exists only after consent. Nothing personal
+ * is in them, and no script of ours or anybody's sends them anywhere. Source: spec 2 §2 and §7, spec 3 §4.
+ */
+
+/** The specification's page paths. It leaves open when paso3-1 and paso3-2 are: a result is there, a result is confirmed. */
+export const PAGE = {
+  client: '/hipotecario-asicom/simulacion-paso1',
+  project: '/hipotecario-asicom/simulacion-paso2',
+  credit: '/hipotecario-asicom/simulacion-paso3',
+  calculated: '/hipotecario-asicom/simulacion-paso3-1',
+  confirmed: '/hipotecario-asicom/simulacion-paso3-2',
+  summary: '/hipotecario-asicom/simulacion-paso4',
+  saved: '/hipotecario-asicom/comprobante',
+} as const;
+
+export type Page = (typeof PAGE)[keyof typeof PAGE];
+
+/** What is known of the simulation; null for what is not yet. */
+export interface ViewFacts {
+  readonly flow_type: 'web';
+  /** New or used, in words. */
+  readonly state: string | null;
+  /** Comuna and region. */
+  readonly location: string | null;
+  /** The credit, UF. */
+  readonly amount: number | null;
+  /** Annual percent. */
+  readonly interest_rate: number | null;
+  /** The BFF's keyed hash of the client: of no use to anyone without its key. */
+  readonly user_id: string | null;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+const SEEN_KEY = 'analitica';
+
+function push(entry: object): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+function seenPages(storage: Storage): readonly unknown[] {
+  try {
+    const seen: unknown = JSON.parse(storage.getItem(SEEN_KEY) ?? '[]');
+    return Array.isArray(seen) ? seen : [];
+  } catch {
+    return [];
+  }
+}
+
+export interface DataLayer {
+  /** Once a page for each simulation, reloads included. */
+  readonly view: (page: Page, facts: ViewFacts) => void;
+  readonly click: (label: string) => void;
+  /** Another simulation begins. */
+  readonly restart: () => void;
+}
+
+/** `seen` keeps which pages were told, for as long as the tab lives. */
+export function dataLayer(hasConsent: () => boolean, seen: Storage): DataLayer {
+  const told = new Set(seenPages(seen));
+  const keep = (): void => {
+    try {
+      seen.setItem(SEEN_KEY, JSON.stringify([...told]));
+    } catch {
+      // Full or forbidden: remembered until the next load.
+    }
+  };
+  return {
+    view: (page, facts) => {
+      if (!hasConsent() || told.has(page)) return;
+      told.add(page);
+      keep();
+      push({ event: 'page_view', page, ...facts });
+    },
+    click: (label) => {
+      if (hasConsent()) push({ event: 'click', label });
+    },
+    restart: () => {
+      told.clear();
+      seen.removeItem(SEEN_KEY);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** What the simulator hands to the components that confirm, save and acknowledge a simulation. */
+import type { ComponentType } from 'react';
+import type { Clp, Uf } from '@simulador/contracts/domain/money';
+import type { components } from '@simulador/contracts/generated/bff';
+import type { ResultProps, ResultSlots } from './result-slots.ts';
+
+type Schemas = components['schemas'];
+
+/** RUT and mobile phone as typed; `+569` stands for no phone. */
+export interface Contact {
+  readonly rut: string;
+  readonly phone: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** The same in the other currency. */
+  readonly second?: string;
+  /** Takes a row of its own. */
+  readonly isWide?: boolean;
+}
+
+/** What "authenticate user" asks for besides RUT and phone. */
+export type Person = Required<
+  Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
+>;
+/** A simulation to be saved, but for whose it is and how to reach them. */
+export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | 'phone_number'>;
+/** The saved simulation as the BFF reads it back. */
+export type SimulationRead = Schemas['SimulationDto'];
+
+/** What is left on screen of a simulation that was saved. UF as decimal numbers, pesos whole, rate in annual percent. */
+export interface SavedSimulation {
+  readonly uuid: string;
+  /** The short number that people say. */
+  readonly id: number;
+  readonly email: string;
+  readonly dividendClp: number;
+  readonly dividendUf: number;
+  readonly creditUf: number;
+  readonly years: number;
+  readonly annualRatePct: number;
+  /** ISO 8601. */
+  readonly date: string;
+}
+
+export interface SummaryProps {
+  readonly result: ResultProps;
+  readonly firstName: string;
+  /** Purpose, property and place, a word each. */
+  readonly project: readonly string[];
+  readonly property: readonly Fact[];
+  readonly applicant: readonly Fact[];
+  /** The confirmed credit, for the estimate of what another income carries. */
+  readonly credit: { readonly creditUf: Uf; readonly dividendClp: Clp; readonly minimumIncomeClp: Clp };
+  readonly contact: Contact;
+  readonly onContact: (contact: Contact) => void;
+  readonly person: Person;
+  readonly simulation: SimulationToSave;
+  /** Goes with every try to save this simulation, so that it is saved once. */
+  readonly intentKey: string;
+  /** The visitor asks to be contacted: RUT and phone count from here on. */
+  readonly onAsk: () => void;
+  /** `userHash`: the client's name for analytics. */
+  readonly onSaved: (simulation: SimulationRead, userHash: string) => void;
+  readonly onBack: () => void;
+  /** Leads to the module that holds the field of that name. */
+  readonly onAmend: (fieldName: string, message: string) => void;
+  /** The label of the field of that name; null when there is none to lead to. */
+  readonly labelOf: (fieldName: string) => string | null;
+  /** Calculates again; resolves to a sentence when that failed. */
+  readonly onRecalculate: () => Promise<string | null>;
+}
+
+export interface SuccessProps {
+  readonly saved: SavedSimulation;
+  readonly onRestart: () => void;
+}
+
+/** All components that the simulator page places. */
+export interface SimulatorSlots extends ResultSlots {
+  /** Opens over the page when a result is confirmed. */
+  Summary: ComponentType<SummaryProps>;
+  /** Takes the page's place when the simulation is saved. */
+  Success: ComponentType<SuccessProps>;
+  /** Summary and success are loaded when they are near: from here on. */
+  prepareSummary: () => void;
+}

@@ -1,0 +1,68 @@
+/**
+ * This browser's own simulations, newest first, for the staff's local list. Source: spec 1 §3.
+ *
+ * The specification keeps the RUT along with them. In clear it stays in the tab only and ends with it: what outlives the
+ * visit in a browser that others may use next has the RUT masked, enough to tell one's own simulations apart.
+ */
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { browserStorage, tabStorage } from '../storage/browser-storage.ts';
+
+export interface Solicitud {
+  readonly uuid: string;
+  readonly broker: number | null;
+  readonly project: number | null;
+  /** On screen's spelling; masked once the tab that made it is gone. */
+  readonly rut: string;
+}
+
+const KEY = 'solicitudes';
+/** The request that answers where nothing is stored. */
+const FILE = '/solicitudes.json';
+const MOST = 200;
+
+/** `12.3**.***-5`. */
+const masked = (rut: string): string => {
+  const [digits = '', verifier = ''] = formatRut(rut).split('-');
+  return `${digits.slice(0, 4)}${digits.slice(4).replace(/\d/g, '*')}-${verifier}`;
+};
+
+function read(storage: Storage): readonly Solicitud[] {
+  try {
+    return solicitudesOf(JSON.parse(storage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const isSolicitud = (value: unknown): value is Solicitud =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Solicitud>).uuid === 'string' &&
+  typeof (value as Partial<Solicitud>).rut === 'string';
+
+const solicitudesOf = (list: unknown): readonly Solicitud[] =>
+  Array.isArray(list) ? list.filter(isSolicitud) : [];
+
+function write(storage: Storage, solicitud: Solicitud): void {
+  const others = read(storage).filter(({ uuid }) => uuid !== solicitud.uuid);
+  try {
+    storage.setItem(KEY, JSON.stringify([solicitud, ...others].slice(0, MOST)));
+  } catch {
+    // Full or forbidden: the list does without it.
+  }
+}
+
+/** Notes a simulation that was saved. */
+export function keepSolicitud(solicitud: Solicitud): void {
+  write(browserStorage(), { ...solicitud, rut: masked(solicitud.rut) });
+  write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
+}
+
+/** Those of this browser, with the RUTs that this tab still knows; the file's where there are none. */
+export async function readSolicitudes(signal?: AbortSignal): Promise<readonly Solicitud[]> {
+  const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
+  const kept = read(browserStorage());
+  if (kept.length > 0) return kept.map((each) => ({ ...each, rut: inClear.get(each.uuid) ?? each.rut }));
+  const answer = await fetch(FILE, { signal: signal ?? null });
+  return answer.ok ? solicitudesOf(await answer.json()) : [];
+}

@@ -1,0 +1,22 @@
+const NO_STORAGE: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+};
+
+/** Where storage is forbidden, its mere mention throws: what is kept there is then kept nowhere. */
+function allowed(storage: () => Storage): Storage {
+  try {
+    return storage();
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+/** Ends with the tab. */
+export const tabStorage = (): Storage => allowed(() => window.sessionStorage);
+/** Outlives the visit. */
+export const browserStorage = (): Storage => allowed(() => window.localStorage);

@@ -1,0 +1,23 @@
+import styles from './bank-mark.module.css';
+
+export interface BankMarkProps {
+  /** Below the name. */
+  subtitle?: string;
+}
+
+/** The neutral name and sign; a bank puts its own here. */
+export function BankMark({ subtitle }: BankMarkProps) {
+  return (
+    <span className={styles['mark']}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect className={styles['ground']} width="32" height="32" rx="7" />
+        <path className={styles['line']} d="M9 7v16h16" />
+        <rect className={styles['plot']} x="15" y="10" width="7" height="7" rx="1.5" />
+      </svg>
+      <span>
+        Lindero
+        {subtitle !== undefined && <small>{subtitle}</small>}
+      </span>
+    </span>
+  );
+}
