@@ -13,15 +13,15 @@ const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 
 
 /** What a year pays back and what it costs, over the years. Its figures are the table's own. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
-  const { years, money } = schedule;
+  const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
   const line = (series: Series, other: Series) => (
     <Line
       series={series}
       points={points[series]}
       others={points[other]}
-      first={money(years[0]?.[series] ?? schedule.total[series])}
-      last={money(years.at(-1)?.[series] ?? schedule.total[series])}
+      first={figure(years[0]?.[series] ?? schedule.total[series])}
+      last={figure(years.at(-1)?.[series] ?? schedule.total[series])}
     />
   );
   const turning = turningYear(years);

@@ -58,7 +58,7 @@ function sheetHead(display: Display, { ufValueClp, ufDate }: Conversion): SheetD
     [text('Fecha de la UF'), date(ufDate)],
     ...(currency === 'UF'
       ? []
-      : [[text('UF al año'), supposed, text('Alza supuesta de la UF: un supuesto, no un pronóstico.')]]),
+      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
     [],
   ];
 }
@@ -94,7 +94,7 @@ function sheetOf(plan: SheetPlan, { cuadro, conversion }: WorkbookInput, display
   return {
     sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
     data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
-    columns: [...plan.firstHeads, ...HEADS].map(() => ({ width: 17 })),
+    columns: [...plan.firstHeads, ...HEADS].map((_, index) => ({ width: index === 0 ? 28 : 16 })),
     stickyRowsCount: top.length,
   };
 }

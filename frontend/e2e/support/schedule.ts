@@ -1,0 +1,91 @@
+/** The payment schedule's panel: what the BFF answered, and what the screen makes of it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inPesos, type ShownUf } from './written.ts';
+
+export const CUADRO = /\/api\/simulador\/cuadro$/;
+
+export const PARTS = ['capital', 'interest', 'insurance', 'payment', 'balance'] as const;
+type Figures = Readonly<Record<(typeof PARTS)[number], number>>;
+
+export interface Answer {
+  readonly rows: readonly (Figures & { readonly k: number; readonly due: string })[];
+  readonly by_year: readonly (Figures & { readonly year: number })[];
+}
+
+export class Schedule {
+  readonly panel: Locator;
+  readonly toggle: Locator;
+  readonly table: Locator;
+  readonly frame: Locator;
+  readonly chart: Locator;
+
+  constructor(readonly page: Page) {
+    this.panel = page.getByRole('region', { name: 'Cuadro de pagos', exact: true });
+    this.toggle = this.panel.getByRole('button', { name: /^(Ver|Ocultar) cuadro$/ });
+    this.frame = this.panel.getByRole('region', { name: 'Tabla del cuadro de pagos' });
+    this.table = this.frame.getByRole('table');
+    this.chart = this.panel.getByRole('img');
+  }
+
+  /** Presses the panel's button once what stands above it has come to rest: moving, it would be missed. */
+  async press(): Promise<void> {
+    const compared = this.page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
+    await expect(compared.locator('tbody tr')).toHaveCount(6);
+    await expect(this.page.locator('[aria-busy]')).toHaveCount(0);
+    await this.toggle.click();
+  }
+
+  /** Opens the panel and waits for what it shows. */
+  async open(): Promise<Answer> {
+    const answered = this.page.waitForResponse(CUADRO);
+    await this.press();
+    const answer = (await (await answered).json()) as Answer;
+    await expect(this.table).toBeVisible();
+    return answer;
+  }
+
+  choose(name: string | RegExp): Promise<void> {
+    return this.panel.getByRole('radio', { name, exact: true }).check();
+  }
+
+  /** The figures of every row with cells, heads left out: years, open months and the total. */
+  cells(): Promise<string[][]> {
+    return this.table
+      .locator('tbody tr, tfoot tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? '')),
+      );
+  }
+}
+
+const GROUPED = new Intl.NumberFormat('es-CL', { useGrouping: 'always', maximumFractionDigits: 0 });
+const FOUR = new Intl.NumberFormat('es-CL', {
+  useGrouping: 'always',
+  minimumFractionDigits: 4,
+  maximumFractionDigits: 4,
+});
+
+export const inUf = (amountUf: number): string => FOUR.format(amountUf);
+export const grouped = (clp: bigint | number): string => GROUPED.format(clp);
+const clpOf = (amountUf: number, uf: ShownUf): bigint => inPesos(amountUf.toFixed(4), uf);
+
+export const ufCells = (row: Figures): string[] => PARTS.map((part) => inUf(row[part]));
+export const pesoCells = (row: Figures, uf: ShownUf): string[] =>
+  PARTS.map((part) => grouped(clpOf(row[part], uf)));
+
+/** A year in pesos is the sum of its months, but for the balance at its end. */
+export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string[] {
+  const sums = PARTS.slice(0, 4).map((part) => {
+    const clp = months.reduce((sum, month) => sum + clpOf(month[part], uf), 0n);
+    return grouped(clp);
+  });
+  return [...sums, grouped(clpOf(months.at(-1)?.balance ?? 0, uf))];
+}
+
+/** Pesos after whole years in which the UF rises by `pct` percent: exact, half up. */
+export function afterYears(amountUf: number, uf: ShownUf, pct: number, years: number): string {
+  const power = BigInt(years);
+  const dividend = BigInt(Math.round(amountUf * 10_000)) * uf.cents * BigInt(100 + pct) ** power;
+  const divisor = 1_000_000n * 100n ** power;
+  return grouped((2n * dividend + divisor) / (2n * divisor));
+}

@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import { ToastProvider } from '../../shared/ui/toast.tsx';
+import { cuadroOf } from '../../testing/cuadro.ts';
+import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { SchedulePanel } from './schedule-panel.tsx';
+
+const CUADRO = '/api/simulador/cuadro';
+const PROPS: ScheduleProps = {
+  request: { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 },
+  ufValueClp: 40880.36,
+  ufDate: '2026-11-20',
+};
+const soon = { timeout: 10_000 };
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function renderPanel(answers: Answers = { [CUADRO]: () => cuadroOf(8) }) {
+  const bff = fakeBff(answers);
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const panel = (props: ScheduleProps) => (
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <SchedulePanel {...props} />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(panel(PROPS));
+  return { bff, show: (props: ScheduleProps) => rerender(panel(props)) };
+}
+
+const toggle = () => screen.getByRole('button', { name: /(Ver|Ocultar) cuadro/ });
+const open = () => userEvent.click(toggle());
+const table = () => screen.findByRole('table', {}, soon);
+const rowsOf = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1, -1);
+const cellsOf = (row: HTMLElement | undefined) =>
+  row === undefined
+    ? []
+    : within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('the schedule’s panel', () => {
+  it('asks for nothing before it is opened, then for the credit’s own schedule, once', async () => {
+    const { bff } = renderPanel();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(bff.calls).toEqual([]);
+    await open();
+    await table();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await open();
+    expect(screen.queryByRole('table')).toBeNull();
+    await open();
+    await table();
+    expect(bff.callsTo(CUADRO).map(({ body }) => body)).toEqual([PROPS.request]);
+  });
+
+  it('shows pesos of today, UF, and pesos under a supposition that it calls one', async () => {
+    renderPanel();
+    await open();
+    expect(cellsOf((await rowsOf())[0])).toEqual([
+      '522.451',
+      '4.260.552',
+      '122.640',
+      '4.905.648',
+      '81.270.156',
+    ]);
+    expect(screen.getByText('Pesos de hoy, con la UF en $40.880,36 (20-11-2026).')).toBeVisible();
+    await choose(/^4\s%$/);
+    expect(cellsOf((await rowsOf())[0])[4]).toBe('84.520.962');
+    expect(screen.getByText(/Es un supuesto, no un pronóstico/)).toBeVisible();
+    await choose('UF');
+    expect(cellsOf((await rowsOf())[0])).toEqual(['12,7800', '104,2200', '3,0000', '120,0000', '1.988,0000']);
+    expect(screen.queryByRole('radio', { name: /^4\s%$/ })).toBeNull();
+  });
+
+  it('opens a year into its months, and all of them', async () => {
+    renderPanel();
+    await open();
+    expect(await rowsOf()).toHaveLength(8);
+    const second = screen.getByRole('button', { name: 'Año 2' });
+    await userEvent.click(second);
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(await rowsOf()).toHaveLength(20);
+    expect(screen.getByRole('rowheader', { name: /^20-12-2027 ?Cuota 13$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todos los meses' }));
+    expect(await rowsOf()).toHaveLength(104);
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar los meses' }));
+    expect(await rowsOf()).toHaveLength(8);
+  });
+
+  it('draws the table’s own figures, and says in its title what they say', async () => {
+    renderPanel();
+    await open();
+    await choose('UF');
+    const chart = await screen.findByRole('img');
+    expect(chart).toHaveAccessibleName(
+      'Capital: de UF 12,7800 el año 1 a UF 22,8600 el año 8. Intereses: de UF 104,2200 el año 1 a UF 94,0400 el año 8.',
+    );
+    expect(within(chart).getByText('12,7800')).toBeInTheDocument();
+    expect(within(chart).getByText('94,0400')).toBeInTheDocument();
+    expect(screen.getByText('Pagas más intereses que capital hasta el final')).toBeVisible();
+  });
+
+  it('says that the last payment differs, and what became of the grace months', async () => {
+    const { show } = renderPanel();
+    show({ ...PROPS, request: { ...PROPS.request, mesesgracia: 6 } });
+    await open();
+    await table();
+    expect(screen.getByText(/El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
+    expect(screen.getByText(/En los 6 meses de gracia no pagas/)).toBeVisible();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    let isDown = true;
+    renderPanel({
+      [CUADRO]: () => (isDown ? refusal(502, { detail: 'El banco no responde.' }) : cuadroOf(5)),
+    });
+    await open();
+    expect(await screen.findByText('El banco no responde.', {}, soon)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await rowsOf()).toHaveLength(5);
+  });
+
+  it('says so when there is nothing to show', async () => {
+    renderPanel({ [CUADRO]: () => ({ rows: [], by_year: [] }) });
+    await open();
+    expect(await screen.findByText('Este crédito no tiene cuotas que mostrar.', {}, soon)).toBeVisible();
+  });
+
+  it('is closed by other figures, whose schedule no earlier answer overwrites', async () => {
+    const answers: ((years: number) => void)[] = [];
+    const { bff, show } = renderPanel({
+      [CUADRO]: () => new Promise((resolve) => answers.push((years) => resolve(cuadroOf(years)))),
+    });
+    await open();
+    expect(await screen.findByText('Preparando tu cuadro de pagos…')).toBeVisible();
+    await waitFor(() => expect(answers).toHaveLength(1), soon);
+    show({ ...PROPS, request: { ...PROPS.request, plazototal: 5 } });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(bff.calls[0]?.signal.aborted).toBe(true));
+    await open();
+    await waitFor(() => expect(answers).toHaveLength(2), soon);
+    answers[1]?.(5);
+    answers[0]?.(8);
+    expect(await rowsOf()).toHaveLength(5);
+  });
+});
