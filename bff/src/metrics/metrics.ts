@@ -58,6 +58,12 @@ export class Metrics {
     labelNames: ['capability', 'outcome'],
     registers: [this.registry],
   });
+  readonly jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Jobs of the durable queue by how they ended (done, failed: tried again)',
+    labelNames: ['task', 'outcome'],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

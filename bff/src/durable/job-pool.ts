@@ -1,0 +1,24 @@
+import { Pool } from 'pg';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+export interface JobPoolOptions {
+  readonly connections: number;
+  /** 0 for none. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** Connections that may break at any time, as when PostgreSQL restarts: the next query tells. */
+export function jobPool(url: string, options: JobPoolOptions): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+  });
+  // An error without a listener would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}

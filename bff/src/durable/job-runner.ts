@@ -1,0 +1,124 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaskList, WorkerPool } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { jobPool } from './job-pool.ts';
+import { LivingWorkers } from './living-workers.ts';
+import { workerLog } from './worker-log.ts';
+
+const JOBS_AT_ONCE = 2;
+/** One for each job, one that listens, one that shows that we live, one to spare. */
+const CONNECTIONS = JOBS_AT_ONCE + 3;
+/** New jobs are announced; this is for those whose time has come, and for announcements that were missed. */
+const POLL_MS = 1_000;
+const LOOK_FOR_ABANDONED_MS = 15_000;
+const RESTART_MS = 2_000;
+const FAILURES_TO_RESTART = 5;
+/** How long a running job may still take when the process is asked to end, and the end itself. */
+const JOB_GRACE_MS = 1_500;
+const END_GRACE_MS = 3_000;
+
+export interface JobRunnerParts {
+  readonly databaseUrl: string;
+  readonly tasks: TaskList;
+  readonly logger: Logger;
+}
+
+/** Runs the jobs of the queue until it is stopped. A database that goes away stops nothing: it goes on when that is back. */
+export class JobRunner {
+  private readonly stopping = new AbortController();
+  private readonly pool: Pool;
+  private readonly ended: Promise<void>;
+  private workers: WorkerPool | null = null;
+  private stopped: Promise<void> | undefined;
+
+  constructor(private readonly parts: JobRunnerParts) {
+    this.pool = jobPool(parts.databaseUrl, { connections: CONNECTIONS });
+    this.ended = this.keepRunning();
+  }
+
+  /** Lets running jobs end for some seconds; what is not done by then is done again by the next process. */
+  stop(): Promise<void> {
+    this.stopped ??= Promise.race([this.end(), pause(END_GRACE_MS, undefined, { ref: false })]);
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
+    this.stopping.abort();
+    await Promise.resolve(this.workers?.gracefulShutdown()).catch(() => undefined);
+    await this.ended;
+    await this.pool.end();
+  }
+
+  private async keepRunning(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const living = new LivingWorkers(this.pool);
+      try {
+        await living.freeAbandonedJobs('start');
+        await this.run(living);
+      } catch (error) {
+        this.parts.logger.warn({ err: error }, 'job queue stopped');
+      } finally {
+        living.end();
+      }
+      await pause(RESTART_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async run(living: LivingWorkers): Promise<void> {
+    const { Logger, runTaskList } = await import('graphile-worker');
+    if (this.stopping.signal.aborted) return;
+    const { logger, tasks } = this.parts;
+    const events = new EventEmitter();
+    const announced = (worker: string): Promise<void> => (announcement ??= living.announce(worker));
+    let announcement: Promise<void> | undefined;
+    const workers = runTaskList(
+      {
+        concurrency: JOBS_AT_ONCE,
+        events,
+        gracefulShutdownAbortTimeout: JOB_GRACE_MS,
+        logger: new Logger(workerLog(logger)),
+        noHandleSignals: true,
+        pollInterval: POLL_MS,
+        preset: {
+          plugins: [
+            {
+              name: 'living-workers',
+              version: '1',
+              worker: { hooks: { startWorker: (_ctx, { worker }) => announced(worker.workerPool.id) } },
+            },
+          ],
+          // What became of a job is told to the database until it has heard; otherwise a failure would end the process.
+          worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        },
+      },
+      tasks,
+      this.pool,
+    );
+    this.workers = workers;
+    const looking = setInterval(() => {
+      living.freeAbandonedJobs('run').catch((error: unknown) => logger.warn({ err: error }, 'job queue'));
+    }, LOOK_FOR_ABANDONED_MS);
+    restartAfterFailures(events, workers);
+    try {
+      await workers.promise;
+    } finally {
+      clearInterval(looking);
+      this.workers = null;
+    }
+  }
+}
+
+/** The library keeps what it read of its tasks, a failure too: one that began without a database never gets a job. */
+function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
+  let failures = 0;
+  const works = (): void => void (failures = 0);
+  events.on('worker:getJob:empty', works).on('job:start', works);
+  events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures === FAILURES_TO_RESTART)
+      void Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
+  });
+}

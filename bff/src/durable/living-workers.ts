@@ -1,0 +1,71 @@
+import type { Pool, PoolClient } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** First key of the locks by which workers show that they live. */
+const LOCK_CLASS = 7_340_119;
+const RETRY_MS = 500;
+/** A worker may lose its lock with its connection; it has it again before this. Milliseconds. */
+const BENEFIT_OF_DOUBT_MS = 60_000;
+
+const LOCK_OF = (worker: string): string => `(hashtext(${worker}) & 2147483647)`;
+
+/**
+ * Gives the jobs of processes that were killed back to the queue, which would hold them for four hours. A worker holds a
+ * lock in the database as long as it lives: it goes with the worker's connection.
+ */
+export class LivingWorkers {
+  private readonly ended = new AbortController();
+  private holder: PoolClient | null = null;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Resolves when the worker is known to live, however long that takes; it stays known when the connection breaks. */
+  async announce(worker: string): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      try {
+        return await this.hold(worker);
+      } catch {
+        await pause(RETRY_MS, undefined, { signal: this.ended.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  /** At the beginning nobody gets the benefit of the doubt: most probably we are the killed one, started again. */
+  async freeAbandonedJobs(at: 'start' | 'run'): Promise<void> {
+    await this.pool.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT jobs.locked_by))
+       FROM graphile_worker._private_jobs AS jobs
+       WHERE jobs.locked_at <= now() - $2 * interval '1 millisecond' AND NOT EXISTS (
+         SELECT FROM pg_locks
+         WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objid = ${LOCK_OF('jobs.locked_by')}::oid
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
+       HAVING count(*) > 0`,
+      [LOCK_CLASS, at === 'start' ? 0 : BENEFIT_OF_DOUBT_MS],
+    );
+  }
+
+  end(): void {
+    this.ended.abort();
+    const { holder } = this;
+    this.holder = null;
+    holder?.release(true);
+  }
+
+  private async hold(worker: string): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query(`SELECT pg_advisory_lock($1, ${LOCK_OF('$2')})`, [LOCK_CLASS, worker]);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (this.ended.signal.aborted) return client.release(true);
+    this.holder = client;
+    client.once('end', () => {
+      if (this.holder !== client) return;
+      this.holder = null;
+      client.release(true);
+      void this.announce(worker);
+    });
+  }
+}
