@@ -1,6 +1,6 @@
 // @ts-check
 // Development on one origin: the client with hot reload on PORT, which passes API calls on to a BFF that restarts when its
-// sources change; mock core and embedded PostgreSQL beside them.
+// sources change; mock core, mailbox and embedded PostgreSQL beside them.
 import { spawnSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import concurrently from 'concurrently';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { PORT = '3000', BFF_PORT = '3001', MOCK_PORT = '4010', DATA_DIR = '.data' } = process.env;
+const MAILBOX_PORT = process.env.MAILBOX_PORT || String(Number(MOCK_PORT) + 15);
 
 const built = spawnSync('npm', ['run', '--silent', 'build:ts'], { cwd: root, stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
@@ -38,7 +39,11 @@ try {
   });
   const { result } = concurrently(
     [
-      { name: 'mocks', command: watched('mocks/src/server.ts'), ...sources('mocks', { MOCK_PORT }) },
+      {
+        name: 'mocks',
+        command: watched('mocks/src/server.ts'),
+        ...sources('mocks', { MOCK_PORT, MAILBOX_PORT }),
+      },
       {
         name: 'bff',
         command: watched('bff/src/main.ts'),
@@ -46,6 +51,7 @@ try {
           PORT: BFF_PORT,
           DATABASE_URL: database.url,
           CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
+          SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,
           JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,
           LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
         }),

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { SPEC_EXAMPLE } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
 let visitor: Visitor;
+let addresses = 0;
+const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  bff = await startBff();
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 }, 30_000);
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
-  visitor = new Visitor(bff.http);
+  addresses += 1;
+  visitor = arrive();
 });
 
 const count = async (): Promise<number> => {
@@ -57,7 +62,7 @@ describe('saving a web simulation', () => {
     const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
     const path = `/simulations/api/simulation/${body.uuid}`;
     expect((await visitor.get(path)).body).toEqual(body);
-    const other = await new Visitor(bff.http).get(path);
+    const other = await arrive().get(path);
     expect([other.status, other.body.detail]).toEqual([404, 'No encontramos esta simulación.']);
     expect((await visitor.get('/simulations/api/simulation/no-es-un-uuid')).status).toBe(404);
   });
@@ -92,10 +97,19 @@ describe('one intent', () => {
     await visitor.save(body, 'una-llave');
     const other = await visitor.save({ ...body, net_income: 3_000_000 }, 'una-llave');
     expect(other.status).toBe(422);
-    const neighbour = new Visitor(bff.http);
+    const neighbour = arrive();
     const client = await neighbour.introduce();
     expect((await neighbour.save({ ...body, client }, 'una-llave')).status).toBe(201);
     expect(await count()).toBe(2);
+  });
+
+  it('is one of 30 new ones an hour from an address; what was saved costs nothing again', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const save = (key: string): Promise<number> => visitor.save(body, key).then(({ status }) => status);
+    for (let n = 0; n < SAVES_PER_HOUR; n += 1) expect(await save(`intento-${n}`)).toBe(201);
+    expect(await save('intento-de-más')).toBe(429);
+    expect(await save('intento-0')).toBe(201);
+    expect(await count()).toBe(SAVES_PER_HOUR);
   });
 
   it('that was refused can be tried again under its key', async () => {
@@ -179,7 +193,7 @@ describe('authenticate user', () => {
   it('answers 201, and the same client for the same person', async () => {
     const first = await visitor.post('/authentication/api/clients/', PERSON);
     expect(first.status).toBe(201);
-    const again = await new Visitor(bff.http).introduce({ ...PERSON, email: 'CAMILA.Rojas@correo.example' });
+    const again = await arrive().introduce({ ...PERSON, email: 'CAMILA.Rojas@correo.example' });
     expect(again).toBe(first.body.uuid);
     expect(first.body.user_hash).toMatch(/^[\da-f]{64}$/);
   });
@@ -189,14 +203,14 @@ describe('authenticate user', () => {
     ['RUT', { ...PERSON, email: 'otra@correo.example' }],
   ])('tells nobody whose %s it is', async (_what, person) => {
     await visitor.introduce();
-    const answer = await new Visitor(bff.http).post('/authentication/api/clients/', person);
+    const answer = await arrive().post('/authentication/api/clients/', person);
     expect([answer.status, answer.body.detail]).toEqual([409, SENTENCE]);
   });
 
   it('lets a session correct what it made, and shows nobody another’s words', async () => {
     const client = await visitor.introduce();
     await visitor.introduce({ ...PERSON, email: 'nuevo@correo.example' });
-    const other = new Visitor(bff.http);
+    const other = arrive();
     await other.introduce({ ...PERSON, email: 'nuevo@correo.example', first_name: 'Otra' });
     const [row] = await bff.query('SELECT first_name, email FROM clients');
     expect(row).toEqual({ first_name: 'Camila', email: 'nuevo@correo.example' });
@@ -226,6 +240,6 @@ describe('authenticate user', () => {
     const path = `/authentication/api/clients/${await visitor.introduce()}/`;
     const answer = await visitor.put(path, { phone_number: '9 8765 4321' });
     expect([answer.status, answer.body.phone_number]).toEqual([200, '+56987654321']);
-    expect((await new Visitor(bff.http).put(path, { phone_number: '+56911111111' })).status).toBe(404);
+    expect((await arrive().put(path, { phone_number: '+56911111111' })).status).toBe(404);
   });
 });

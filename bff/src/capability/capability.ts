@@ -7,6 +7,8 @@ export interface CapabilityDefinition {
   readonly name: Capability;
   /** Where its answers come from when no variable says otherwise. */
   readonly defaultMode: 'local' | 'core';
+  /** Does something, which a core that is asked aside would do once more. */
+  readonly neverShadowed?: true;
 }
 
 /** Name of a capability; those that exist are found by their folders. */

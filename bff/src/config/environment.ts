@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Environment, EnvironmentReader } from './environment-reader.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type Modes, readModes } from './modes.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
@@ -13,8 +14,11 @@ export interface AppConfig {
   readonly jwtSecret: string;
   /** Credential of `/ops`; without one nobody gets in. */
   readonly opsToken: string | null;
+  /** Whether the invented users of the demonstration are made. */
+  readonly demoUsers: boolean;
   /** A script that may fetch what is nobody's in particular, by basic credentials; null when there is none. */
   readonly serviceAccount: ServiceAccount | null;
+  readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */
   readonly recordDirectory: string | null;
   readonly trustProxy: string | false;
@@ -45,7 +49,9 @@ export function readConfig(env: Environment): AppConfig {
     modes: readModes(reader, production),
     jwtSecret: readSecret(reader, 'JWT_SECRET', production) ?? DEFAULT_JWT_SECRET,
     opsToken: readOpsToken(reader),
+    demoUsers: readDemoUsers(reader, production),
     serviceAccount: readServiceAccount(reader),
+    mail: readMailSettings(reader),
     recordDirectory: reader.text('RECORD') ?? null,
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -84,6 +90,13 @@ function readSecret(reader: EnvironmentReader, key: string, production: boolean)
   if (production && unsafe)
     reader.wrong(key, `en producción debe ser propio y de ${SECRET_LENGTH} caracteres o más`);
   return secret;
+}
+
+function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean {
+  const wanted = reader.oneOf('SEED_DEMO_USERS', ['true', 'false'] as const, 'false') === 'true';
+  if (wanted && production)
+    reader.wrong('SEED_DEMO_USERS', 'en producción no puede haber usuarios de demostración');
+  return wanted;
 }
 
 function readOpsToken(reader: EnvironmentReader): string | null {

@@ -21,6 +21,8 @@ interface Credentials {
 }
 
 const MODES = ['local', 'core', 'shadow'] as const;
+/** Of what acts, not only answers. */
+const ACTING = ['local', 'core'] as const;
 const DEFAULT_TIMEOUT_MS = 3000;
 const HTTP = ['http:', 'https:'];
 
@@ -38,9 +40,9 @@ export function modeOf(modes: Modes, capability: Capability): Mode {
 export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
   const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
-  const read = ({ name, defaultMode }: CapabilityDefinition): Mode => {
+  const read = ({ name, defaultMode, neverShadowed }: CapabilityDefinition): Mode => {
     const key = name.toUpperCase();
-    const mode = reader.oneOf(`MODE_${key}`, MODES, defaultMode);
+    const mode = reader.oneOf(`MODE_${key}`, neverShadowed ? ACTING : MODES, defaultMode);
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {

@@ -13,6 +13,7 @@ import { UfValueEntity } from './entities/uf-value.entity.ts';
 import { CalculationTables1763600000000 } from './migrations/1763600000000-calculation-tables.ts';
 import { FinancingLimits1763700000000 } from './migrations/1763700000000-financing-limits.ts';
 import { Simulations1763800000000 } from './migrations/1763800000000-simulations.ts';
+import { Mail1763900000000 } from './migrations/1763900000000-mail.ts';
 import { Staff1764000000000 } from './migrations/1764000000000-staff.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -49,6 +50,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       CalculationTables1763600000000,
       FinancingLimits1763700000000,
       Simulations1763800000000,
+      Mail1763900000000,
       Staff1764000000000,
     ],
     migrationsTransactionMode: 'all',

@@ -6,6 +6,10 @@ import { createDataSource } from './data-source.ts';
 import { patiently } from './patiently.ts';
 import { prepareDatabase } from './prepare.ts';
 
+/** The role of DATABASE_URL, where another one prepares the database. */
+const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
+  databaseUrl === databaseMigrationUrl ? null : decodeURIComponent(new URL(databaseUrl).username) || null;
+
 @Global()
 @Module({
   providers: [
@@ -13,9 +17,12 @@ import { prepareDatabase } from './prepare.ts';
       provide: DataSource,
       inject: [APP_CONFIG],
       useFactory: async (config: AppConfig) => {
-        await patiently(() =>
-          prepareDatabase(config.databaseMigrationUrl, { demoRates: !config.production }),
-        );
+        const options = {
+          demoRates: !config.production,
+          demoUsers: config.demoUsers,
+          applicationRole: applicationRole(config),
+        };
+        await patiently(() => prepareDatabase(config.databaseMigrationUrl, options));
         return createDataSource(config.databaseUrl).initialize();
       },
     },

@@ -1,5 +1,8 @@
+import { installJobSchema } from '../durable/job-schema.ts';
 import { createDataSource } from './data-source.ts';
+import { grantTables } from './grants.ts';
 import { seedDemoRates } from './seed/demo-rates.ts';
+import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
 /** A replica may wait long for its turn, and a migration may take its time. */
@@ -8,19 +11,28 @@ const UNLIMITED = 0;
 /** Any number, as long as every replica uses the same: only one prepares the database at a time. */
 const PREPARE_LOCK = 7_340_118;
 
-/**
- * Brings the schema up to date and fills empty tables. Demo rates and TMC go only where the tables are empty and
- * `demoRates` allows it: a production bank loads its own.
- */
-export async function prepareDatabase(url: string, options: { demoRates: boolean }): Promise<void> {
+export interface PrepareOptions {
+  /** Demo rates and TMC go only where the tables are empty and this allows it: a production bank loads its own. */
+  readonly demoRates: boolean;
+  /** Invented users to sign in with. */
+  readonly demoUsers?: boolean;
+  /** Who uses tables and job queue when it is not the one that prepares. */
+  readonly applicationRole?: string | null;
+}
+
+/** Brings the schema and the job queue's up to date and fills empty tables. */
+export async function prepareDatabase(url: string, options: PrepareOptions): Promise<void> {
   const source = await createDataSource(url, UNLIMITED).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
     await source.runMigrations();
+    await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
       if (options.demoRates) await seedDemoRates(manager);
+      if (options.demoUsers) await seedDemoUsers(manager);
+      if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });
   } finally {
     await lock.release();

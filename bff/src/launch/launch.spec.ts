@@ -130,7 +130,7 @@ describe('what stands in the way of a start', () => {
   });
   afterAll(() => void taken.close());
 
-  it.each(['PORT', 'MOCK_PORT'])('is told for a taken %s', async (variable) => {
+  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is told for a taken %s', async (variable) => {
     const simulator = start({ [variable]: port });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toBe(

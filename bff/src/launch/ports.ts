@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freePort } from '../database/embedded/embedded-postgres.ts';
 
 /** Reads a port from a variable. @throws Error with a Spanish sentence. */
 export function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
@@ -26,5 +27,22 @@ export async function assertFree(port: number, variable: string, host?: string):
     );
   } finally {
     probe.close();
+  }
+}
+
+/** The port that was chosen, which must be free; where none was, the usual one, or any while that is taken. */
+export async function chosenOrAnyPort(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  usual: number,
+  host: string,
+): Promise<number> {
+  const port = portFrom(env, name, usual);
+  try {
+    await assertFree(port, name, host);
+    return port;
+  } catch (error) {
+    if (env[name]?.trim()) throw error;
+    return freePort();
   }
 }

@@ -1,3 +1,4 @@
+import { demoUfClp } from '@simulador/contracts/data/demo-uf';
 import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { parseIsoDate } from '@simulador/contracts/domain/dates';
@@ -31,9 +32,9 @@ import type {
 } from '../modules/simulations/saved-simulation.ts';
 import { SPEC_EXAMPLE } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
-import { REFERENCE_UF } from './test-core.ts';
 
-const UF = { value: REFERENCE_UF, date: parseIsoDate('2026-11-20') };
+const UF_DATE = parseIsoDate('2026-11-20');
+const UF = { value: demoUfClp(UF_DATE), date: UF_DATE };
 
 const INPUTS: SimulationInputs = {
   firstName: 'Camila',

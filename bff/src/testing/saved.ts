@@ -40,7 +40,11 @@ export const PROJECT = {
 export class Visitor {
   private cookie: string | undefined;
 
-  constructor(private readonly http: Http) {}
+  /** `address` is where its requests seem to come from, for a BFF behind a proxy. */
+  constructor(
+    private readonly http: Http,
+    private readonly address?: string,
+  ) {}
 
   async get(path: string): Promise<supertest.Response> {
     return this.kept(await this.http.get(path).set(this.headers()));
@@ -76,7 +80,10 @@ export class Visitor {
   }
 
   private headers(): Record<string, string> {
-    return this.cookie ? { Cookie: this.cookie } : {};
+    return {
+      ...(this.cookie ? { Cookie: this.cookie } : {}),
+      ...(this.address ? { 'X-Forwarded-For': this.address } : {}),
+    };
   }
 
   private kept(response: supertest.Response): supertest.Response {

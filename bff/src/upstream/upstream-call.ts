@@ -5,6 +5,8 @@ export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** Does something at the core: it is asked once, and a 200 says that it was done, whatever is in it. */
+  readonly acts?: true;
   /** A user's token, in place of our own credentials. */
   readonly bearer?: string;
 }

@@ -58,7 +58,7 @@ export class Upstream {
     const { contract, observer } = this.parts;
     const { status, body, outcome } = await this.guarded(call);
     if (outcome === 'ok') {
-      observer.answered(call.operationId, body);
+      if (!call.acts) observer.answered(call.operationId, body);
       return body as T;
     }
     if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
@@ -73,8 +73,9 @@ export class Upstream {
     const patience = new Patience(target.timeoutMs, request);
     const { signal } = patience;
     const deadlineAt = performance.now() + target.timeoutMs;
+    const repeatable = call.method === 'GET' && !call.acts;
     return policy
-      .run({ repeatable: call.method === 'GET', deadlineAt, signal }, () => this.exchange(call, signal))
+      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal))
       .catch((error: unknown) => {
         // Its turn came when nobody was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
@@ -101,10 +102,10 @@ export class Upstream {
     return exchange;
   }
 
-  private outcomeOf({ operationId }: UpstreamCall, answer: Answer): ExchangeOutcome {
+  private outcomeOf({ operationId, acts }: UpstreamCall, answer: Answer): ExchangeOutcome {
     if (this.isRefusedMock(answer)) return 'garbage';
     const outcome = outcomeOfStatus(answer.status);
-    if (outcome !== 'ok') return outcome;
+    if (outcome !== 'ok' || acts) return outcome;
     if (errorTextOf(answer.body)) return 'failed';
     return this.parts.contract.accepts(operationId, answer.body) ? 'ok' : 'garbage';
   }

@@ -57,6 +57,7 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   ops('/ops/drift'),
   ops('/ops/shadow'),
   ops('/ops/metrics'),
+  ops('/ops/jobs'),
   open('GET', '/api/external/paridad'),
   open('GET', '/api/external/catalogos_simulador'),
   open('GET', '/api/external/seguros_desgravamen'),
@@ -83,6 +84,9 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('POST', '/authentication/api/clients'),
   open('PUT', '/authentication/api/clients/{uuid}'),
   open('POST', '/simulations/api/web/simulations/create'),
+  { method: 'POST', path: '/simulations/api/executive/simulations/create', roles: SIMULATING_STAFF },
   { ...open('GET', '/simulations/api/simulation/{uuid}'), service: true },
+  open('POST', '/simulations/api/mail/send'),
+  open('GET', '/authentication/api/clients/{uuid}/last_simulation_email'),
   { ...open('GET', '/api/external/pdf_simulacion'), service: true },
 ];

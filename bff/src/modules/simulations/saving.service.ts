@@ -26,6 +26,8 @@ export interface Saving {
   readonly flavour: Flavour;
   readonly caller: Caller;
   readonly intent: Intent | null;
+  /** Told before a row is made, and may refuse; not told for one that was made before. */
+  readonly onNew: () => void;
   /** What else belongs to the save: it happens in its transaction, or not at all. */
   readonly along: (manager: EntityManager, simulation: SimulationEntity) => Promise<void>;
 }
@@ -69,6 +71,7 @@ export class SavingService {
       const made = await madeBefore(manager, intent);
       if (made) return made;
     }
+    saving.onNew();
     const { identifiers } = await manager
       .getRepository(SimulationEntity)
       .insert(rowOf(saving, introduction, snapshot, { consent, created: now }));

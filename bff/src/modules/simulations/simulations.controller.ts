@@ -1,15 +1,20 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { callerOf } from '../../access/caller.ts';
+import { SaveLimits } from '../../access/save-limits.ts';
 import { tellUfDate } from '../../capability/answer-headers.ts';
 import { intentOf } from '../../database/idempotency.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
-import { SavingService } from './saving.service.ts';
+import { SimulationMails } from '../mail/simulation-mails.ts';
+import { type Saving, SavingService } from './saving.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationCreateDto } from './simulation-create.dto.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
+
+const KEY = { name: 'Idempotency-Key', required: false, description: 'the same for every try of one intent' };
 
 @ApiTags('simulations')
 @Controller('simulations/api')
@@ -17,6 +22,8 @@ export class SimulationsController {
   constructor(
     @Inject(SavingService) private readonly saving: SavingService,
     @Inject(SimulationAccess) private readonly access: SimulationAccess,
+    @Inject(SimulationMails) private readonly mails: SimulationMails,
+    @Inject(SaveLimits) private readonly limits: SaveLimits,
   ) {}
 
   @Post('web/simulations/create')
@@ -25,11 +32,7 @@ export class SimulationsController {
     operationId: 'create_web_simulation',
     summary: 'Saves a visitor’s simulation and has it mailed; once an Idempotency-Key',
   })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'the same for every try of one intent',
-  })
+  @ApiHeader(KEY)
   @ApiCreatedResponse({ type: SimulationDto })
   @ApiProblems(400, 409, 422, 502, 503, 504)
   async createFromWeb(
@@ -37,11 +40,24 @@ export class SimulationsController {
     @Headers('idempotency-key') key: string | undefined,
     @Req() request: Request,
   ): Promise<SimulationDto> {
-    const caller = callerOf(request);
-    const intent = intentOf(caller.session, key, body);
-    const along = async (): Promise<void> => undefined;
-    const uuid = await this.saving.save({ body, flavour: 'web', caller, intent, along });
-    return toSimulationDto(await this.access.visible(request, uuid));
+    return this.saved(body, 'web', key, request);
+  }
+
+  @Post('executive/simulations/create')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'create_executive_simulation',
+    summary: 'Saves what an executive simulated for a client; it is mailed when the executive sends it',
+  })
+  @ApiHeader(KEY)
+  @ApiCreatedResponse({ type: SimulationDto })
+  @ApiProblems(400, 409, 422, 502, 503, 504)
+  async createByExecutive(
+    @Body() body: SimulationCreateDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
+  ): Promise<SimulationDto> {
+    return this.saved(body, 'pro', key, request);
   }
 
   @Get('simulation/:uuid')
@@ -57,5 +73,22 @@ export class SimulationsController {
     response.set('Cache-Control', 'no-store');
     tellUfDate(response, simulation.uf_date);
     return simulation;
+  }
+
+  /** A visitor's is mailed as soon as it is saved: the success card says so. */
+  private async saved(
+    body: SimulationCreateDto,
+    flavour: Flavour,
+    key: string | undefined,
+    request: Request,
+  ): Promise<SimulationDto> {
+    const caller = callerOf(request);
+    const intent = intentOf(caller.session, key, body);
+    const onNew = (): void => this.limits.spend(request);
+    const along: Saving['along'] = async (manager, simulation) => {
+      if (flavour === 'web') await this.mails.queue(manager, simulation, 'saved');
+    };
+    const uuid = await this.saving.save({ body, flavour, caller, intent, onNew, along });
+    return toSimulationDto(await this.access.visible(request, uuid));
   }
 }

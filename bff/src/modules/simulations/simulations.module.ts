@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { SaveLimitsModule } from '../../access/save-limits.module.ts';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { CuadroModule } from '../cuadro/cuadro.module.ts';
+import { MailQueueModule } from '../mail/mail-queue.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { SegurosModule } from '../seguros/seguros.module.ts';
 import { SimuladorModule } from '../simulador/simulador.module.ts';
@@ -12,7 +14,16 @@ import { SimulationAccess } from './simulation-access.ts';
 import { SimulationsController } from './simulations.controller.ts';
 
 @Module({
-  imports: [CatalogosModule, CuadroModule, ParidadModule, SegurosModule, SimuladorModule, TarificadorModule],
+  imports: [
+    CatalogosModule,
+    CuadroModule,
+    MailQueueModule,
+    ParidadModule,
+    SaveLimitsModule,
+    SegurosModule,
+    SimuladorModule,
+    TarificadorModule,
+  ],
   controllers: [SimulationsController],
   providers: [SimulationAccess, SavingService, RecalculationService, ListedInsurances],
   exports: [SimulationAccess, SavingService],

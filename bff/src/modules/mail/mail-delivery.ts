@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { DurableJobs } from '../../durable/durable-jobs.ts';
+import { LOGGER } from '../../logging/logger.ts';
+import { PdfPort } from '../pdf/pdf.port.ts';
+import { MAIL } from './mail.capability.ts';
+import { type MailIntent, MailIntents } from './mail-intents.ts';
+import { simulationMail } from './message/simulation-mail.ts';
+import { MAIL_TASK } from './simulation-mails.ts';
+import { messageIdOf, SmtpServer } from './smtp-server.ts';
+
+/** Hands queued mails to the mail server. Without one they wait. */
+@Injectable()
+export class MailDelivery {
+  /** Taken by the mail server, and not yet noted: the database was away at that very moment. */
+  private readonly taken = new Set<string>();
+
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(DurableJobs) jobs: DurableJobs,
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MailIntents) private readonly intents: MailIntents,
+    @Inject(PdfPort) private readonly pdf: PdfPort,
+  ) {
+    const { smtpUrl, from } = config.mail;
+    if (smtpUrl) {
+      const server = new SmtpServer(smtpUrl, from, config.production);
+      jobs.handle<{ intent: string }>(MAIL_TASK, ({ intent }, signal) =>
+        this.deliver(server, intent, signal),
+      );
+    } else if (modeOf(config.modes, MAIL.name).mode === 'local') {
+      logger.warn('SMTP_URL is not set: mails wait in the queue');
+    }
+  }
+
+  private async deliver(server: SmtpServer, name: string, signal: AbortSignal): Promise<void> {
+    const intent = await this.intents.find(name);
+    // Gone with its simulation, or sent: told so by a process that was killed before the queue heard of it.
+    if (!intent || intent.sent_at) return;
+    if (!this.taken.has(name)) await this.handOver(server, intent, signal);
+    this.taken.add(name);
+    await this.intents.noteSent(intent, messageIdOf(intent.intent, server.from));
+    this.taken.delete(name);
+  }
+
+  private async handOver(server: SmtpServer, intent: MailIntent, signal: AbortSignal): Promise<void> {
+    const simulation = await this.source.getRepository(SimulationEntity).findOneOrFail({
+      where: { uuid: intent.simulation },
+      relations: { client: true, state: true, resolution: true },
+    });
+    const { value: pdf } = await this.pdf.render(simulation);
+    await server.send(
+      { ...simulationMail(simulation), ...{ intent: intent.intent, recipient: intent.recipient, pdf } },
+      signal,
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DurableModule } from '../../durable/durable.module.ts';
+import { MailIntents } from './mail-intents.ts';
+import { SimulationMails } from './simulation-mails.ts';
+
+/** For whoever has something mailed. Apart from the rest, which needs what they are needed by. */
+@Module({
+  imports: [DurableModule],
+  providers: [MailIntents, SimulationMails],
+  exports: [DurableModule, MailIntents, SimulationMails],
+})
+export class MailQueueModule {}

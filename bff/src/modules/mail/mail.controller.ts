@@ -1,0 +1,85 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { SaveLimits } from '../../access/save-limits.ts';
+import { tellSource } from '../../capability/answer-headers.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { ApiProblems } from '../../openapi/api-problems.ts';
+import { SimulationAccess } from '../simulations/simulation-access.ts';
+import { IntendedGuard } from './intended.guard.ts';
+import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';
+import { MailPort } from './mail.port.ts';
+
+const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
+const KEY = { name: 'Idempotency-Key', required: false, description: 'the same for every try of one intent' };
+
+@Controller()
+export class MailController {
+  constructor(
+    @Inject(MailPort) private readonly mail: MailPort,
+    @Inject(SimulationAccess) private readonly access: SimulationAccess,
+    @Inject(SaveLimits) private readonly limits: SaveLimits,
+  ) {}
+
+  @Post('simulations/api/mail/send')
+  @HttpCode(200)
+  @ApiTags('simulations')
+  @ApiOperation({
+    operationId: 'mail_simulation',
+    summary: 'Mails a simulation to its client, once an intent',
+  })
+  @ApiHeader(KEY)
+  @ApiOkResponse({ type: MailAnswerDto })
+  @ApiProblems(400, 404, 409, 502, 503, 504)
+  async send(
+    @Body() { simulation }: MailRequestDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MailAnswerDto> {
+    return this.mailed(await this.access.visible(request, simulation), key, request, response);
+  }
+
+  @Get('authentication/api/clients/:uuid/last_simulation_email')
+  @UseGuards(IntendedGuard)
+  @ApiTags('authentication')
+  @ApiOperation({
+    operationId: 'last_simulation_email',
+    summary:
+      'Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead',
+  })
+  @ApiHeader(KEY)
+  @ApiOkResponse({ type: MailAnswerDto })
+  @ApiProblems(404, 405, 409, 502, 503, 504)
+  async sendNewest(
+    @Param('uuid') client: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MailAnswerDto> {
+    return this.mailed(await this.access.newestOfClient(request, client), key, request, response);
+  }
+
+  private async mailed(
+    simulation: SimulationEntity,
+    key: string | undefined,
+    request: Request,
+    response: Response,
+  ): Promise<MailAnswerDto> {
+    const admit = (): void => this.limits.spend(request);
+    tellSource(response, await this.mail.send({ simulation, key: key || null, admit }));
+    return { detail: ON_ITS_WAY };
+  }
+}

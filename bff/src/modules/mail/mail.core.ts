@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { DurableJobs } from '../../durable/durable-jobs.ts';
+import { Problem } from '../../problem/problem.ts';
+import { NotAsked } from '../../upstream/policy.ts';
+import { outsideRequest } from '../../upstream/request-scope.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import { intentOf, type MailIntents } from './mail-intents.ts';
+import { type MailOutcome, MailPort, type MailQuestion } from './mail.port.ts';
+import { CORE_MAIL_TASK } from './simulation-mails.ts';
+
+/** The core was not asked, or refused: the same intent may try again. */
+const didNothing = (error: unknown): boolean =>
+  error instanceof NotAsked || (error instanceof Problem && error.getStatus() < 500);
+
+const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación de cada persona.';
+const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
+const UNDER_WAY = 'Este correo se está enviando. Espera un momento.';
+
+/** Has the core mail: once an intent, at once, so that the person learns whether it worked. */
+export class CoreMail extends MailPort {
+  /** Those that ask for the same at the same time share one question. */
+  private readonly underWay = new Map<string, Promise<MailOutcome>>();
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly source: DataSource,
+    private readonly intents: MailIntents,
+    jobs: DurableJobs,
+  ) {
+    super();
+    jobs.handle<{ intent: string }>(CORE_MAIL_TASK, ({ intent }) => this.ask(intent));
+  }
+
+  async send(question: MailQuestion): Promise<Sourced<MailOutcome>> {
+    const { simulation, key } = question;
+    await this.assertNewest(simulation);
+    const name = key === null ? simulation.uuid : intentOf(simulation, key);
+    const known = this.underWay.get(name);
+    if (known) return fresh(await known, 'core');
+    const sending = this.sendOnce(question).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, sending);
+    return fresh(await sending, 'core');
+  }
+
+  private async sendOnce({ simulation, key, admit }: MailQuestion): Promise<MailOutcome> {
+    const added = await this.source.transaction(async (manager) => {
+      const intent = await (key === null
+        ? this.intents.addUnnamed(manager, simulation)
+        : this.intents.add(manager, simulation, key));
+      if (intent !== null) admit();
+      return intent;
+    });
+    if (added === null) return this.outcomeOf(key === null ? null : intentOf(simulation, key));
+    await this.ask(added);
+    return 'sent';
+  }
+
+  /** What became of an intent that was there before; an unnamed one is there because it did not fail. */
+  private async outcomeOf(intent: string | null): Promise<MailOutcome> {
+    const before = intent === null ? null : await this.intents.find(intent);
+    if (before?.failed_at) throw new Problem(502, NOT_KNOWN);
+    if (before && !before.sent_at) throw new Problem(409, UNDER_WAY);
+    return 'known';
+  }
+
+  /** @throws Problem when the core did not say that it mailed. */
+  private async ask(name: string): Promise<void> {
+    const intent = await this.intents.find(name);
+    if (!intent || intent.sent_at || intent.failed_at) return;
+    const path = `/authentication/api/clients/${await this.clientOf(intent.simulation)}/last_simulation_email`;
+    try {
+      // That the person leaves stops no mail; what became of it must be known when they come back.
+      await outsideRequest(() =>
+        this.upstream.ask({ operationId: 'last_simulation_email', method: 'GET', path, acts: true }),
+      );
+    } catch (error) {
+      if (didNothing(error)) await this.intents.forget(intent);
+      else await this.intents.noteFailed(intent);
+      throw error;
+    }
+    await this.intents.noteSent(intent, null);
+  }
+
+  private async clientOf(simulation: string): Promise<string> {
+    const [row]: { client: string }[] = await this.source.query(
+      'SELECT client FROM simulations WHERE uuid = $1',
+      [simulation],
+    );
+    return row?.client ?? '';
+  }
+
+  /** The core chooses by itself what it mails. */
+  private async assertNewest({ uuid, client }: SimulationEntity): Promise<void> {
+    const [newest]: { uuid: string }[] = await this.source.query(
+      'SELECT uuid FROM simulations WHERE client = $1 ORDER BY created DESC, id DESC LIMIT 1',
+      [client.uuid],
+    );
+    if (newest?.uuid !== uuid) throw new Problem(409, NOT_THE_NEWEST);
+  }
+}

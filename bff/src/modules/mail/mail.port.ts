@@ -1,0 +1,20 @@
+import type { Sourced } from '../../capability/capability.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+
+export interface MailQuestion {
+  /** With its client. Whether the one who asks may see it was decided before. */
+  readonly simulation: SimulationEntity;
+  /** Names the intent: the same name mails once. Null stands for one intent a minute to the same recipient. */
+  readonly key: string | null;
+  /** Called before anything new is mailed; what it throws stops that. */
+  readonly admit: () => void;
+}
+
+/** `queued`: leaves here, as soon as the mail server takes it. `sent`: the core said so. `known`: was asked before. */
+export type MailOutcome = 'queued' | 'sent' | 'known';
+
+/** Would you mail this simulation to its client? */
+export abstract class MailPort {
+  /** @throws Problem 409, 502 to 504 when the core did not mail it; what `admit` throws. */
+  abstract send(question: MailQuestion): Promise<Sourced<MailOutcome>>;
+}

@@ -1,0 +1,56 @@
+/** What the mail tells of a saved simulation: the result card's figures, in its order and words. */
+import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { date, pesos, uf } from '../../pdf/document/figures.ts';
+import {
+  costPairs,
+  hasUnemployment,
+  informationPairs,
+  mainPairs,
+  type Pair,
+  subject,
+} from '../../pdf/document/told.ts';
+
+export interface MailContent {
+  readonly greeting: string;
+  readonly introduction: readonly string[];
+  /** Purpose, property, term. */
+  readonly about: string;
+  readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
+  readonly footnotes: readonly string[];
+  readonly lists: readonly { readonly title: string; readonly pairs: readonly Pair[] }[];
+  readonly notes: readonly string[];
+}
+
+/** On one line: the line breaks of a name are none of a mail's. */
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+
+const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
+const CONTACT = 'Nuestro equipo te contactará a este correo.';
+const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
+
+export function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailContent {
+  const { row } = snapshot;
+  return {
+    greeting: `Hola ${plain(inputs.firstName)}:`,
+    introduction: flavour === 'web' ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
+    about: subject(snapshot),
+    dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },
+    footnotes: [
+      insuranceFootnote(hasUnemployment(snapshot)),
+      `Pesos con la UF del ${date(snapshot.uf.date)}.`,
+    ],
+    lists: [
+      { title: 'Tu crédito', pairs: mainPairs(snapshot) },
+      { title: 'Información', pairs: informationPairs(snapshot) },
+      { title: 'Gastos Operacionales', pairs: costPairs(snapshot) },
+    ],
+    notes: [
+      LEGAL_NOTES.notAnOffer,
+      LEGAL_NOTES.totals,
+      LEGAL_NOTES.vat,
+      LEGAL_NOTES.lifeInsurance,
+      NOT_ASKED,
+    ],
+  };
+}

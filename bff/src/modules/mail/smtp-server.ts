@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailAddress } from '../../config/mail-settings.ts';
+import type { MailText } from './message/simulation-mail.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const SILENCE_TIMEOUT_MS = 10_000;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const PDF_NAME = 'Detalle Simulación.pdf';
+/** One address, and nothing that a header or an envelope would read as more. */
+const ONE_ADDRESS = /^[^\s<>,;:"\p{Cc}]+@[^\s<>,;:"\p{Cc}]+$/u;
+
+export interface OutgoingMail extends MailText {
+  /** The same for every try of one mail: a recipient's server that got it twice may drop one. */
+  readonly intent: string;
+  readonly recipient: string;
+  readonly pdf: Buffer;
+}
+
+/** `<digest@bank.example>`. */
+export const messageIdOf = (intent: string, { address }: MailAddress): string =>
+  `<${createHash('sha256').update(intent).digest('hex').slice(0, 40)}@${address.split('@').at(-1)}>`;
+
+/** A mail server, spoken to over SMTP. One connection a mail: they are few. */
+export class SmtpServer {
+  private readonly transport;
+
+  constructor(
+    url: URL,
+    readonly from: MailAddress,
+    production: boolean,
+  ) {
+    this.transport = createTransport({
+      // What a person simulates crosses no network in the clear; `?requireTLS=false` in the address says otherwise.
+      requireTLS: production && !LOOPBACK.includes(url.hostname),
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: SILENCE_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      url: url.href,
+    });
+  }
+
+  /** Resolves when the server has taken the mail. @throws what the server or the way to it says. */
+  async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    const { intent, recipient, name, subject, text, html, pdf } = mail;
+    if (!ONE_ADDRESS.test(recipient)) throw new Error('a recipient that is no address');
+    await this.transport.sendMail({
+      from: this.from,
+      to: { name, address: recipient },
+      envelope: { from: this.from.address, to: [recipient] },
+      messageId: messageIdOf(intent, this.from),
+      // Answered by no machine.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...{ subject, text, html, signal },
+      attachments: [{ filename: PDF_NAME, content: pdf, contentType: 'application/pdf' }],
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startMockServer } from '@simulador/mocks/mock-server';
+
+export interface TestMail {
+  readonly id: number;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly url: string;
+  }[];
+}
+
+/** The mocks' mailbox behind real sockets. */
+export interface TestMailbox {
+  readonly smtpUrl: string;
+  /** Mails to an address, newest first, once there are so many of them; those that came when our patience ends. */
+  arrived(to: string, count?: number): Promise<TestMail[]>;
+  /** A part of a mail, by its address in the mailbox. */
+  bytes(url: string): Promise<Buffer>;
+  /** A mail's source. */
+  source(mail: TestMail): Promise<string>;
+  /** Makes the mail server misbehave: `status:451`, `down`; `ok` is a healthy one. */
+  play(smtp: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const POLL_MS = 50;
+const PATIENCE_MS = 15_000;
+
+export async function startMailbox(): Promise<TestMailbox> {
+  const server = await startMockServer({ port: 0, mailboxPort: 0 });
+  const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+    const answer = await fetch(server.url + path, init);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const list = async (to: string): Promise<TestMail[]> => {
+    const answer = await ask(`/mailbox/messages?to=${encodeURIComponent(to)}`);
+    const { messages } = (await answer.json()) as { messages: { id: number }[] };
+    return Promise.all(
+      messages.map(async ({ id }) => (await ask(`/mailbox/messages/${id}`)).json() as Promise<TestMail>),
+    );
+  };
+  return {
+    smtpUrl: server.smtpUrl ?? '',
+    arrived: async (to, count = 1) => {
+      for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(POLL_MS)) {
+        const mails = await list(to);
+        if (mails.length >= count) return mails;
+      }
+      return list(to);
+    },
+    bytes: async (url) => Buffer.from(await (await ask(url)).arrayBuffer()),
+    source: async ({ id }) => (await ask(`/mailbox/messages/${id}/source`)).text(),
+    play: async (smtp) => {
+      await ask('/mailbox/scenario', { method: 'PUT', body: JSON.stringify({ smtp }) });
+    },
+    close: () => server.close(),
+  };
+}
