@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { Schedule } from './support/schedule.ts';
 import { Simulator } from './support/simulator.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -54,4 +55,6 @@ test('a visitor simulates, and a core that misbehaves can be played', async ({ p
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   await expect(simulator.result).toContainText('11,');
+  const schedule = new Schedule(page);
+  expect((await schedule.open()).rows).toHaveLength(300);
 });

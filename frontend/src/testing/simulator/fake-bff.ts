@@ -36,7 +36,7 @@ export const COSTS = '/simulations/api/calc_operation_costs';
 export const COMPARACION = '/api/simulador/comparacion';
 export const CLIENTS = '/authentication/api/clients';
 export const CREATE = '/simulations/api/web/simulations/create';
-export const PDF = '/api/external/pdf_simulacion/';
+const PDF = '/api/external/pdf_simulacion';
 export const CLIENT_UUID = '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22';
 
 const USUAL: Answers = {
