@@ -21,7 +21,7 @@ async function startDatabase(): Promise<Stoppable & { url: string }> {
   await chmod(dataDir, 0o711);
   const options = { dataDir, password: 'de-medida', port: await freePort(), disposable: true };
   const postgres = await startEmbeddedPostgres(options);
-  await prepareDatabase(postgres.url, { demoRates: true });
+  await prepareDatabase(postgres.url, { demoData: true });
   const stop = async (): Promise<void> => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
+import { CompanyEntity, CompanyLocationEntity, CompanyProjectEntity } from './entities/company.entities.ts';
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
@@ -15,6 +16,7 @@ import { FinancingLimits1763700000000 } from './migrations/1763700000000-financi
 import { Simulations1763800000000 } from './migrations/1763800000000-simulations.ts';
 import { Mail1763900000000 } from './migrations/1763900000000-mail.ts';
 import { Staff1764000000000 } from './migrations/1764000000000-staff.ts';
+import { Companies1764100000000 } from './migrations/1764100000000-companies.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -45,6 +47,9 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       StateEntity,
       ResolutionEntity,
       SimulationEntity,
+      CompanyEntity,
+      CompanyLocationEntity,
+      CompanyProjectEntity,
     ],
     migrations: [
       CalculationTables1763600000000,
@@ -52,6 +57,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       Simulations1763800000000,
       Mail1763900000000,
       Staff1764000000000,
+      Companies1764100000000,
     ],
     migrationsTransactionMode: 'all',
   });

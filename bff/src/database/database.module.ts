@@ -18,7 +18,7 @@ const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): stri
       inject: [APP_CONFIG],
       useFactory: async (config: AppConfig) => {
         const options = {
-          demoRates: !config.production,
+          demoData: !config.production,
           demoUsers: config.demoUsers,
           applicationRole: applicationRole(config),
         };

@@ -13,17 +13,19 @@ const countOf = async (table: string): Promise<number> => {
   const [row] = (await database.query(`SELECT count(*)::int AS rows FROM ${table}`)) as { rows: number }[];
   return row?.rows ?? -1;
 };
-const prepare = (demoRates: boolean): Promise<void> => prepareDatabase(database.url, { demoRates });
+const prepare = (demoData: boolean): Promise<void> => prepareDatabase(database.url, { demoData });
 
 describe('preparing a database', () => {
   it('fills an empty one', async () => {
     await prepare(true);
     expect([await countOf('rates'), await countOf('tmc'), await countOf('insurances')]).toEqual([2016, 4, 6]);
+    expect([await countOf('companies'), await countOf('company_projects')]).toEqual([4, 10]);
   });
 
-  it('puts no invented rates into a production one', async () => {
+  it('puts nothing invented into a production one', async () => {
     await prepare(false);
     expect([await countOf('rates'), await countOf('tmc'), await countOf('products')]).toEqual([0, 0, 3]);
+    expect([await countOf('companies'), await countOf('company_projects')]).toEqual([0, 0]);
   });
 
   it('leaves alone what an operator changed', async () => {
@@ -35,12 +37,16 @@ describe('preparing a database', () => {
       { notary_uf: 4 },
     ]);
     expect(await countOf('rates')).toBe(1344);
+    const sql = "INSERT INTO companies (name) VALUES ('Inmobiliaria Ñirehuao') RETURNING id";
+    expect(await database.query(sql)).toEqual([{ id: 5 }]);
+    await prepare(true);
+    expect(await countOf('companies')).toBe(5);
   });
 
   it('lets another role use everything, but not take anything off the record', async () => {
     await database.query("CREATE ROLE aplicacion_de_prueba LOGIN PASSWORD 'de-prueba'");
     try {
-      await prepareDatabase(database.url, { demoRates: false, applicationRole: 'aplicacion_de_prueba' });
+      await prepareDatabase(database.url, { demoData: false, applicationRole: 'aplicacion_de_prueba' });
       const url = new URL(database.url);
       [url.username, url.password] = ['aplicacion_de_prueba', 'de-prueba'];
       const source = await createDataSource(url.href).initialize();
@@ -54,7 +60,7 @@ describe('preparing a database', () => {
   });
 
   it('makes the demonstration’s users once, as somebody may have changed them', async () => {
-    const withUsers = () => prepareDatabase(database.url, { demoRates: false, demoUsers: true });
+    const withUsers = () => prepareDatabase(database.url, { demoData: false, demoUsers: true });
     await withUsers();
     expect(await countOf('users')).toBe(4);
     await database.query("UPDATE users SET disabled = true WHERE email = 'persona@demo.cl'");

@@ -1,6 +1,7 @@
 import { installJobSchema } from '../durable/job-schema.ts';
 import { createDataSource } from './data-source.ts';
 import { grantTables } from './grants.ts';
+import { seedDemoCompanies } from './seed/demo-companies.ts';
 import { seedDemoRates } from './seed/demo-rates.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
@@ -12,8 +13,8 @@ const UNLIMITED = 0;
 const PREPARE_LOCK = 7_340_118;
 
 export interface PrepareOptions {
-  /** Demo rates and TMC go only where the tables are empty and this allows it: a production bank loads its own. */
-  readonly demoRates: boolean;
+  /** Demo rates, TMC and companies go only where the tables are empty and this allows it: a production bank loads its own. */
+  readonly demoData: boolean;
   /** Invented users to sign in with. */
   readonly demoUsers?: boolean;
   /** Who uses tables and job queue when it is not the one that prepares. */
@@ -30,7 +31,8 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
     await installJobSchema(url, options.applicationRole ?? null);
     await source.transaction(async (manager) => {
       await seedReferenceData(manager);
-      if (options.demoRates) await seedDemoRates(manager);
+      if (options.demoData) await seedDemoRates(manager);
+      if (options.demoData) await seedDemoCompanies(manager);
       if (options.demoUsers) await seedDemoUsers(manager);
       if (options.applicationRole) await grantTables(manager, options.applicationRole);
     });

@@ -247,8 +247,8 @@ describe('a role that does not own the queue', () => {
     const name = pg.Client.prototype.escapeIdentifier(ROLE);
     await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'de-prueba'`);
     try {
-      await prepareDatabase(own.href, { demoRates: false, applicationRole: ROLE });
-      await prepareDatabase(own.href, { demoRates: false, applicationRole: ROLE });
+      await prepareDatabase(own.href, { demoData: false, applicationRole: ROLE });
+      await prepareDatabase(own.href, { demoData: false, applicationRole: ROLE });
       Object.assign(own, { username: encodeURIComponent(ROLE), password: 'de-prueba' });
       const theirs = await createDataSource(own.href).initialize();
       const done: string[] = [];

@@ -25,5 +25,5 @@ async function end(): Promise<never> {
 process.once('SIGTERM', () => void end());
 process.once('disconnect', () => void end());
 // What a spec file's database is copied from.
-await prepareDatabase(postgres.url, { demoRates: true });
+await prepareDatabase(postgres.url, { demoData: true });
 process.send?.({ url: postgres.url });

@@ -47,6 +47,12 @@ const open = (method: EndpointRule['method'], path: string): EndpointRule => ({
   roles: EVERYONE,
 });
 
+const staff = (method: EndpointRule['method'], path: string): EndpointRule => ({
+  method,
+  path,
+  roles: STAFF,
+});
+
 const ops = (path: string): EndpointRule => ({ method: 'GET', path, roles: [], operators: true });
 
 /** An operation that is not listed here is refused to everybody. */
@@ -81,6 +87,11 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('POST', '/api/simulador/sesion/renovar'),
   open('POST', '/api/simulador/sesion/cerrar'),
   { method: 'GET', path: '/authentication/api/user/info', roles: SIGNED_IN },
+  staff('GET', '/api/integrations/get_real_estates'),
+  staff('GET', '/api/integrations/get_projects_by_real_estate/{id}'),
+  staff('GET', '/inmobiliarias/Company'),
+  staff('GET', '/inmobiliarias/CompanyProject'),
+  staff('GET', '/inmobiliarias/CompanyLocation'),
   open('POST', '/authentication/api/clients'),
   open('PUT', '/authentication/api/clients/{uuid}'),
   open('POST', '/simulations/api/web/simulations/create'),

@@ -273,6 +273,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrations/get_real_estates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Real-estate companies, as the integration names them */
+        get: operations["get_real_estates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrations/get_projects_by_real_estate/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects of one real-estate company */
+        get: operations["get_projects_by_real_estate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/Company/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Real-estate companies */
+        get: operations["Company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/CompanyProject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projects of all companies, by their locations */
+        get: operations["CompanyProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inmobiliarias/CompanyLocation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where companies build */
+        get: operations["CompanyLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/authentication/api/clients/{uuid}/last_simulation_email": {
         parameters: {
             query?: never;
@@ -516,6 +601,26 @@ export interface components {
             /** @description Annual percent */
             rate: number;
         };
+        IdentifiedName: {
+            Id: components["schemas"]["Code"];
+            Descripcion: components["schemas"]["Name"];
+        };
+        Company: {
+            id: components["schemas"]["Code"];
+            company_name: components["schemas"]["Name"];
+        };
+        CompanyProject: {
+            id: components["schemas"]["Code"];
+            project_name: components["schemas"]["Name"];
+            /** @description Where it is built; a location tells its company */
+            company_locations: components["schemas"]["Code"][];
+        };
+        CompanyLocation: {
+            id: components["schemas"]["Code"];
+            company: components["schemas"]["Code"];
+            /** @description CUT code */
+            comuna?: string;
+        };
     };
     responses: {
         /** @description No or wrong service credentials */
@@ -579,6 +684,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RealEstateType"][];
+            };
+        };
+        /** @description Names by their number */
+        IdentifiedNames: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IdentifiedName"][];
             };
         };
     };
@@ -907,6 +1021,103 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["RealEstateTypes"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    get_real_estates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IdentifiedNames"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    get_projects_by_real_estate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IdentifiedNames"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    Company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Companies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    CompanyProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Projects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProject"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    CompanyLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyLocation"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Detail"];
         };

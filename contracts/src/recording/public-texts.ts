@@ -11,7 +11,7 @@ const CATALOGUES = [
   'objetivos[].descripcion',
   'subsidios[].descripcion',
 ];
-const INSURANCES = ['[].Descripcion'];
+const DESCRIBED = ['[].Descripcion'];
 const LIST = ['[].name', '[].description'];
 
 /** By the last segment of the operation's path, in lower case. */
@@ -24,9 +24,12 @@ const PATHS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'seguros.incendio[].Descripcion',
       'seguros.cesantia[].Descripcion',
     ],
-    seguros_desgravamen: INSURANCES,
-    seguros_incendio: INSURANCES,
-    seguros_cesantia: INSURANCES,
+    seguros_desgravamen: DESCRIBED,
+    seguros_incendio: DESCRIBED,
+    seguros_cesantia: DESCRIBED,
+    get_real_estates: DESCRIBED,
+    company: ['[].company_name'],
+    companyproject: ['[].project_name'],
     products: LIST,
     product: LIST,
     loan_uses: LIST,

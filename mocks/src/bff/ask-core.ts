@@ -1,5 +1,5 @@
 import { getResponse, type HttpHandler } from 'msw';
-import { type AnswerOf, type CoreOperation, type OperationId } from '../core/operation.ts';
+import { type AnswerOf, type CoreOperation, type OperationId, type PathParams } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
 import { SCENARIO_HEADER } from '../scenarios/scenario-book.ts';
 import { SESSION_HEADER } from '../sessions/session.ts';
@@ -12,7 +12,11 @@ const ORIGIN = 'http://core.mock';
 const REFUSALS: readonly number[] = [400, 404];
 
 /** Asks the mock core, as the BFF asks the real one. @throws BffProblem */
-export type AskCore = <Id extends OperationId>(id: Id, body?: unknown) => Promise<AnswerOf<Id>>;
+export type AskCore = <Id extends OperationId>(
+  id: Id,
+  body?: unknown,
+  params?: PathParams,
+) => Promise<AnswerOf<Id>>;
 
 function operationOf(id: OperationId): CoreOperation {
   const operation = CORE_OPERATIONS.find((each) => each.id === id);
@@ -20,15 +24,21 @@ function operationOf(id: OperationId): CoreOperation {
   return operation;
 }
 
-function requestFor({ method, path }: CoreOperation, body: unknown, client: Request): Request {
+function requestFor(
+  { method, path }: CoreOperation,
+  client: Request,
+  body: unknown,
+  params: PathParams,
+): Request {
+  const address = ORIGIN + path.replace(/\{(\w+)\}/g, (_place, name: string) => String(params[name]));
   const headers = new Headers({ 'Content-Type': 'application/json' });
   for (const name of [SCENARIO_HEADER, SESSION_HEADER]) {
     const value = client.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const signal = AbortSignal.any([client.signal, AbortSignal.timeout(DEADLINE_MS)]);
-  if (method === 'get') return new Request(ORIGIN + path, { headers, signal });
-  return new Request(ORIGIN + path, { method: 'POST', headers, signal, body: JSON.stringify(body) });
+  if (method === 'get') return new Request(address, { headers, signal });
+  return new Request(address, { method: 'POST', headers, signal, body: JSON.stringify(body) });
 }
 
 interface CoreAnswer {
@@ -68,9 +78,13 @@ function usable({ status, body }: CoreAnswer, operation: CoreOperation): unknown
 
 /** The core behind one request of the client, whose session and scenario it takes over. */
 export function askingCore(handlers: HttpHandler[], client: Request): AskCore {
-  return async <Id extends OperationId>(id: Id, body?: unknown): Promise<AnswerOf<Id>> => {
+  return async <Id extends OperationId>(
+    id: Id,
+    body?: unknown,
+    params: PathParams = {},
+  ): Promise<AnswerOf<Id>> => {
     const operation = operationOf(id);
-    const request = requestFor(operation, body, client);
+    const request = requestFor(operation, client, body, params);
     const answer = await Promise.race([deadline(request.signal), answerOf(handlers, request)]);
     return usable(answer, operation) as AnswerOf<Id>;
   };

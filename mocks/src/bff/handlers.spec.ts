@@ -53,6 +53,17 @@ describe('the mock BFF', () => {
     expect(body).toMatchObject({ salida: [{ Dividendo: 11.1876, SegInc: 0.208, TasaCae: 4.86 }] });
   });
 
+  it('asks about what stands in the path', async () => {
+    const path = '/api/integrations/get_projects_by_real_estate';
+    const { body } = await call(`${path}/2`);
+    expect(body).toEqual([
+      { Id: 21, Descripcion: 'Torre Camanchaca' },
+      { Id: 22, Descripcion: 'Condominio Bahía Serena' },
+    ]);
+    const unknown = await call(`${path}/5/`);
+    expect([unknown.response.status, unknown.body['detail']]).toEqual([404, 'La inmobiliaria no existe.']);
+  });
+
   it('passes a refusal on as problem+json, in the field that clients read', async () => {
     const { response, body } = await call('/api/external/calc_dividendo', { ...DIVIDENDO, plazototal: 4 });
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');

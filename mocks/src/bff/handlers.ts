@@ -1,7 +1,7 @@
 import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
-import type { CoreOperation, ErrorField, OperationId } from '../core/operation.ts';
+import { mockCoreHandlers, type MockCoreOptions, mswPath } from '../core/handlers.ts';
+import type { CoreOperation, ErrorField, OperationId, PathParams } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
 import { askingCore, type AskCore } from './ask-core.ts';
 import { comparacion } from './comparacion.ts';
@@ -12,6 +12,7 @@ import { BffProblem, problemAnswer, unreadable } from './problem.ts';
 interface Question {
   readonly ask: AskCore;
   readonly body: unknown;
+  readonly params: PathParams;
   readonly today: IsoDate;
 }
 
@@ -31,7 +32,7 @@ const passedOn = ({ id, method, path, errorField }: CoreOperation): BffOperation
   path,
   errorField,
   tellsUfDate: WITH_UF.includes(id),
-  answer: ({ ask, body }) => ask(id, body),
+  answer: ({ ask, body, params }) => ask(id, body, params),
 });
 
 /** About saved simulations, which nobody keeps here. */
@@ -72,11 +73,12 @@ async function bodyOf(request: Request): Promise<unknown> {
 async function respond(
   operation: BffOperation,
   request: Request,
+  params: PathParams,
   core: HttpHandler[],
   today: IsoDate,
 ): Promise<Response> {
   try {
-    const question = { ask: askingCore(core, request), body: await bodyOf(request), today };
+    const question = { ask: askingCore(core, request), body: await bodyOf(request), params, today };
     const answer = await operation.answer(question);
     const ufDate = operation.tellsUfDate ? { 'X-Uf-Date': today } : {};
     return HttpResponse.json(answer as object, { headers: { 'X-Source': 'core', ...ufDate } });
@@ -102,7 +104,9 @@ export function mockBffHandlers(options: MockCoreOptions = {}): HttpHandler[] {
   const now = options.now ?? (() => new Date());
   const operations = OPERATIONS.flatMap((operation) =>
     spellings(operation.path).map((path) =>
-      http[operation.method](path, ({ request }) => respond(operation, request, core, santiagoDate(now()))),
+      http[operation.method](mswPath(path), ({ request, params }) =>
+        respond(operation, request, params, core, santiagoDate(now())),
+      ),
     ),
   );
   return [...operations, ...control];

@@ -1,13 +1,15 @@
 /** `answer` is a 200, `refusal` a 4xx with the operation's error body; `either` depends on a core's own data. */
 export type Expectation = 'answer' | 'refusal' | 'either' | 'unauthorized';
 
-/** One request of the suite. `body` is sent as JSON, `text` as it is, `query` in the address. */
+/** One request of the suite. `body` is sent as JSON, `text` as it is, `query` in the address, `params` in its path. */
 export interface Case {
   readonly name: string;
   readonly expects: Expectation;
   readonly body?: unknown;
   readonly text?: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** What stands in the path's places; an id that nobody has where nothing is said. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** Cases by name, each a valid body with one change; a field that becomes undefined is not sent. */

@@ -106,6 +106,14 @@ export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
   // As nobody: a real core counts what fails.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
+  get_real_estates: LIST,
+  get_projects_by_real_estate: [
+    { name: 'una inmobiliaria', expects: 'either', params: { id: '1' } },
+    { name: 'inmobiliaria que no existe', expects: 'either', params: { id: '2147483647' } },
+  ],
+  Company: LIST,
+  CompanyProject: LIST,
+  CompanyLocation: LIST,
   pdf_simulacion: [
     pdf('simulación', 'either', '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10'),
     pdf('simulación que no existe', 'refusal', NO_ID),

@@ -62,7 +62,7 @@ function requestOf(
 
 /** One request and what came back. Redirects are not followed: the contract knows none. */
 export async function exchange(operation: ContractOperation, asked: Case, target: Target): Promise<Exchange> {
-  const path = operation.path.replace(/\{\w+\}/g, NOBODY);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_place, name: string) => asked.params?.[name] ?? NOBODY);
   const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
   address.search = new URLSearchParams(asked.query).toString();
   try {

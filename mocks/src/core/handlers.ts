@@ -15,7 +15,7 @@ export interface MockCore {
 }
 
 /** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`. */
-const mswPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+export const mswPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
 
 /** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {

@@ -1,6 +1,13 @@
 import { catalogosSimulador } from './catalogos.ts';
 import { token, userInfo } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
+import {
+  companies,
+  companyLocations,
+  companyProjects,
+  projectsByRealEstate,
+  realEstates,
+} from './inmobiliarias.ts';
 import { lastSimulationEmail } from './last-simulation-email.ts';
 import { calcOperationCosts } from './operation-costs.ts';
 import type { CoreOperation, OperationId } from './operation.ts';
@@ -27,6 +34,11 @@ const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
   Tarifa: tarifa,
   Product: tarificadorProduct,
   RealEstateType: tarificadorRealEstateType,
+  get_real_estates: realEstates,
+  get_projects_by_real_estate: projectsByRealEstate,
+  Company: companies,
+  CompanyProject: companyProjects,
+  CompanyLocation: companyLocations,
   pdf_simulacion: pdfSimulacion,
   last_simulation_email: lastSimulationEmail,
   token,

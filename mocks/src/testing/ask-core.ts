@@ -44,6 +44,12 @@ const QUERIES: Partial<Record<OperationId, string>> = {
   pdf_simulacion: '?simulation=6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
 };
 
+/** What stands in a path's places. */
+const PLACES: Readonly<Record<string, string>> = {
+  id: '1',
+  uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
+};
+
 const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
 /** Asks the mock core with a body that works, but for what is changed. @throws Error when nothing answers. */
@@ -57,7 +63,8 @@ export async function call(
   const body = operation.method === 'post' ? JSON.stringify({ ...BODIES[id], ...change }) : null;
   const method = operation.method.toUpperCase();
   const headers = id === 'user_info' ? OF_ADMIN : JSON_HEADERS;
-  const request = new Request(ORIGIN + operation.path + (QUERIES[id] ?? ''), { method, body, headers });
+  const path = operation.path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? '');
+  const request = new Request(ORIGIN + path + (QUERIES[id] ?? ''), { method, body, headers });
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
   const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
   if (!response) throw new Error(`no answer for ${operation.path}`);

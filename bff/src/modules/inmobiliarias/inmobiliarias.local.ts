@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { fresh, type Sourced } from '../../capability/capability.ts';
+import {
+  CompanyEntity,
+  CompanyLocationEntity,
+  CompanyProjectEntity,
+} from '../../database/entities/company.entities.ts';
+import type {
+  CompanyDto,
+  CompanyLocationDto,
+  CompanyProjectDto,
+  IdentifiedNameDto,
+} from './inmobiliarias.dto.ts';
+import { InmobiliariasPort } from './inmobiliarias.port.ts';
+import { unknownCompany } from './unknown-company.ts';
+
+const BY_ID = { order: { id: 'ASC' } } as const;
+
+/** Companies, locations and projects from our tables. */
+@Injectable()
+export class LocalInmobiliarias extends InmobiliariasPort {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {
+    super();
+  }
+
+  async realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
+    const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);
+    return fresh(rows.map(identifiedName), 'local');
+  }
+
+  async projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
+    const [isKnown, rows] = await Promise.all([
+      this.source.getRepository(CompanyEntity).existsBy({ id: companyId }),
+      this.source
+        .getRepository(CompanyProjectEntity)
+        .find({ ...BY_ID, where: { locations: { company: companyId } } }),
+    ]);
+    if (!isKnown) throw unknownCompany();
+    return fresh(rows.map(identifiedName), 'local');
+  }
+
+  async companies(): Promise<Sourced<CompanyDto[]>> {
+    const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);
+    return fresh(
+      rows.map(({ id, name }) => ({ id, company_name: name })),
+      'local',
+    );
+  }
+
+  async projects(): Promise<Sourced<CompanyProjectDto[]>> {
+    const rows = await this.source
+      .getRepository(CompanyProjectEntity)
+      .find({ relations: { locations: true }, order: { id: 'ASC', locations: { id: 'ASC' } } });
+    return fresh(
+      rows.map(({ id, name, locations }) => ({
+        id,
+        project_name: name,
+        company_locations: locations.map((location) => location.id),
+      })),
+      'local',
+    );
+  }
+
+  async locations(): Promise<Sourced<CompanyLocationDto[]>> {
+    return fresh(await this.source.getRepository(CompanyLocationEntity).find(BY_ID), 'local');
+  }
+}
+
+const identifiedName = ({ id, name }: { id: number; name: string }): IdentifiedNameDto => ({
+  Id: id,
+  Descripcion: name,
+});

@@ -1,0 +1,3 @@
+import { Problem } from '../../problem/problem.ts';
+
+export const unknownCompany = (): Problem => new Problem(404, 'No encontramos esta inmobiliaria.');

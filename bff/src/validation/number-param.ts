@@ -1,0 +1,15 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Problem } from '../problem/problem.ts';
+import { sentenceOf } from '../problem/titles.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** The number of a path. What can't be one names nothing: 404, like a number that nobody has. */
+@Injectable()
+export class NumberParam implements PipeTransform<string, number> {
+  transform(text: string): number {
+    const number = Number(text);
+    if (!/^\d{1,10}$/.test(text) || number > MAX_INTEGER) throw new Problem(404, sentenceOf(404));
+    return number;
+  }
+}

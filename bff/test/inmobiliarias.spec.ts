@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { createUser, type SignedIn, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const PROJECTS = '/api/integrations/get_projects_by_real_estate';
+const LISTS = [
+  '/api/integrations/get_real_estates',
+  '/inmobiliarias/Company',
+  '/inmobiliarias/CompanyProject',
+  '/inmobiliarias/CompanyLocation',
+] as const;
+
+interface Asking {
+  readonly bff: TestBff;
+  get(path: string): Promise<Response>;
+}
+
+async function startAsking(mode: 'local' | 'core'): Promise<Asking> {
+  const bff = await startBff({ env: { MODE_INMOBILIARIAS: mode, CORE_TIMEOUT_MS: '1000' } });
+  await createUser(bff, 'executiverole');
+  const { headers }: SignedIn = await signIn(bff, 'executiverole', true);
+  return { bff, get: (path) => Promise.resolve(bff.http.get(path).set(headers)) };
+}
+
+describe.each(['local', 'core'] as const)('the companies of the %s', (mode) => {
+  let asking: Asking;
+  beforeAll(async () => {
+    asking = await startAsking(mode);
+  }, 30_000);
+  afterAll(() => asking.bff.close());
+
+  it.each(LISTS)(
+    '%s is told with its source, with and without the closing slash, below /api too',
+    async (path) => {
+      const [open, closed, below] = [
+        await asking.get(path),
+        await asking.get(`${path}/`),
+        await asking.get(`/api${path}/`),
+      ];
+      expect([open.status, open.headers['x-source']]).toEqual([200, mode]);
+      expect(open.body.length).toBeGreaterThan(3);
+      expect([closed.body, below.body]).toEqual([open.body, open.body]);
+    },
+  );
+
+  it('have projects', async () => {
+    const answer = await asking.get(`${PROJECTS}/4/`);
+    expect([answer.status, answer.headers['x-source']]).toEqual([200, mode]);
+    expect(answer.body).toEqual([
+      { Id: 41, Descripcion: 'Jardines del Ñielol' },
+      { Id: 42, Descripcion: 'Edificio Coigüe Urbano' },
+    ]);
+  });
+
+  it.each([
+    '0',
+    '5',
+    '2147483647',
+    '2147483648',
+    '99999999999',
+    '-1',
+    '1.5',
+    '1e0',
+    '0x1',
+    'uno',
+    '%20',
+    '١',
+  ])('have none of number %s', async (id) => {
+    const answer = await asking.get(`${PROJECTS}/${id}/`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      404,
+      expect.stringMatching(/^application\/problem\+json/),
+    ]);
+    expect(answer.body.detail).toMatch(/^(No encontramos esta inmobiliaria|Lo que buscas no existe)\.$/);
+  });
+});
+
+describe('companies of which there are none', () => {
+  it('are empty lists', async () => {
+    const { bff, get } = await startAsking('local');
+    await bff.query('TRUNCATE companies CASCADE');
+    await bff.query('TRUNCATE company_projects CASCADE');
+    const answers = await Promise.all(LISTS.map(get));
+    await bff.query("INSERT INTO companies (id, name) VALUES (7, 'Inmobiliaria sin proyectos')");
+    const projects = await get(`${PROJECTS}/7`);
+    await bff.close();
+    expect([...answers, projects].map(({ status, body }) => [status, body])).toEqual(
+      Array(5).fill([200, []]),
+    );
+  });
+});
+
+describe('the companies of a core', () => {
+  const MINUTE_MS = 60_000;
+  const PATHS = [...LISTS, `${PROJECTS}/1`];
+  let asking: Asking;
+  beforeEach(async () => {
+    asking = await startAsking('core');
+  }, 30_000);
+  afterEach(() => asking.bff.close());
+
+  it('that fails from the beginning are a problem, not an empty list', async () => {
+    await asking.bff.core.play({ '*': 'down' });
+    for (const path of PATHS) {
+      const { status, body } = await asking.get(path);
+      expect([status, body.detail]).toEqual([502, expect.stringMatching(/^No pudimos conectarnos/)]);
+    }
+  });
+
+  it('are kept, and served with their age while it is away', async () => {
+    const sourceOf = async (path: string): Promise<unknown[]> => {
+      const { status, headers } = await asking.get(path);
+      return [status, headers['x-source'], headers['age']];
+    };
+    for (const path of PATHS) await asking.get(path);
+    await asking.bff.core.play({ '*': 'down' });
+    for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'cache', '0']);
+    asking.bff.clock.advance(11 * MINUTE_MS);
+    for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'stale', '660']);
+  });
+
+  it('are asked for no projects of a company that it does not list', async () => {
+    await asking.bff.core.play({ get_projects_by_real_estate: 'down' });
+    expect((await asking.get(`${PROJECTS}/5`)).status).toBe(404);
+    expect((await asking.get(`${PROJECTS}/1`)).status).toBe(502);
+  });
+
+  it('that are garbage are a problem, not a list', async () => {
+    await asking.bff.core.play({ CompanyProject: 'garbage:types' });
+    expect((await asking.get('/inmobiliarias/CompanyProject')).status).toBe(502);
+  });
+});
