@@ -30,6 +30,12 @@ export const ROUTE_ACCESS = {
 
 export type ClientRoute = keyof typeof ROUTE_ACCESS;
 
+/** Whether a path, without its closing slash, is one of the client's routes. */
+export const isClientRoute = (path: string): path is ClientRoute => Object.hasOwn(ROUTE_ACCESS, path);
+
+export const mayOpen = (role: Role, route: ClientRoute): boolean =>
+  (ROUTE_ACCESS[route] as readonly Role[]).includes(role);
+
 /** One BFF operation and who may call it. `path` is the OpenAPI template, without a closing slash. */
 export interface EndpointRule {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

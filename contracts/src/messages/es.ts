@@ -14,6 +14,9 @@ interface OtherMessageValues {
   email_used_elsewhere: NoValues;
   values_changed: NoValues;
   sign_in_failed: NoValues;
+  user_required: NoValues;
+  password_required: NoValues;
+  not_blank: NoValues;
 }
 
 export type MessageValues = RuleMessageValues & OtherMessageValues;
@@ -61,6 +64,9 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   email_used_elsewhere:
     'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.',
   sign_in_failed: 'Usuario o contraseña inválidas',
+  user_required: 'Ingrese usuario',
+  password_required: 'Ingrese contraseña',
+  not_blank: 'Este campo no puede quedar vacio',
   values_changed: 'Los valores cambiaron, vuelve a calcular.',
 };
 

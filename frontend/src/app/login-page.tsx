@@ -1,20 +1,28 @@
-import { Link } from 'react-router-dom';
-import { buttonClass } from '../shared/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { LEAD, TITLE } from '../features/auth/texts.ts';
+import { endSession } from '../shared/session/session.ts';
+import type { SessionUser } from '../shared/session/session-user.ts';
+import { landingOf } from './landing.ts';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
+import { UnclosedNote } from './unclosed-note.tsx';
 
-/** Says that there is nothing to sign in to yet. */
+/** Ends the session that there was, and begins another one. Source: spec 1 §2 "Login screen". */
 export default function LoginPage() {
   usePageTitle(OFFICE_TITLE);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isUnclosed, setUnclosed] = useState(false);
+  const close = (): void => void endSession().then((isClosed) => setUnclosed(!isClosed));
+  useEffect(close, []);
+  const land = (user: SessionUser): void => void navigate(landingOf(user.role, state), { replace: true });
   return (
-    <QuietPage title="Iniciar sesión">
-      <p>
-        El acceso del personal aún no está habilitado en esta instalación. El simulador está abierto para
-        todos.
-      </p>
-      <Link className={buttonClass('go')} to="/simulador">
-        Ir al simulador
-      </Link>
+    <QuietPage title={TITLE}>
+      <p>{LEAD}</p>
+      {isUnclosed && <UnclosedNote onRetry={close} />}
+      <LoginForm onSignedIn={land} />
     </QuietPage>
   );
 }

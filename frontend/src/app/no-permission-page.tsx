@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { endSession } from '../shared/session/session.ts';
 import { buttonClass } from '../shared/ui/button.tsx';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
 
-/** Source: spec 2 §2.5. */
+/** Ends the session, here and on the server. Source: spec 2 §2.5. */
 export default function NoPermissionPage() {
   usePageTitle(OFFICE_TITLE);
-  useEffect(clearStorage, []);
+  useEffect(() => {
+    void endSession();
+  }, []);
   return (
     <QuietPage code="401" title="Usted no tiene los permisos para acceder a esta página">
       <p>Ingrese sus datos para volver a iniciar sesión.</p>
@@ -16,12 +19,4 @@ export default function NoPermissionPage() {
       </Link>
     </QuietPage>
   );
-}
-
-function clearStorage(): void {
-  try {
-    window.localStorage.clear();
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
 }

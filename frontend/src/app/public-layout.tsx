@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SIMULATOR_TITLE, usePageTitle } from './page-title.ts';
+import { SkipLink } from './skip-link.tsx';
 import { UfBadge } from './uf-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './public-layout.module.css';
@@ -13,9 +14,7 @@ export function PublicLayout({ children }: PublicLayoutProps) {
   usePageTitle(SIMULATOR_TITLE);
   return (
     <>
-      <a className={styles['skip']} href="#contenido">
-        Ir al contenido
-      </a>
+      <SkipLink />
       <header className={styles['head']}>
         <div className="wrap">
           <Wordmark />

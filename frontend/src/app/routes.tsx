@@ -1,35 +1,41 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ROUTE_ACCESS, type ClientRoute, type Role } from '@simulador/contracts/domain/access';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { isClientRoute, ROUTE_ACCESS, type ClientRoute } from '@simulador/contracts/domain/access';
 import { Loading } from '../shared/ui/spinner.tsx';
+import { Guarded } from './guarded.tsx';
+import { useSessionWatch } from './session-watch.ts';
 import { SimulatorRoute } from './simulator-route.tsx';
 
 const LoginPage = lazy(() => import('./login-page.tsx'));
 const NoPermissionPage = lazy(() => import('./no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const ProfessionalRoute = lazy(() => import('./professional-route.tsx'));
 
 const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/': <Navigate to="/simulador" replace />,
   '/simulador': <SimulatorRoute />,
   '/simulador/resumen': <SimulatorRoute isSummary />,
   '/simulador-hipotecario-copy': <SimulatorRoute />,
+  '/simulador-profesional': <ProfessionalRoute />,
+  '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
+};
+
+const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+
+/** These end the session that a guard would ask for. */
+const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/login': <LoginPage />,
   '/401': <NoPermissionPage />,
 };
 
-const isClientRoute = (path: string): path is ClientRoute => path in ROUTE_ACCESS;
-const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
-
-/** Everybody is a visitor until sign-in exists. */
-const ROLE: Role = 'anonymous';
-
-/** The access table decides: a screen, or the way to sign in and back. What the table does not name does not exist. */
+/** The access table decides: a screen, the way to sign in and back, or /401. What the table does not name does not exist. */
 export function AppRoutes() {
+  useSessionWatch();
   return (
     <Suspense fallback={<Loading label="Cargando…" />}>
       <Routes>
         {ROUTES.map((path) => (
-          <Route key={path} path={path} element={elementFor(path)} />
+          <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -37,14 +43,6 @@ export function AppRoutes() {
   );
 }
 
-function elementFor(path: ClientRoute): React.ReactNode {
-  const roles: readonly Role[] = ROUTE_ACCESS[path];
-  if (!roles.includes(ROLE)) return <ToLogin />;
-  return SCREENS[path] ?? <NotFoundPage />;
-}
-
-/** Leads to the sign-in, which finds in `state.from` where to come back to. */
-function ToLogin() {
-  const { pathname, search } = useLocation();
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />;
-}
+const guarded = (path: ClientRoute): React.ReactNode => (
+  <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
+);

@@ -64,6 +64,7 @@ export async function answered<Answer>(
 ): Promise<{ readonly body: Answer; readonly headers: Headers }> {
   const { data, error, response } = await call.catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    if (reason instanceof ApiError) throw reason;
     throw new ApiError(0, UNREACHABLE);
   });
   if (!response.ok || data === undefined)

@@ -1,14 +1,16 @@
+import { classNames } from './class-names.ts';
 import styles from './bank-mark.module.css';
 
 export interface BankMarkProps {
   /** Below the name. */
   subtitle?: string;
+  className?: string | undefined;
 }
 
 /** The neutral name and sign; a bank puts its own here. */
-export function BankMark({ subtitle }: BankMarkProps) {
+export function BankMark({ subtitle, className }: BankMarkProps) {
   return (
-    <span className={styles['mark']}>
+    <span className={classNames(styles['mark'], className)}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect className={styles['ground']} width="32" height="32" rx="7" />
         <path className={styles['line']} d="M9 7v16h16" />

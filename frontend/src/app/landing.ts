@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router-dom';
+import { isClientRoute, mayOpen, ROUTE_ACCESS, type Role } from '@simulador/contracts/domain/access';
+
+const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+const HOME = '/dashboard';
+
+/** Where a sign-in leads: to what was asked for before it, if the role may, else where the specification says. Source: spec 1 §2. */
+export function landingOf(role: Role, entry: unknown): string {
+  const from = rememberedIn(entry);
+  if (from !== null && isFor(role, from)) return from;
+  return mayOpen(role, HOME) ? HOME : '/simulador-profesional';
+}
+
+function rememberedIn(entry: unknown): string | null {
+  if (typeof entry !== 'object' || entry === null || !('from' in entry)) return null;
+  return typeof entry.from === 'string' ? entry.from : null;
+}
+
+function isFor(role: Role, address: string): boolean {
+  const { pathname } = new URL(address, window.location.origin);
+  const route = ROUTES.find((each) => matchPath(each, pathname));
+  return route !== undefined && mayOpen(role, route);
+}

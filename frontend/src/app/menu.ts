@@ -1,0 +1,17 @@
+import { mayOpen, type ClientRoute, type Role } from '@simulador/contracts/domain/access';
+
+export interface Section {
+  readonly route: ClientRoute;
+  readonly label: string;
+}
+
+/** The sections that have a screen, in their order. */
+const SECTIONS: readonly Section[] = [
+  { route: '/dashboard', label: 'Vista general' },
+  { route: '/simulador-profesional', label: 'Simulador' },
+  { route: '/simulatorTemplate', label: 'Simulador web' },
+];
+
+/** The menu of a role, as the access table allows it. */
+export const menuOf = (role: Role): readonly Section[] =>
+  SECTIONS.filter(({ route }) => mayOpen(role, route));

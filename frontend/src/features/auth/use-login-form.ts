@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { useForm, type UseFormRegister } from 'react-hook-form';
+import { signIn } from '../../shared/session/session.ts';
+import type { SessionUser } from '../../shared/session/session-user.ts';
+import type { SummaryError } from '../../shared/ui/error-summary.tsx';
+import { loginResolver, NO_ANSWERS, type LoginAnswers } from './login-answers.ts';
+import { signInFailure } from './sign-in-failure.ts';
+import { LABELS } from './texts.ts';
+
+export interface LoginForm {
+  readonly register: UseFormRegister<LoginAnswers>;
+  readonly errorOf: (name: keyof LoginAnswers) => string | undefined;
+  readonly submit: (event: FormEvent) => void;
+  readonly isWorking: boolean;
+  /** What a refused submit found and is still there. */
+  readonly summary: readonly SummaryError[];
+  /** Counts refused submits. */
+  readonly attempt: number;
+  /** What the server, or nobody, answered to the last try. */
+  readonly failure: string | null;
+}
+
+const NAMES = ['username', 'password'] as const;
+
+/** Judged on blur, judged again on change; a failed sign-in leads back to the password. */
+export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm {
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<LoginAnswers>({
+    defaultValues: NO_ANSWERS,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: loginResolver,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const enter = async ({ username, password }: LoginAnswers): Promise<void> => {
+    setAttempt(0);
+    setFailure(null);
+    try {
+      onSignedIn(await signIn({ email: username.trim(), password }));
+    } catch (reason) {
+      setFailure(signInFailure(reason));
+      form.setFocus('password', { shouldSelect: true });
+    }
+  };
+  const refuse = (): void => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  const submit = form.handleSubmit(enter, refuse);
+  const summary = NAMES.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, label: LABELS[name], message }];
+  });
+  return {
+    register: form.register,
+    errorOf: (name) => errors[name]?.message,
+    submit: (event) => void submit(event),
+    isWorking: isSubmitting,
+    summary: attempt > 0 ? summary : [],
+    attempt,
+    failure,
+  };
+}

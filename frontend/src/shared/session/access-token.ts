@@ -1,0 +1,44 @@
+/** What the client reads of a token: whose session it is, and how long it lasts. The server alone judges it. */
+
+interface TokenClaims {
+  readonly sid: string;
+  /** Seconds since 1970, by the server's clock. */
+  readonly iat: number;
+  readonly exp: number;
+}
+
+/** So long before its end a token is not used any more: it would end on its way. */
+const MARGIN_MS = 60_000;
+
+/** How far this browser's clock is ahead of the server's, as the last token that arrived tells. */
+let aheadMs = 0;
+
+/** Null for what is none of our tokens. */
+function claimsOf(token: string): TokenClaims | null {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(base64)) as Partial<TokenClaims>;
+    const isOurs = typeof claims.iat === 'number' && typeof claims.exp === 'number';
+    return isOurs ? (claims as TokenClaims) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes what a token that was issued just now tells of the clocks. */
+export function noteIssued(token: string): void {
+  const claims = claimsOf(token);
+  if (claims) aheadMs = Date.now() - claims.iat * 1000;
+}
+
+/** Whether a token is worth sending; one that can't be read is, for the server to judge. */
+export function isFresh(token: string): boolean {
+  const claims = claimsOf(token);
+  return claims === null || Date.now() - aheadMs < claims.exp * 1000 - MARGIN_MS;
+}
+
+/** Whether two tokens are of one session. */
+export const isSameSession = (one: string, other: string): boolean => {
+  const sid = claimsOf(one)?.sid;
+  return sid !== undefined && sid === claimsOf(other)?.sid;
+};

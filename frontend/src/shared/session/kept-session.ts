@@ -1,0 +1,36 @@
+/** Where a session is kept: the token and the user in the browser's storage, for all of its tabs. Source: spec 1 §3. */
+import { browserStorage, tabStorage } from '../storage/browser-storage.ts';
+import type { SessionUser } from './session-user.ts';
+
+export const TOKEN_KEY = 'access';
+const USER_KEY = 'user';
+
+/** Full or forbidden storage: the session then lives in this tab's memory. */
+let unkept: string | null = null;
+
+export const readToken = (): string | null => browserStorage().getItem(TOKEN_KEY) ?? unkept;
+
+function write(key: string, text: string): boolean {
+  try {
+    browserStorage().setItem(key, text);
+    return browserStorage().getItem(key) === text;
+  } catch {
+    return false;
+  }
+}
+
+export function keepToken(token: string): void {
+  unkept = write(TOKEN_KEY, token) ? null : token;
+}
+
+export const keepUser = (user: SessionUser): void => void write(USER_KEY, JSON.stringify(user));
+
+/** What this tab knows of clients, which the next person must not see. */
+export const clearTab = (): void => tabStorage().clear();
+
+/** Everything, of this tab and of the browser. */
+export function clearStorages(): void {
+  unkept = null;
+  clearTab();
+  browserStorage().clear();
+}

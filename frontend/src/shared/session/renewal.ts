@@ -1,0 +1,51 @@
+import { answerOf, ApiError } from '../api/api-error.ts';
+import { plainClient } from '../api/plain-client.ts';
+import { isFresh, noteIssued } from './access-token.ts';
+import { inTurn } from './in-turn.ts';
+import { keepToken, readToken } from './kept-session.ts';
+
+/** `ended`: the server renews it no more. `left`: nobody is signed in here any more. */
+export type Renewal = { readonly token: string } | 'ended' | 'left';
+
+const PATIENCE_MS = 10_000;
+
+let pending: Promise<Renewal> | null = null;
+
+/**
+ * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many ask at once, the
+ * server is asked once. @throws ApiError when it did not say whether the session goes on.
+ */
+export function renewed(stale: string): Promise<Renewal> {
+  pending ??= inTurn(() => replace(stale)).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function replace(stale: string): Promise<Renewal> {
+  const kept = readToken();
+  if (kept === null) return 'left';
+  if (kept !== stale) return { token: kept };
+  const answer = plainClient.POST('/api/simulador/sesion/renovar', {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  try {
+    const { access } = await answerOf(answer);
+    noteIssued(access);
+    keepToken(access);
+    return { token: access };
+  } catch (reason) {
+    if (reason instanceof ApiError && reason.status === 401) return 'ended';
+    throw reason;
+  }
+}
+
+/** The token to send now, renewed before its end; null while nobody is signed in. @throws ApiError */
+export async function freshToken(): Promise<string | null> {
+  const token = readToken();
+  if (token === null || isFresh(token)) return token;
+  const renewal = await renewed(token);
+  // An ended one is sent all the same: the server's refusal of it is what counts.
+  if (renewal === 'ended') return token;
+  return renewal === 'left' ? null : renewal.token;
+}

@@ -1,0 +1,105 @@
+import { answerOf } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
+import { plainClient } from '../api/plain-client.ts';
+import { isSameSession, noteIssued } from './access-token.ts';
+import { inTurn } from './in-turn.ts';
+import { clearTab, keepToken, keepUser, readToken, TOKEN_KEY } from './kept-session.ts';
+import {
+  admit,
+  beNobody,
+  checkAgain,
+  enterAlong,
+  giveUpChecking,
+  leave,
+  leaveAlong,
+  sessionState,
+} from './session-state.ts';
+import { userOf, type SessionUser } from './session-user.ts';
+
+const PATIENCE_MS = 10_000;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Asks who is signed in. @throws ApiError; after a 401 the session is over */
+async function askUser(): Promise<SessionUser> {
+  const asked = readToken();
+  const user = userOf(await answerOf(client.GET('/authentication/api/user/info')));
+  const kept = readToken();
+  // An answer that comes after the session changed says nothing of the one that there is now.
+  if (asked !== null && kept !== null && (asked === kept || isSameSession(asked, kept))) {
+    keepUser(user);
+    admit(user);
+  }
+  return user;
+}
+
+/** Begins a session. @throws ApiError, 401 for credentials that do not hold, 429 after too many of them */
+export async function signIn(credentials: Credentials): Promise<SessionUser> {
+  const { access } = await inTurn(() => answerOf(plainClient.POST('/api/token', { body: credentials })));
+  noteIssued(access);
+  clearTab();
+  keepToken(access);
+  try {
+    return await askUser();
+  } catch (reason) {
+    await endSession();
+    throw reason;
+  }
+}
+
+/** Whether the server has still to be told of an end. */
+let isUnclosed = false;
+
+/** `Cerrar sesión`: ends the session here at once, which leads to the sign-in, and on the server. */
+export function signOut(): void {
+  isUnclosed ||= readToken() !== null;
+  leave();
+  void closeAtServer();
+}
+
+/** There is to be no session here, whatever there was. False when the server could not be told that one ended. */
+export function endSession(): Promise<boolean> {
+  isUnclosed ||= readToken() !== null;
+  beNobody();
+  return closeAtServer();
+}
+
+async function closeAtServer(): Promise<boolean> {
+  const isClosed = await inTurn(close).catch(() => false);
+  if (isClosed) isUnclosed = false;
+  return !isUnclosed;
+}
+
+/** Also without a token: a cookie of a session may be left. */
+async function close(): Promise<boolean> {
+  const { response } = await plainClient.POST('/api/simulador/sesion/cerrar', {
+    keepalive: true,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return response.ok;
+}
+
+/** Asks the server once more who is signed in: a role may have changed, a user been disabled. */
+export async function confirmSession(): Promise<void> {
+  if (readToken() === null) return;
+  if (sessionState().kind === 'unreachable') checkAgain();
+  await askUser().catch(giveUpChecking);
+}
+
+/** Follows what other tabs do to the session. Gives the end of it. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key !== null && key !== TOKEN_KEY) return;
+    if (readToken() === null) {
+      if (sessionState().kind !== 'anonymous') leaveAlong();
+    } else if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) {
+      enterAlong();
+      void confirmSession();
+    }
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '@simulador/contracts/domain/access';
+import { sessionState, subscribeToSession, type SessionState } from './session-state.ts';
+import type { SessionUser } from './session-user.ts';
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState);
+
+export const roleOf = (session: SessionState): Role =>
+  session.kind === 'signedIn' ? session.user.role : 'anonymous';
+
+/** Null while nobody is signed in. */
+export function useSessionUser(): SessionUser | null {
+  const session = useSession();
+  return session.kind === 'signedIn' ? session.user : null;
+}
