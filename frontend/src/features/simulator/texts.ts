@@ -31,6 +31,7 @@ export const CLIENT_LABELS: Readonly<Record<keyof ClientAnswers, string>> = {
   workerType: 'Tipo de trabajador',
   salaryClp: 'Renta líquida',
   consent: 'Autorización',
+  branch: 'Sucursal',
 };
 
 export const PROJECT_LABELS: Readonly<Record<keyof ProjectAnswers, string>> = {
@@ -43,6 +44,9 @@ export const PROJECT_LABELS: Readonly<Record<keyof ProjectAnswers, string>> = {
   region: 'Región',
   comuna: 'Comuna',
   address: 'Dirección (opcional)',
+  broker: 'Inmobiliaria',
+  brokerProject: 'Proyecto',
+  addsOther: 'Agregar otra propiedad',
 };
 
 export const CREDIT_LABELS: Readonly<Record<keyof CreditAnswers, string>> = {
@@ -55,4 +59,8 @@ export const CREDIT_LABELS: Readonly<Record<keyof CreditAnswers, string>> = {
   creditAmount: 'Monto del crédito',
   paymentYears: 'Años de pago',
   graceMonths: 'Meses de gracia',
+  product: 'Tipo de producto',
+  rate: 'Tasa anual',
+  lifeInsurance: 'Seguro de desgravamen',
+  fireInsurance: 'Seguro de incendio y sismo',
 };

@@ -12,6 +12,7 @@ export const CLIENT: ClientAnswers = {
   workerType: '0',
   salaryClp: '2100000',
   consent: true,
+  branch: '',
 };
 
 export const CONSENT: GivenConsent = { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' };
@@ -27,6 +28,9 @@ export const PROJECT: ProjectAnswers = {
   region: '13',
   comuna: '13120',
   address: '',
+  broker: '',
+  brokerProject: '',
+  addsOther: false,
 };
 
 /** 2,000 UF of 2,500 over 25 years. */
@@ -40,4 +44,8 @@ export const CREDIT: CreditAnswers = {
   paymentYears: '25',
   graceMonths: '0',
   unemployment: false,
+  product: '8',
+  rate: { isOwn: false, pct: null },
+  lifeInsurance: '3',
+  fireInsurance: '2',
 };

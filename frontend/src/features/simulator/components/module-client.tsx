@@ -39,7 +39,7 @@ export function ModuleClient({ answers, takesFocus, onChange, onContinue }: Modu
     blank: NO_CLIENT,
     names: CLIENT_NAMES,
     labels: CLIENT_LABELS,
-    violationsOf: clientViolations,
+    violationsOf: (client) => clientViolations(client, 'web'),
     onChange,
     onValid: onContinue,
   });

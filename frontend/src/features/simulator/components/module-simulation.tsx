@@ -58,7 +58,8 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
     blank: NO_CREDIT,
     names: creditNames(purpose),
     labels: CREDIT_LABELS,
-    violationsOf: (credit) => creditViolations(credit, creditContext({ client, project }, rules)),
+    violationsOf: (credit) =>
+      creditViolations(credit, creditContext({ flavour: 'web', client, project }, rules)),
     onChange: props.onChange,
     onValid: props.onCalculate,
   });

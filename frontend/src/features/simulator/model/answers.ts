@@ -1,5 +1,16 @@
-/** What the visitor answered, as the form holds it. Codes are text, as in selects; '' is "not answered". */
-import { CREDIT_PURPOSE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
+/**
+ * What was answered, as the form holds it. Codes are text, as in selects; '' is "not answered". Both flavours answer the
+ * same questions: those that the public is not asked have its answers from the beginning.
+ */
+import {
+  CREDIT_PURPOSE,
+  DEFAULT_FIRE_INSURANCE_ID,
+  DEFAULT_LIFE_INSURANCE_ID,
+  DEFAULT_PRODUCT,
+  PROPERTY_TYPE,
+  SUBSIDY,
+} from '@simulador/contracts/domain/codes';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { EMPTY_UF, type MoneyValue } from '../../../shared/ui/money-value.ts';
 
@@ -14,6 +25,8 @@ export interface ClientAnswers {
   /** Pesos, digits only. */
   readonly salaryClp: string;
   readonly consent: boolean;
+  /** The point of sale. Staff only. */
+  readonly branch: string;
 }
 
 export interface ProjectAnswers {
@@ -26,11 +39,23 @@ export interface ProjectAnswers {
   readonly region: string;
   readonly comuna: string;
   readonly address: string;
+  /** Real-estate company and one of its projects. Staff only, as is whether another property comes along. */
+  readonly broker: string;
+  readonly brokerProject: string;
+  readonly addsOther: boolean;
+}
+
+export interface RateAnswer {
+  /** The executive's own, not the suggested one. */
+  readonly isOwn: boolean;
+  /** Annual percent; null while none was typed. */
+  readonly pct: number | null;
 }
 
 export interface CreditAnswers {
   readonly propertyValue: MoneyValue;
-  readonly hasAllowance: 'yes' | 'no';
+  /** `notOffered`: for the value of a saved simulation, which has a lower limit. */
+  readonly hasAllowance: 'yes' | 'no' | 'notOffered';
   readonly allowanceType: string;
   readonly allowanceAmount: MoneyValue;
   readonly savings: MoneyValue;
@@ -38,6 +63,19 @@ export interface CreditAnswers {
   readonly paymentYears: string;
   readonly graceMonths: string;
   readonly unemployment: boolean;
+  /** Staff only, as all that follows. */
+  readonly product: string;
+  readonly lifeInsurance: string;
+  readonly fireInsurance: string;
+  readonly rate: RateAnswer;
+}
+
+/** All answers of one simulation. */
+export interface Answers {
+  readonly flavour: Flavour;
+  readonly client: ClientAnswers;
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
 }
 
 export const NO_CLIENT: ClientAnswers = {
@@ -50,6 +88,7 @@ export const NO_CLIENT: ClientAnswers = {
   workerType: '',
   salaryClp: '',
   consent: false,
+  branch: '',
 };
 
 export const NO_PROJECT: ProjectAnswers = {
@@ -62,6 +101,9 @@ export const NO_PROJECT: ProjectAnswers = {
   region: '',
   comuna: '',
   address: '',
+  broker: '',
+  brokerProject: '',
+  addsOther: false,
 };
 
 export const NO_CREDIT: CreditAnswers = {
@@ -74,7 +116,15 @@ export const NO_CREDIT: CreditAnswers = {
   paymentYears: '',
   graceMonths: '0',
   unemployment: false,
+  product: String(DEFAULT_PRODUCT),
+  lifeInsurance: String(DEFAULT_LIFE_INSURANCE_ID),
+  fireInsurance: String(DEFAULT_FIRE_INSURANCE_ID),
+  rate: { isOwn: false, pct: null },
 };
+
+/** Module 3 before anybody answered: staff choose product and life insurance themselves. Source: spec 1 §4. */
+export const noCredit = (flavour: Flavour): CreditAnswers =>
+  flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 
 /** The project with another credit purpose: refinancing is for houses only, any other purpose asks for the type anew. */
 export const withCreditType = (project: ProjectAnswers, creditType: string): ProjectAnswers => ({

@@ -7,20 +7,23 @@ import {
   workerTypeRule,
 } from '@simulador/contracts/domain/rules/person';
 import { emailRule, nameRule, requiredConsent } from '@simulador/contracts/domain/rules/text';
+import { branchRule } from '@simulador/contracts/domain/rules/select';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import type { ClientAnswers } from './answers.ts';
 import { onlyBroken, type Violations } from './violations.ts';
 
 /** What is wrong in module 1. */
-export const clientViolations = (client: ClientAnswers): Violations<ClientAnswers> =>
+export const clientViolations = (client: ClientAnswers, flavour: Flavour): Violations<ClientAnswers> =>
   onlyBroken<ClientAnswers>({
-    name: nameRule(client.name, 'web'),
-    lastName: nameRule(client.lastName, 'web'),
+    name: nameRule(client.name, flavour),
+    lastName: nameRule(client.lastName, flavour),
     rut: rutRule(client.rut),
     age: ageRule(client.age),
     email: emailRule(client.email),
     // It can also be given when asking to be contacted.
     phone: isUntouchedPhone(client.phone) ? null : phoneRule(client.phone),
     workerType: workerTypeRule(client.workerType),
-    salaryClp: salaryRule(client.salaryClp, 'web'),
-    consent: requiredConsent(client.consent),
+    salaryClp: salaryRule(client.salaryClp, flavour),
+    consent: flavour === 'web' ? requiredConsent(client.consent) : null,
+    branch: flavour === 'pro' ? branchRule(client.branch) : null,
   });

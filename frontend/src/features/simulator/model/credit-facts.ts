@@ -41,7 +41,9 @@ export function creditFields(
   ufValueClp: number,
 ): CreditFields {
   const facts = projectFacts(project);
-  const asksForSubsidy = isSubsidyQuestionVisible(facts, amountUf(credit.propertyValue, ufValueClp));
+  const asksForSubsidy =
+    credit.hasAllowance !== 'notOffered' &&
+    isSubsidyQuestionVisible(facts, amountUf(credit.propertyValue, ufValueClp));
   const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.hasAllowance === 'yes');
   return {
     asksForSubsidy,

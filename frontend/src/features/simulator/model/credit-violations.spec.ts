@@ -12,6 +12,7 @@ const codes = (
   age: number | null = 34,
 ) => {
   const context = {
+    flavour: 'web' as const,
     project: { ...PROJECT, ...project },
     age,
     ufValueClp: 40880.36,
@@ -87,7 +88,7 @@ describe('creditViolations', () => {
 
 describe('creditViolations', () => {
   it('finances no more than the operator’s table allows', () => {
-    const context = { project: PROJECT, age: 34, ufValueClp: 40880.36 };
+    const context = { flavour: 'web' as const, project: PROJECT, age: 34, ufValueClp: 40880.36 };
     const broken = (maxPct: number) =>
       creditViolations(CREDIT, { ...context, financing: [{ purpose: null, propertyType: null, maxPct }] });
     expect(broken(80)).toEqual({});

@@ -1,15 +1,22 @@
-import { maxFinancingPct, type FinancingLimit } from '@simulador/contracts/domain/limits';
+import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
 import type { Uf } from '@simulador/contracts/domain/money';
 import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
 import { ageRule } from '@simulador/contracts/domain/rules/person';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
 import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
+import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
 import { savingsRule, subsidyAmountRule } from '@simulador/contracts/domain/rules/savings';
 import { selectRule } from '@simulador/contracts/domain/rules/select';
 import { graceRule, paymentYearsRule } from '@simulador/contracts/domain/rules/term';
 import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
 import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
-import { projectFacts, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import {
+  projectFacts,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from './answers.ts';
 import { creditFields, enteredAmount } from './credit-facts.ts';
 import { onlyBroken, type Violations } from './violations.ts';
 
@@ -21,6 +28,7 @@ export interface CreditRules {
 }
 
 export interface CreditContext extends CreditRules {
+  readonly flavour: Flavour;
   readonly project: ProjectAnswers;
   /** Years; null when module 1 has none. */
   readonly age: number | null;
@@ -31,16 +39,20 @@ export const ageOf = ({ age }: ClientAnswers): number | null => (ageRule(age) ==
 
 /** Who asks, and for what: the answers that module 3 is judged with. */
 export const creditContext = (
-  { client, project }: { readonly client: ClientAnswers; readonly project: ProjectAnswers },
+  { flavour, client, project }: Omit<Answers, 'credit'>,
   rules: CreditRules,
-): CreditContext => ({ project, age: ageOf(client), ...rules });
+): CreditContext => ({ flavour, project, age: ageOf(client), ...rules });
 
 const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) => Violation | null) =>
   entry === null ? plain('required') : rule(entry);
 
+/** The ceiling is not judged here: it comes later than the answers. */
+const ownRateRule = (ratePct: number | null): Violation | null =>
+  ratePct === null ? plain('required') : rateRangeRule(ratePct);
+
 /** What is wrong in module 3. Fields that are not on the screen are not judged. */
 export function creditViolations(credit: CreditAnswers, context: CreditContext): Violations<CreditAnswers> {
-  const { project, age, ufValueClp, financing } = context;
+  const { flavour, project, age, ufValueClp, financing } = context;
   const purpose = Number(project.creditType);
   const fields = creditFields(credit, project, ufValueClp);
   const value = enteredAmount(credit.propertyValue, ufValueClp);
@@ -60,7 +72,11 @@ export function creditViolations(credit: CreditAnswers, context: CreditContext):
     creditAmount: orRequired(enteredAmount(credit.creditAmount, ufValueClp), (entry) =>
       creditRule(entry, value?.uf ?? null, maxPct),
     ),
-    paymentYears: paymentYearsRule(credit.paymentYears, age, 'web'),
+    paymentYears: paymentYearsRule(credit.paymentYears, age, flavour),
     graceMonths: graceRule(Number(credit.graceMonths)),
+    product: selectRule(credit.product),
+    rate: credit.rate.isOwn ? ownRateRule(credit.rate.pct) : null,
+    lifeInsurance: fields.hasSubsidy ? null : selectRule(credit.lifeInsurance),
+    fireInsurance: selectRule(credit.fireInsurance),
   });
 }

@@ -14,6 +14,7 @@ export const CLIENT_NAMES: Names<ClientAnswers> = {
   workerType: 'input_worker_type',
   salaryClp: 'input_liquid_salary',
   consent: 'input_consent',
+  branch: 'input_branch',
 };
 
 export function projectNames(purpose: number | null): Names<ProjectAnswers> {
@@ -28,8 +29,13 @@ export function projectNames(purpose: number | null): Names<ProjectAnswers> {
     region: 'input_region',
     comuna: 'input_comuna',
     address: `input_google_autocomplete${suffix}`,
+    broker: 'input_select_broker',
+    brokerProject: 'input_select_project',
+    addsOther: 'input_add_other_property',
   };
 }
+
+export const RATE_NAME = 'input_rate';
 
 export const creditNames = (purpose: number | null): Names<CreditAnswers> => ({
   propertyValue: `input_property_value${fieldVariant(purpose)}`,
@@ -40,7 +46,9 @@ export const creditNames = (purpose: number | null): Names<CreditAnswers> => ({
   creditAmount: 'input_credit_amount_needed',
   paymentYears: `input_payment_years${yearsVariant(purpose)}`,
   graceMonths: 'input_grace_months',
+  product: 'input_select_product_type',
+  rate: RATE_NAME,
   unemployment: 'input_select_unemployment',
+  lifeInsurance: 'input_select_relief_assurance',
+  fireInsurance: 'input_select_fire_assurance',
 });
-
-export const RATE_NAME = 'input_rate';

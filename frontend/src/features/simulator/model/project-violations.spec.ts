@@ -43,12 +43,12 @@ describe('clientViolations', () => {
     ['+5691234567', 'phone_invalid'],
     ['+56912345678', undefined],
   ])('takes the phone %s: %s', (phone, code) => {
-    expect(codes(clientViolations({ ...CLIENT, phone })).phone).toBe(code);
+    expect(codes(clientViolations({ ...CLIENT, phone }, 'web')).phone).toBe(code);
   });
 
   it('accepts the example and names every gap in the order of the fields', () => {
-    expect(clientViolations(CLIENT)).toEqual({});
-    expect(Object.entries(codes(clientViolations(NO_CLIENT)))).toEqual([
+    expect(clientViolations(CLIENT, 'web')).toEqual({});
+    expect(Object.entries(codes(clientViolations(NO_CLIENT, 'web')))).toEqual([
       ['name', 'required'],
       ['lastName', 'required'],
       ['rut', 'required'],
@@ -65,12 +65,12 @@ describe('resolverOf', () => {
   const options = { fields: {}, shouldUseNativeValidation: undefined };
 
   it('hands the answers on when no rule is broken', async () => {
-    const resolve = resolverOf(clientViolations as never);
+    const resolve = resolverOf(((client: never) => clientViolations(client, 'web')) as never);
     expect(await resolve(CLIENT as never, undefined, options)).toEqual({ values: CLIENT, errors: {} });
   });
 
   it('gives each broken rule its Spanish sentence', async () => {
-    const resolve = resolverOf(clientViolations as never);
+    const resolve = resolverOf(((client: never) => clientViolations(client, 'web')) as never);
     const { errors } = await resolve({ ...CLIENT, age: '23' } as never, undefined, options);
     expect(errors).toEqual({
       age: { type: 'age_range', message: 'Para continuar, la edad debe ser entre 24 y 72 años' },

@@ -1,8 +1,8 @@
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import type { TarifaRequest } from '../api/wire.ts';
-import type { CreditAnswers } from './answers.ts';
+import type { Answers, CreditAnswers } from './answers.ts';
 import { creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
-import { tarifaRequest, type Answers } from './requests.ts';
+import { tarifaRequest } from './requests.ts';
 
 /** Answers without which there is no figure. Savings, subsidy and insurance are judged by the button. */
 const FIGURED: readonly (keyof CreditAnswers)[] = [

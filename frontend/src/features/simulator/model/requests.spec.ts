@@ -14,6 +14,7 @@ import {
 
 const lists = listsOf(INICIO) as Lists;
 const answers = (credit: Partial<CreditAnswers> = {}, project: Partial<ProjectAnswers> = {}) => ({
+  flavour: 'web' as const,
   client: CLIENT,
   project: { ...PROJECT, ...project },
   credit: { ...CREDIT, ...credit },

@@ -1,11 +1,9 @@
 /** From answers to the bodies of the calls. UF and rates as JSON numbers. */
 import {
   CURRENCY_CODE,
-  DEFAULT_FIRE_INSURANCE_ID,
-  DEFAULT_LIFE_INSURANCE_ID,
-  DEFAULT_PRODUCT,
   NO_UNEMPLOYMENT_INSURANCE,
   subpurposeOf,
+  SUBSIDISED_LIFE_INSURANCE_ID,
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
@@ -20,19 +18,11 @@ import type {
   TarifaRequest,
   TmcRequest,
 } from '../api/wire.ts';
-import { projectFacts, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
 import { amountUf, creditFields } from './credit-facts.ts';
 import type { CreditRules } from './credit-violations.ts';
 
-/** Life insurance that a subsidised credit must have: life plus disability. */
-const SUBSIDISED_LIFE_INSURANCE_ID = 4;
 const UNEMPLOYMENT_INSURANCE_ID = 1;
-
-export interface Answers {
-  readonly client: ClientAnswers;
-  readonly project: ProjectAnswers;
-  readonly credit: CreditAnswers;
-}
 
 export interface Lists extends CreditRules {
   readonly propertyTypes: readonly PropertyTypeItem[];
@@ -41,15 +31,18 @@ export interface Lists extends CreditRules {
   readonly unemployment: readonly Seguro[];
 }
 
-/** The suggested rate's question; null while amount or term are missing. */
-export function tarifaRequest({ project, credit }: Answers, ufValueClp: number): TarifaRequest | null {
+/** The suggested rate's question; null while the amount or the product are missing. */
+export function tarifaRequest(
+  { project, credit }: Pick<Answers, 'project' | 'credit'>,
+  ufValueClp: number,
+): TarifaRequest | null {
   const credited = amountUf(credit.creditAmount, ufValueClp);
-  if (credited === null) return null;
+  if (credited === null || credit.product === '') return null;
   return {
     amount: ufToNumber(credited),
     period: Number(credit.paymentYears),
     loan_use: Number(project.creditType),
-    product: DEFAULT_PRODUCT,
+    product: Number(credit.product),
     real_estate_type: Number(project.propertyType),
   };
 }
@@ -68,23 +61,33 @@ const insuredAmount = (value: Uf, insurablePct: number): Uf =>
 const rateOf = (list: readonly Seguro[], id: number): number | null =>
   list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
 
+/** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
+export const lifeInsuranceOf = ({ lifeInsurance }: CreditAnswers, hasSubsidy: boolean): string =>
+  hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance;
+
 /** What the lists say of these answers; null when one lacks what it needs. */
 function entriesFor({ project, credit }: Answers, lists: Lists) {
   const { propertyType } = projectFacts(project);
   const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, lists.ufValueClp);
   const type = lists.propertyTypes.find(({ id }) => id === propertyType);
-  const lifeId = hasSubsidy ? SUBSIDISED_LIFE_INSURANCE_ID : DEFAULT_LIFE_INSURANCE_ID;
+  const lifeId = Number(lifeInsuranceOf(credit, hasSubsidy));
+  const fireId = Number(credit.fireInsurance);
   const lifeRate = rateOf(lists.life, lifeId);
-  const fireRate = rateOf(lists.fire, DEFAULT_FIRE_INSURANCE_ID);
+  const fireRate = rateOf(lists.fire, fireId);
   const insuresJob = asksForUnemployment && credit.unemployment;
   const jobRate = insuresJob ? rateOf(lists.unemployment, UNEMPLOYMENT_INSURANCE_ID) : 0;
   if (type === undefined || lifeRate === null || fireRate === null || jobRate === null) return null;
-  return { type, lifeId, lifeRate, fireRate, jobRate };
+  return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
 }
 
 /** True when answers that are there can't be calculated because a list lacks what they need. */
-export const lacksEntries = (answers: Answers, lists: Lists): boolean =>
-  projectFacts(answers.project).propertyType !== null && entriesFor(answers, lists) === null;
+export function lacksEntries(answers: Answers, lists: Lists): boolean {
+  const { project, credit } = answers;
+  const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
+  const isAnswered =
+    projectFacts(project).propertyType !== null && lifeInsuranceOf(credit, hasSubsidy) !== '';
+  return isAnswered && entriesFor(answers, lists) === null;
+}
 
 /**
  * The calculator's question for answers that broke no rule; null when a list lacks what it needs, because a dividend is
@@ -104,7 +107,7 @@ export function dividendoRequest(
   const insuresJob = asksForUnemployment && credit.unemployment;
   const entries = entriesFor(answers, lists);
   if (value === null || credited === null || entries === null) return null;
-  const { type, lifeId, lifeRate, fireRate, jobRate } = entries;
+  const { type, lifeId, lifeRate, fireId, fireRate, jobRate } = entries;
   return {
     DFL2: hasDfl2(project),
     ...(isValidRut(client.rut) ? { Rut: toWireRut(client.rut) } : {}),
@@ -112,16 +115,16 @@ export function dividendoRequest(
     asegurados: 1,
     codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
     codigoSubsidio: hasSubsidy ? Number(credit.allowanceType) : SUBSIDY.none,
-    codpro: DEFAULT_PRODUCT,
+    codpro: Number(credit.product),
     codsegdesg: lifeId,
-    codseginc: DEFAULT_FIRE_INSURANCE_ID,
+    codseginc: fireId,
     destino: Number(project.creditType),
     mesesgracia: Number(credit.graceMonths),
     montoAsegurado: ufToNumber(insuredAmount(value, type.porc_asegurable)),
     montocredito: ufToNumber(credited),
     objetivo: 1,
     participantes: 1,
-    personalizarTasa: false,
+    personalizarTasa: credit.rate.isOwn,
     plazototal: Number(credit.paymentYears),
     plazovariable: 0,
     porcentaje: type.porc_asegurable,

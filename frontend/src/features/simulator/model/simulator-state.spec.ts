@@ -92,7 +92,7 @@ describe('simulatorReducer', () => {
     const after = simulatorReducer(confirmed, { type: 'saved', saved: SAVED });
     expect(after).toEqual({ ...INITIAL_STATE, saved: SAVED });
     expect(simulatorReducer(after, { type: 'confirmed', key: 'l' }).saved).toBeNull();
-    expect(simulatorReducer(after, { type: 'restarted' })).toBe(INITIAL_STATE);
+    expect(simulatorReducer(after, { type: 'restarted' })).toEqual(INITIAL_STATE);
   });
 
   it('notes which text was agreed to when the box is ticked, and forgets it when it is unticked', () => {

@@ -1,8 +1,11 @@
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import type { MoneyValue } from '../../../shared/ui/money-value.ts';
 import {
   NO_CLIENT,
-  NO_CREDIT,
   NO_PROJECT,
+  noCredit,
+  type Answers,
   type ClientAnswers,
   type CreditAnswers,
   type ProjectAnswers,
@@ -35,18 +38,23 @@ export interface Confirmation {
   readonly contact: Contact;
 }
 
-export interface SimulatorState {
+/** A simulation that staff saved, and whose it is. */
+export interface Recorded {
+  readonly simulation: string;
+  readonly user: string;
+}
+
+export interface SimulatorState extends Answers {
   readonly modules: Modules;
-  readonly client: ClientAnswers;
   /** Null while the box is not ticked. */
   readonly consent: GivenConsent | null;
-  readonly project: ProjectAnswers;
-  readonly credit: CreditAnswers;
   /** The result of the button, which can be confirmed while the answers still ask for it. */
   readonly calculated: Calculated | null;
   readonly confirmation: Confirmation | null;
   /** The simulation that was saved last: its answers are gone. */
   readonly saved: SavedSimulation | null;
+  /** The simulation that staff saved of these answers. */
+  readonly recorded: Recorded | null;
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
 }
@@ -55,6 +63,9 @@ export type SimulatorAction =
   | { readonly type: 'clientChanged'; readonly client: ClientAnswers; readonly now: string }
   | { readonly type: 'projectChanged'; readonly project: ProjectAnswers }
   | { readonly type: 'creditChanged'; readonly credit: CreditAnswers }
+  /** The property's value, where module 2 asks for it. */
+  | { readonly type: 'valueChanged'; readonly propertyValue: MoneyValue }
+  | { readonly type: 'prefilled'; readonly answers: Answers; readonly modules: Modules }
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** `key`: another result is another intent. */
@@ -63,19 +74,23 @@ export type SimulatorAction =
   | { readonly type: 'contactTyped'; readonly contact: Contact }
   | { readonly type: 'contactGiven' }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
+  | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'restarted' };
 
-export const INITIAL_STATE: SimulatorState = {
+export const initialState = (flavour: Flavour): SimulatorState => ({
+  flavour,
   modules: INITIAL_MODULES,
   client: NO_CLIENT,
   consent: null,
   project: NO_PROJECT,
-  credit: NO_CREDIT,
+  credit: noCredit(flavour),
   calculated: null,
   confirmation: null,
   saved: null,
+  recorded: null,
   isResumed: false,
-};
+});
+export const INITIAL_STATE = initialState('web');
 
 export function simulatorReducer(state: SimulatorState, action: SimulatorAction): SimulatorState {
   switch (action.type) {
@@ -83,13 +98,18 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
       return {
         ...state,
         client: action.client,
+        recorded: null,
         consent: consentAfter(state, action.client, action.now),
         modules: touched(state.modules, 'm1'),
       };
     case 'projectChanged':
       return projectChanged(state, action.project);
     case 'creditChanged':
-      return { ...state, credit: action.credit, modules: touched(state.modules, 'm3') };
+      return { ...state, credit: action.credit, recorded: null, modules: touched(state.modules, 'm3') };
+    case 'valueChanged':
+      return valueChanged(state, action.propertyValue);
+    case 'prefilled':
+      return { ...initialState(state.flavour), ...action.answers, modules: action.modules };
     case 'moduleCompleted':
       return { ...state, isResumed: false, modules: completed(state.modules, action.module) };
     case 'moduleOpened':
@@ -112,9 +132,11 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
         ? state
         : { ...state, ...withContact(state, state.confirmation.contact) };
     case 'saved':
-      return { ...INITIAL_STATE, saved: action.saved };
+      return { ...initialState(state.flavour), saved: action.saved };
+    case 'recorded':
+      return { ...state, recorded: action.recorded };
     case 'restarted':
-      return INITIAL_STATE;
+      return initialState(state.flavour);
   }
 }
 
@@ -129,6 +151,7 @@ function calculated(state: SimulatorState, result: Calculated, key: string): Sim
   return {
     ...state,
     calculated: result,
+    recorded: null,
     confirmation: confirmation && { ...confirmation, intentKey: key },
     modules: checked(modules, 'm3'),
   };
@@ -136,13 +159,28 @@ function calculated(state: SimulatorState, result: Calculated, key: string): Sim
 
 /** Another credit purpose or property type: the credit is another one, so its answers and results go. */
 function projectChanged(state: SimulatorState, project: ProjectAnswers): SimulatorState {
-  const changed = { ...state, project, modules: touched(state.modules, 'm2') };
+  const changed = { ...state, project, recorded: null, modules: touched(state.modules, 'm2') };
   const { creditType, propertyType } = state.project;
   if (creditType === project.creditType && propertyType === project.propertyType) return changed;
+  return withoutCredit(changed);
+}
+
+/** Another value is another credit; the same value in another currency is not. */
+function valueChanged(state: SimulatorState, propertyValue: MoneyValue): SimulatorState {
+  const before = state.credit.propertyValue;
+  const credit = { ...state.credit, propertyValue };
+  const changed = { ...state, credit, recorded: null, modules: touched(state.modules, 'm2') };
+  return before.currency === propertyValue.currency ? withoutCredit(changed) : changed;
+}
+
+/** Module 3 from the beginning; the value stays where it is module 2's. */
+function withoutCredit(state: SimulatorState): SimulatorState {
+  const { flavour, credit, modules } = state;
+  const kept = flavour === 'web' ? {} : { propertyValue: credit.propertyValue };
   return {
-    ...changed,
-    modules: withdrawn(changed.modules, 'm3'),
-    credit: NO_CREDIT,
+    ...state,
+    modules: withdrawn(modules, 'm3'),
+    credit: { ...noCredit(flavour), ...kept },
     calculated: null,
     confirmation: null,
   };

@@ -1,4 +1,4 @@
-import { loadState, saveState, type Storages } from './kept-state.ts';
+import { loadState, saveState, type Place, type Storages } from './kept-state.ts';
 import { simulatorReducer, type SimulatorAction, type SimulatorState } from './simulator-state.ts';
 
 export interface SimulatorStore {
@@ -8,14 +8,14 @@ export interface SimulatorStore {
 }
 
 /** A store that begins where this tab left off. Without storage (private modes refuse it) it lives in memory only. */
-export function createSimulatorStore(storages: Storages): SimulatorStore {
-  let state = loadState(storages);
+export function createSimulatorStore(storages: Storages, place?: Place): SimulatorStore {
+  let state = loadState(storages, place);
   const listeners = new Set<() => void>();
   return {
     getState: () => state,
     dispatch: (action) => {
       state = simulatorReducer(state, action);
-      saveState(storages, state);
+      saveState(storages, state, place);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

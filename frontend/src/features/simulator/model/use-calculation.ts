@@ -14,7 +14,8 @@ import type { Inicio, TarifaRequest } from '../api/wire.ts';
 import { isSameRequest, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { rateQuestion } from './rate-question.ts';
-import { dividendoRequest, operationCostsRequest, tmcRequest, type Answers } from './requests.ts';
+import type { Answers, CreditAnswers } from './answers.ts';
+import { dividendoRequest, operationCostsRequest, tmcRequest } from './requests.ts';
 
 const NOT_LISTED =
   'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
@@ -33,8 +34,12 @@ interface CalculationOptions {
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-async function allowedRate(queries: QueryClient, question: TarifaRequest): Promise<number> {
-  const annualRatePct = await queries.fetchQuery(tarifaQuery(question));
+async function allowedRate(
+  queries: QueryClient,
+  question: TarifaRequest,
+  { rate }: CreditAnswers,
+): Promise<number> {
+  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(tarifaQuery(question)));
   const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
   const broken = rateRule(annualRatePct, ceilingPct);
   if (broken !== null) throw new ApiError(400, violationText(broken));
@@ -51,7 +56,7 @@ async function calculatedWith(
   const pageUfDate = ufOf(inicio).date;
   const question = rateQuestion(answersNow(), lists);
   if (lists === null || pageUfDate === null || question === null) return null;
-  const annualRatePct = await allowedRate(queries, question);
+  const annualRatePct = await allowedRate(queries, question, answersNow().credit);
   const request = dividendoRequest(answersNow(), lists, annualRatePct);
   if (request === null) throw new ApiError(0, NOT_LISTED);
   const [{ row, ufDate }, costs] = await Promise.all([

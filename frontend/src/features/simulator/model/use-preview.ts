@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import type { ComparisonProps, FigureStatus, ResultProps } from '../../../shared/simulation/result-slots.ts';
 import { dividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';
@@ -19,6 +20,7 @@ export interface Question {
   /** Why there is no figure for complete answers. */
   readonly obstacle: string | null;
   readonly age: number | null;
+  readonly flavour: Flavour;
   readonly ufDate: string | null;
 }
 
@@ -63,12 +65,12 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
 }
 
 /** The figures of the answers as they are: alive while the visitor types, never those of an earlier question. */
-export function usePreview({ request, isComing, obstacle, age, ufDate }: Question): Preview {
+export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }: Question): Preview {
   const settledObstacle = useDebounced(obstacle, DELAY_MS);
   const asked = useDebounced(request, DELAY_MS);
   const compared = useMemo(
-    () => (asked === null || age === null ? null : { ...asked, edad: age, flavour: 'web' as const }),
-    [asked, age],
+    () => (asked === null || age === null ? null : { ...asked, edad: age, flavour }),
+    [asked, age, flavour],
   );
   const dividendo = useQuery(dividendoQuery(asked, ufDate));
   const costs = useQuery(operationCostsQuery(asked === null ? null : operationCostsRequest(asked)));

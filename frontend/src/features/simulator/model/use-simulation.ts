@@ -60,11 +60,11 @@ export function useSimulation(
   state: SimulatorState,
   { data: inicio, isPending }: InicioState,
 ): Simulation {
-  const { client, project, credit, calculated, modules } = state;
+  const { flavour, client, project, credit, calculated, modules } = state;
   const uf = useMemo(() => ufOf(inicio), [inicio]);
   const lists = useMemo(() => listsOf(inicio), [inicio]);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(inicio) }), [uf, inicio]);
-  const answers = { client, project, credit };
+  const answers = { flavour, client, project, credit };
   const isCreditValid = isValid(creditViolations(credit, creditContext(answers, rules)));
   const obstacle = figureObstacle(answers, rules);
   const rate = useSuggestedRate(answers, lists);
@@ -75,6 +75,7 @@ export function useSimulation(
     isComing: rate.isLoading,
     obstacle: obstacle && violationText(obstacle),
     age: ageOf(client),
+    flavour,
     ufDate: uf.date,
   });
   const calculation = useCalculation({
