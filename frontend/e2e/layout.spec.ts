@@ -27,9 +27,9 @@ for (const width of [360, 768, 1280]) {
       await expect(simulator.comparison.getByRole('img')).toHaveCount(2);
       await look('module 3 with its result');
       await simulator.confirm.click();
-      await expect(page.getByRole('region', { name: 'Resumen de la simulación' })).toBeFocused();
+      await expect(simulator.summary).toBeVisible();
       await look('summary');
-      const mail = page.getByRole('definition').filter({ hasText: CLAUDIA.email });
+      const mail = simulator.summary.getByRole('definition').filter({ hasText: CLAUDIA.email });
       expect(await lineCount(mail), 'lines of the e-mail').toBe(1);
       for (const path of ['/login', '/401', '/simulador/resumen']) {
         await page.goto(path);

@@ -80,21 +80,22 @@ test('a visitor simulates 2,000 UF over 25 years with the mouse', async ({ page,
     await simulator.confirm.click();
     await expect(page).toHaveURL('/simulador/resumen');
     await expect(page.getByRole('heading', { name: 'Resumen de la simulación' })).toBeVisible();
-    const card = page.getByRole('region', { name: 'Resultado' });
+    const card = simulator.summary.getByRole('region', { name: 'Resultado' });
     await expectResult(card, TWENTY_FIVE_YEARS, uf);
-    const facts = await linesOf(page.getByRole('main'));
+    const facts = await linesOf(simulator.summary);
     const both = (amount: string, decimal: string): string => `${amount}${pesoText(inPesos(decimal, uf))}`;
     expect(facts).toEqual(
       expect.arrayContaining([
-        ['Valor de la propiedad', both('UF 2.500', '2500.0000')],
+        ['Valor', both('UF 2.500', '2500.0000')],
         ['Ahorro', both('UF 500', '500.0000')],
         ['Monto solicitado', both('UF 2.000', '2000.0000')],
         ['Nombre', 'Claudia Núñez'],
-        ['RUT', '12.345.678-5'],
-        ['Ubicación', 'Ñuñoa, Metropolitana de Santiago'],
-        ['Años de pago', '25 años'],
+        ['Renta líquida', '$1.850.000'],
+        ['Correo electrónico', 'claudia.nunez@example.cl'],
       ]),
     );
-    await expect(page.getByText(ufText(TWENTY_FIVE_YEARS.total))).toBeVisible();
+    await expect(simulator.summary).toContainText('Ñuñoa');
+    await expect(simulator.summary.getByLabel('RUT')).toHaveValue('12.345.678-5');
+    await expect(simulator.summary.getByText(ufText(TWENTY_FIVE_YEARS.total))).toBeVisible();
   });
 });

@@ -121,7 +121,7 @@ test('another property is described in words', async ({ page, simulator }) => {
   await simulator.fillCredit();
   await simulator.calculate.click();
   await simulator.confirm.click();
-  await expect(page.getByText('Parcela con bodega')).toBeVisible();
+  await expect(simulator.summary.getByText('Parcela con bodega')).toBeVisible();
 });
 
 test('every property type shows the fields that belong to it', async ({ page, simulator }) => {

@@ -105,7 +105,7 @@ test('reload and back keep the answers', async ({ page, simulator }) => {
   await simulator.confirm.click();
   await expect(page.getByRole('heading', { name: 'Resumen de la simulación' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Claudia Núñez')).toBeVisible();
+  await expect(simulator.summary.getByText('Claudia Núñez')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/simulador');
   await expect(simulator.field('input_savings')).toHaveValue('500');

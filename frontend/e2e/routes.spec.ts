@@ -20,12 +20,15 @@ test('a summary of nothing leads to the simulator', async ({ page }) => {
   await expect(page).toHaveURL('/simulador');
 });
 
-test('a summary route scrolls to the detail', async ({ page, simulator }) => {
+test('the summary stands over the simulator, on a path of its own', async ({ page, simulator }) => {
   await simulator.toResult();
   await simulator.confirm.click();
-  const detail = page.getByRole('region', { name: 'Resumen de la simulación' });
-  await expect(detail).toBeFocused();
-  await expect(detail.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page).toHaveURL('/simulador/resumen');
+  await expect(simulator.summary.getByRole('heading', { name: 'Resumen de la simulación' })).toBeInViewport();
+  await expect.poll(() => simulator.summary.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await simulator.summary.getByRole('button', { name: 'Volver atrás' }).click();
+  await expect(page).toHaveURL('/simulador');
+  await expect(simulator.summary).toBeHidden();
 });
 
 const STAFF_ROUTES = [

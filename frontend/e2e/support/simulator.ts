@@ -9,6 +9,8 @@ export class Simulator {
   readonly calculate: Locator;
   readonly confirm: Locator;
   readonly continue: Locator;
+  /** The modal over the simulator, of what was confirmed. */
+  readonly summary: Locator;
 
   constructor(readonly page: Page) {
     this.result = page.getByRole('complementary', { name: 'Tu resultado' });
@@ -16,6 +18,7 @@ export class Simulator {
     this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' });
     this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' });
     this.continue = page.getByRole('button', { name: 'Continuar' });
+    this.summary = page.getByRole('dialog', { name: 'Resumen de la simulación' });
   }
 
   async open(path = '/simulador'): Promise<void> {

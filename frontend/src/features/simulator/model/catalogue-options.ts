@@ -1,9 +1,10 @@
 /** The catalogues as the options of selects and radio buttons. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
-import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { ComboboxOption } from '../../../shared/ui/combobox-search.ts';
 import type { SelectOption } from '../../../shared/ui/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
+import type { ProjectAnswers } from './answers.ts';
 
 /** The public's purposes; internal refinancing is the staff's. */
 const WEB_PURPOSES: readonly number[] = [
@@ -58,10 +59,7 @@ export function locationOptions({ comunas, regiones }: Catalogos): readonly Comb
 }
 
 /** The words of a folded module 2. */
-export function projectWords(
-  catalogos: Catalogos | null,
-  project: { creditType: string; propertyType: string; propertyState: string; comuna: string },
-): readonly string[] {
+export function projectWords(catalogos: Catalogos | null, project: ProjectAnswers): readonly string[] {
   if (catalogos === null) return [];
   const label = (options: readonly SelectOption[], value: string) =>
     options.find((each) => each.value === value)?.label;
@@ -69,7 +67,10 @@ export function projectWords(
   const state = isBuySale(purpose)
     ? label(propertyStateOptions(catalogos), project.propertyState)
     : undefined;
-  const type = label(propertyTypeOptions(catalogos, purpose), project.propertyType);
+  const ownWords = isOtherPropertyTypeVisible(Number(project.propertyType))
+    ? project.otherPropertyType.trim()
+    : '';
+  const type = ownWords || label(propertyTypeOptions(catalogos, purpose), project.propertyType);
   return [
     label(purposeOptions(catalogos), project.creditType),
     state === undefined || type === undefined ? type : `${type} · ${state}`,
