@@ -102,10 +102,7 @@ describe('a question that one side refuses', () => {
   );
 
   it('is not asked of the core when we cannot answer', async () => {
-    const questions = async (): Promise<number> => {
-      const journal = await fetch(`${bff.core.url}/__mock/journal?operation=calc_dividendo`);
-      return ((await journal.json()) as { count: number }).count;
-    };
+    const questions = (): Promise<number> => bff.core.asked('calc_dividendo');
     const before = await questions();
     await bff.query('DELETE FROM tmc');
     bff.clock.advance(KEPT_FOR_MS);

@@ -140,15 +140,6 @@ describe('a durable job', () => {
     expect(await noJobs()).toEqual([]);
     expect(tries).toBe(2);
   });
-
-  it('that may be tried once is kept when it fails, and not tried again', async () => {
-    const jobs = start(() => Promise.reject(new Error('no')));
-    await jobs.enqueue(source.manager, TASK, { id: 'uno' }, 'uno', { attempts: 1 });
-    await seen(rows, ([row]) => row?.last_error !== null);
-    expect(await database.query('SELECT attempts, is_available FROM graphile_worker._private_jobs')).toEqual([
-      { attempts: 1, is_available: false },
-    ]);
-  });
 });
 
 describe('the end of a process', () => {

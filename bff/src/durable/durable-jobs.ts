@@ -22,11 +22,6 @@ export type JobHandler<Payload extends JobPayload> = (payload: Payload, signal: 
 /** With the pauses between them, doubled and more each time up to six hours, about a week. */
 const ATTEMPTS = 40;
 
-export interface EnqueueOptions {
-  /** 1 for what must not be repeated. */
-  readonly attempts?: number;
-}
-
 /** What must outlive a crash: jobs in PostgreSQL, there exactly when the transaction that added them was committed. */
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -43,16 +38,10 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
    * Adds a job for a task, in the manager's transaction. While a job with the same key waits or runs no other is added;
    * that one which is done is not done again is for the caller to know.
    */
-  async enqueue(
-    manager: EntityManager,
-    task: string,
-    payload: JobPayload,
-    key: string,
-    { attempts = ATTEMPTS }: EnqueueOptions = {},
-  ): Promise<void> {
+  async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await manager.query(
       `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4, job_key_mode => 'unsafe_dedupe')`,
-      [task, JSON.stringify(payload), attempts, key],
+      [task, JSON.stringify(payload), ATTEMPTS, key],
     );
   }
 

@@ -14,10 +14,11 @@ export interface BothAdapters {
   close(): Promise<void>;
 }
 
-export async function startBothAdapters(): Promise<BothAdapters> {
+/** `env` is for both. */
+export async function startBothAdapters(env: Readonly<Record<string, string>> = {}): Promise<BothAdapters> {
   const database = await createDatabase();
-  const local = await startBff({ env: everyMode('local'), databaseUrl: database.url });
-  const core = await startBff({ env: everyMode('core'), databaseUrl: database.url });
+  const local = await startBff({ env: { ...everyMode('local'), ...env }, databaseUrl: database.url });
+  const core = await startBff({ env: { ...everyMode('core'), ...env }, databaseUrl: database.url });
   return {
     local,
     core,

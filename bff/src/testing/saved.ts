@@ -40,10 +40,11 @@ export const PROJECT = {
 export class Visitor {
   private cookie: string | undefined;
 
-  /** `address` is where its requests seem to come from, for a BFF behind a proxy. */
+  /** `address` is where its requests seem to come from, for a BFF behind a proxy; `signedIn` makes it one of the staff. */
   constructor(
     private readonly http: Http,
     private readonly address?: string,
+    private readonly signedIn: Readonly<Record<string, string>> = {},
   ) {}
 
   async get(path: string): Promise<supertest.Response> {
@@ -81,6 +82,7 @@ export class Visitor {
 
   private headers(): Record<string, string> {
     return {
+      ...this.signedIn,
       ...(this.cookie ? { Cookie: this.cookie } : {}),
       ...(this.address ? { 'X-Forwarded-For': this.address } : {}),
     };

@@ -9,6 +9,8 @@ export interface TestCore {
   readonly url: string;
   /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; what was said before is forgotten. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
+  /** How often an operation was asked for so far. */
+  asked(operationId: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,10 @@ export async function startCore(clock: Clock): Promise<TestCore> {
         body: JSON.stringify(scenarios),
       });
       if (!answer.ok) throw new Error(await answer.text());
+    },
+    asked: async (operationId) => {
+      const journal = await fetch(`${server.url}/__mock/journal?operation=${operationId}`);
+      return ((await journal.json()) as { count: number }).count;
     },
     close: () => server.close(),
   };

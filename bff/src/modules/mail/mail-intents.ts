@@ -11,6 +11,8 @@ export interface MailIntent {
   readonly intent: string;
   readonly simulation: string;
   readonly recipient: string;
+  readonly created: Date;
+  readonly asked_at: Date | null;
   readonly sent_at: Date | null;
   readonly failed_at: Date | null;
 }
@@ -48,7 +50,8 @@ export class MailIntents {
 
   async find(intent: string): Promise<MailIntent | null> {
     const found: MailIntent[] = await this.source.query(
-      'SELECT intent, simulation, recipient, sent_at, failed_at FROM mail_intents WHERE intent = $1',
+      `SELECT intent, simulation, recipient, created, asked_at, sent_at, failed_at FROM mail_intents
+       WHERE intent = $1`,
       [intent],
     );
     return found[0] ?? null;
@@ -63,6 +66,23 @@ export class MailIntents {
       ]);
       await manager.query('UPDATE simulations SET mailed_at = $2 WHERE uuid = $1', [simulation, now]);
     });
+  }
+
+  /** From here on the core may have mailed it. */
+  async noteAsked({ intent }: MailIntent): Promise<void> {
+    await this.source.query('UPDATE mail_intents SET asked_at = $2 WHERE intent = $1', [
+      ...[intent, this.clock.now()],
+    ]);
+  }
+
+  /** For one that waits on: the core was not asked, or did nothing. */
+  async noteNotAsked({ intent }: MailIntent): Promise<void> {
+    await this.source.query('UPDATE mail_intents SET asked_at = NULL WHERE intent = $1', [intent]);
+  }
+
+  /** Whether one that is not known to be sent can't be on its way any more. */
+  isOver({ created, failed_at: failedAt }: MailIntent): boolean {
+    return failedAt !== null || this.clock.now().getTime() - created.getTime() > ONE_INTENT_MS;
   }
 
   /** For one that did nothing. */

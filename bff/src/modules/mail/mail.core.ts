@@ -3,16 +3,12 @@ import { fresh, type Sourced } from '../../capability/capability.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { DurableJobs } from '../../durable/durable-jobs.ts';
 import { Problem } from '../../problem/problem.ts';
-import { NotAsked } from '../../upstream/policy.ts';
+import { nothingDone } from '../../upstream/nothing-done.ts';
 import { outsideRequest } from '../../upstream/request-scope.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { intentOf, type MailIntents } from './mail-intents.ts';
+import { intentOf, type MailIntent, type MailIntents } from './mail-intents.ts';
 import { type MailOutcome, MailPort, type MailQuestion } from './mail.port.ts';
 import { CORE_MAIL_TASK } from './simulation-mails.ts';
-
-/** The core was not asked, or refused: the same intent may try again. */
-const didNothing = (error: unknown): boolean =>
-  error instanceof NotAsked || (error instanceof Problem && error.getStatus() < 500);
 
 const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación de cada persona.';
 const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
@@ -30,7 +26,7 @@ export class CoreMail extends MailPort {
     jobs: DurableJobs,
   ) {
     super();
-    jobs.handle<{ intent: string }>(CORE_MAIL_TASK, ({ intent }) => this.ask(intent));
+    jobs.handle<{ intent: string }>(CORE_MAIL_TASK, ({ intent }) => this.askQueued(intent));
   }
 
   async send(question: MailQuestion): Promise<Sourced<MailOutcome>> {
@@ -53,30 +49,38 @@ export class CoreMail extends MailPort {
       return intent;
     });
     if (added === null) return this.outcomeOf(key === null ? null : intentOf(simulation, key));
-    await this.ask(added);
+    const intent = await this.intents.find(added);
+    if (intent) await this.ask(intent, () => this.intents.forget(intent));
     return 'sent';
+  }
+
+  /** One that nobody waits for: where nothing was done, the queue tries again. */
+  private async askQueued(name: string): Promise<void> {
+    const intent = await this.intents.find(name);
+    if (!intent || intent.sent_at || intent.failed_at) return;
+    // By a process that was killed before it had an answer.
+    if (intent.asked_at) return this.intents.noteFailed(intent);
+    await this.ask(intent, () => this.intents.noteNotAsked(intent));
   }
 
   /** What became of an intent that was there before; an unnamed one is there because it did not fail. */
   private async outcomeOf(intent: string | null): Promise<MailOutcome> {
     const before = intent === null ? null : await this.intents.find(intent);
-    if (before?.failed_at) throw new Problem(502, NOT_KNOWN);
-    if (before && !before.sent_at) throw new Problem(409, UNDER_WAY);
-    return 'known';
+    if (!before || before.sent_at) return 'known';
+    throw this.intents.isOver(before) ? new Problem(502, NOT_KNOWN) : new Problem(409, UNDER_WAY);
   }
 
   /** @throws Problem when the core did not say that it mailed. */
-  private async ask(name: string): Promise<void> {
-    const intent = await this.intents.find(name);
-    if (!intent || intent.sent_at || intent.failed_at) return;
+  private async ask(intent: MailIntent, onNothingDone: () => Promise<void>): Promise<void> {
     const path = `/authentication/api/clients/${await this.clientOf(intent.simulation)}/last_simulation_email`;
+    await this.intents.noteAsked(intent);
     try {
       // That the person leaves stops no mail; what became of it must be known when they come back.
       await outsideRequest(() =>
         this.upstream.ask({ operationId: 'last_simulation_email', method: 'GET', path, acts: true }),
       );
     } catch (error) {
-      if (didNothing(error)) await this.intents.forget(intent);
+      if (nothingDone(error)) await onNothingDone();
       else await this.intents.noteFailed(intent);
       throw error;
     }

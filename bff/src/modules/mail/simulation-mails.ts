@@ -29,11 +29,7 @@ export class SimulationMails {
 
   /** Adds the job of an intent that was noted in the same transaction. */
   async enqueue(manager: EntityManager, intent: string): Promise<void> {
-    if (modeOf(this.config.modes, MAIL.name).mode === 'local') {
-      await this.jobs.enqueue(manager, MAIL_TASK, { intent }, intent);
-    } else {
-      // What the core did is not known when it gives no answer: it must not be asked twice.
-      await this.jobs.enqueue(manager, CORE_MAIL_TASK, { intent }, intent, { attempts: 1 });
-    }
+    const isLocal = modeOf(this.config.modes, MAIL.name).mode === 'local';
+    await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
   }
 }

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { SAVES_PER_HOUR } from '../../access/save-limits.ts';
+import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
+import { type Asking, type Mailable, Mailing, ON_ITS_WAY } from '../../testing/mailing.ts';
+import { startMailbox, type TestMailbox } from '../../testing/test-mailbox.ts';
+
+let mailbox: TestMailbox;
+let adapters: BothAdapters;
+let mailings: Readonly<Record<Adapter, Mailing>>;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  adapters = await startBothAdapters({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' });
+  mailings = { local: new Mailing(adapters.local), core: new Mailing(adapters.core) };
+}, 30_000);
+afterAll(async () => {
+  await adapters.close();
+  await mailbox.close();
+});
+
+const statusesOf = (answers: readonly Response[]): number[] => [
+  ...new Set(answers.map(({ status }) => status)),
+];
+
+describe.each(ADAPTERS)('mail by %s', (adapter) => {
+  let mailing: Mailing;
+  let before: number;
+  beforeEach(async () => {
+    mailing = mailings[adapter];
+    before = await adapters.core.core.asked('last_simulation_email');
+  });
+
+  /** How many mails somebody got here, or the core was asked for. */
+  const mailed = async (stored: Mailable): Promise<number> =>
+    adapter === 'local'
+      ? (await mailing.allMails(stored, mailbox)).length
+      : (await adapters.core.core.asked('last_simulation_email')) - before;
+
+  it('leaves, and the answer says so', async () => {
+    const stored = await mailing.store();
+    const answer = await mailing.send(stored);
+    expect([answer.status, answer.body, answer.headers['x-source']]).toEqual([200, ON_ITS_WAY, adapter]);
+    expect(await mailed(stored)).toBe(1);
+    const [row] = await adapters.query(
+      `SELECT mailed_at FROM simulations WHERE uuid = '${stored.simulation.uuid}'`,
+    );
+    expect(row).toEqual({ mailed_at: adapters[adapter].clock.now() });
+  });
+
+  it('leaves once, told 50 times at once by the key of an intent', async () => {
+    const stored = await mailing.store();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => mailing.send(stored, { key: 'uno' })));
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(await mailed(stored)).toBe(1);
+  });
+
+  it('leaves once, told 50 times at once without one, by both ways', async () => {
+    const stored = await mailing.store();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? mailing.send(stored) : mailing.sendNewest(stored),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200]);
+    expect(await mailed(stored)).toBe(1);
+  });
+
+  it('leaves again with another key, or a minute later', async () => {
+    const stored = await mailing.store();
+    await mailing.send(stored, { key: 'uno' });
+    await mailing.send(stored, { key: 'dos' });
+    await mailing.send(stored);
+    expect(await mailed(stored)).toBe(2);
+    adapters[adapter].clock.advance(60_000);
+    await mailing.send(stored);
+    await mailing.send(stored, { key: 'uno' });
+    expect(await mailed(stored)).toBe(3);
+  });
+
+  it.each<[string, Asking]>([
+    ['looked at', { method: 'head' }],
+    ['fetched ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
+    ['fetched ahead by an old browser', { headers: { Purpose: 'prefetch' } }],
+    ['linked by another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  ])('does not leave when it is only %s', async (_how, asking) => {
+    const stored = await mailing.store();
+    const answer = await mailing.sendNewest(stored, asking);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET']);
+    expect(await mailed(stored)).toBe(0);
+  });
+
+  it("does not leave for another visitor's simulation, nor one that nobody has", async () => {
+    const [stored, other] = [await mailing.store(), await mailing.store()];
+    const stranger = { ...stored, cookie: other.cookie };
+    expect(statusesOf([await mailing.send(stranger), await mailing.sendNewest(stranger)])).toEqual([404]);
+    for (const uuid of [randomUUID(), 'nada', '']) {
+      const nobody = Object.assign(Object.create(stored.simulation) as Mailable['simulation'], { uuid });
+      expect((await mailing.send({ ...stored, simulation: nobody })).status).toBe(404);
+    }
+    expect(await mailed(stored)).toBe(0);
+  });
+
+  it.each([{}, { simulation: 1 }, { simulation: randomUUID(), to: 'otro@correo.example' }])(
+    'is refused to %j',
+    async (body) => {
+      const answer = await adapters[adapter].http.post('/simulations/api/mail/send').send(body);
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('leaves 30 times an hour from an address; an intent that was told before costs nothing', async () => {
+    const stored = await mailing.store();
+    const keys = Array.from({ length: SAVES_PER_HOUR }, (_, index) => String(index));
+    for (const key of [...keys, ...keys]) expect((await mailing.send(stored, { key })).status).toBe(200);
+    const answer = await mailing.send(stored, { key: 'una más' });
+    expect([answer.status, answer.body.detail]).toEqual([
+      429,
+      'Guardaste o enviaste demasiadas simulaciones. Espera un momento e inténtalo de nuevo.',
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await mailed(stored)).toBe(SAVES_PER_HOUR);
+  });
+});

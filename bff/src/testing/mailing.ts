@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import type { SavedSimulationChanges } from './saved-simulation.ts';
+import { type StoredSimulation, storeNewSimulation } from './stored-simulation.ts';
+import type { TestBff } from './test-bff.ts';
+import type { TestMail, TestMailbox } from './test-mailbox.ts';
+
+/** What is answered when a mail leaves, or left. */
+export const ON_ITS_WAY = { detail: 'La simulación va en camino al correo registrado.' };
+
+const SEND = '/simulations/api/mail/send';
+const POLL_MS = 50;
+const TRIES = 300;
+
+/** A stored simulation, and the address that it is asked for from: each has its own to spend. */
+export interface Mailable extends StoredSimulation {
+  readonly address: string;
+}
+
+export interface Asking {
+  readonly key?: string;
+  readonly method?: 'get' | 'head';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly attempts: number;
+  readonly last_error: string | null;
+}
+
+let addresses = 0;
+
+/** How a BFF, started with `TRUST_PROXY=loopback`, is asked to mail, and what waits in its queue. */
+export class Mailing {
+  constructor(private readonly bff: TestBff) {}
+
+  async store(changes?: SavedSimulationChanges): Promise<Mailable> {
+    addresses += 1;
+    const stored = await storeNewSimulation(this.source(), changes);
+    return { ...stored, address: `203.0.113.${addresses}` };
+  }
+
+  async send(stored: Mailable, asking: Asking = {}): Promise<Response> {
+    const { uuid } = stored.simulation;
+    return this.bff.http.post(SEND).set(headersOf(stored, asking)).send({ simulation: uuid });
+  }
+
+  /** By the other way: the newest of its client. */
+  async sendNewest(stored: Mailable, asking: Asking = {}): Promise<Response> {
+    const path = `/authentication/api/clients/${stored.simulation.client.uuid}/last_simulation_email`;
+    return this.bff.http[asking.method ?? 'get'](path).set(headersOf(stored, asking));
+  }
+
+  /** The jobs of the queue once they are what is waited for, or at the end of our patience. */
+  async jobsOnce(isSeen: (found: readonly Job[]) => boolean): Promise<readonly Job[]> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const found = await this.jobs();
+      if (isSeen(found)) return found;
+      await pause(POLL_MS);
+    }
+    return this.jobs();
+  }
+
+  /** All mails to somebody, when no more can come. @throws Error when jobs are left over. */
+  async allMails({ email }: { readonly email: string }, mailbox: TestMailbox): Promise<TestMail[]> {
+    const left = await this.jobsOnce(({ length }) => length === 0);
+    if (left.length > 0) throw new Error(`jobs are left over: ${JSON.stringify(left)}`);
+    return mailbox.arrived(email, 0);
+  }
+
+  /** Lets what failed be tried again now. */
+  async hurry(): Promise<void> {
+    await this.source().query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  }
+
+  private jobs(): Promise<Job[]> {
+    return this.source().query('SELECT attempts, last_error FROM graphile_worker._private_jobs');
+  }
+
+  private source(): DataSource {
+    return this.bff.app.get(DataSource);
+  }
+}
+
+const headersOf = ({ cookie, address }: Mailable, { key, headers }: Asking) => ({
+  Cookie: cookie,
+  'X-Forwarded-For': address,
+  ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  ...headers,
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startMockServer } from '@simulador/mocks/mock-server';
+import { DataSource } from 'typeorm';
+import { freePort } from '../src/database/embedded/embedded-postgres.ts';
+import { MailIntents } from '../src/modules/mail/mail-intents.ts';
+import { SimulationMails } from '../src/modules/mail/simulation-mails.ts';
+import { type Mailable, Mailing } from '../src/testing/mailing.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: '500', TRUST_PROXY: 'loopback' };
+const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
+const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
+
+let bff: TestBff;
+let mailing: Mailing;
+let before: number;
+beforeAll(async () => {
+  bff = await startBff({ env: ENV });
+  mailing = new Mailing(bff);
+}, 30_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.core.play({});
+  before = await bff.core.asked('last_simulation_email');
+});
+
+const play = (scenario: string): Promise<void> => bff.core.play({ last_simulation_email: scenario });
+const asked = async (): Promise<number> => (await bff.core.asked('last_simulation_email')) - before;
+const tell = async (stored: Mailable, key?: string): Promise<[number, string]> => {
+  const { status, body } = await mailing.send(stored, key === undefined ? {} : { key });
+  return [status, String(body.detail)];
+};
+const noJobs = () => mailing.jobsOnce(({ length }) => length === 0);
+/** What became of the intents of a simulation. */
+const outcomes = ({ simulation }: Mailable) =>
+  bff.query(
+    `SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed FROM mail_intents WHERE simulation = $1`,
+    [simulation.uuid],
+  );
+
+describe('a core that fails while it is asked to mail', () => {
+  it.each([
+    ['breaks off', 'down', 502],
+    ['fails', 'status:500', 502],
+    ['is too slow', 'slow:3000', 504],
+  ])('and %s is asked once an intent, whose outcome nobody knows', async (_how, scenario, status) => {
+    const stored = await mailing.store();
+    await play(scenario);
+    expect((await tell(stored, 'uno'))[0]).toBe(status);
+    await play('ok');
+    expect(await tell(stored, 'uno')).toEqual([502, NOT_KNOWN]);
+    expect([await asked(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
+    expect((await tell(stored, 'dos'))[0]).toBe(200);
+    expect(await asked()).toBe(2);
+  });
+
+  it('is asked again by a person who names no intent', async () => {
+    const stored = await mailing.store();
+    await play('down');
+    expect((await tell(stored))[0]).toBe(502);
+    await play('ok');
+    expect((await tell(stored))[0]).toBe(200);
+    expect(await asked()).toBe(2);
+  });
+});
+
+describe('a core that does nothing', () => {
+  it.each([
+    ['it does not know the client', 'status:404', 404],
+    ['it lets nobody in', '401', 502],
+    ['it has too much to do', 'status:429', 502],
+  ])('because %s can be asked the same again', async (_why, scenario, status) => {
+    const stored = await mailing.store();
+    await play(scenario);
+    expect((await tell(stored, 'uno'))[0]).toBe(status);
+    await play('ok');
+    expect((await tell(stored, 'uno'))[0]).toBe(200);
+    expect([await asked(), await outcomes(stored)]).toEqual([2, [{ sent: true, failed: false }]]);
+  });
+});
+
+describe('a core that mails what it chooses', () => {
+  it('is not asked for a simulation that is not the newest of its client', async () => {
+    const old = await mailing.store();
+    await mailing.store({
+      client: old.simulation.client,
+      simulation: { created: new Date('2026-11-20T15:01:00Z') },
+    });
+    const sentence = 'El sistema del banco solo envía la última simulación de cada persona.';
+    expect(await tell(old)).toEqual([409, sentence]);
+    const newest = await mailing.sendNewest(old);
+    expect([newest.status, newest.body.detail]).toEqual([409, sentence]);
+    expect(await asked()).toBe(0);
+  });
+});
+
+describe('a process that ended while it asked', () => {
+  it('leaves an intent that is under way for a minute, and not known afterwards', async () => {
+    const stored = await mailing.store();
+    const add = bff.app.get(DataSource).manager;
+    await bff.app.get(MailIntents).add(add, stored.simulation, 'uno');
+    expect(await tell(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
+    bff.clock.advance(60_001);
+    expect(await tell(stored, 'uno')).toEqual([502, NOT_KNOWN]);
+    expect(await asked()).toBe(0);
+  });
+
+  it('leaves a job that asks no more', async () => {
+    const stored = await mailing.store();
+    await bff.app.get(DataSource).transaction(async (manager) => {
+      await bff.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar');
+      await manager.query('UPDATE mail_intents SET asked_at = now() WHERE simulation = $1', [
+        stored.simulation.uuid,
+      ]);
+    });
+    expect(await noJobs()).toEqual([]);
+    expect([await asked(), await outcomes(stored)]).toEqual([0, [{ sent: false, failed: true }]]);
+  });
+});
+
+describe('a simulation that is saved', () => {
+  it('by a visitor is mailed by the core, once', async () => {
+    const visitor = new Visitor(bff.http);
+    const body = await visitor.calculated(await visitor.introduce());
+    for (let times = 0; times < 2; times += 1)
+      expect((await visitor.save(body, 'un-intento')).status).toBe(201);
+    expect(await noJobs()).toEqual([]);
+    expect(await asked()).toBe(1);
+    const [row] = await bff.query('SELECT mailed_at FROM simulations WHERE client = $1', [body['client']]);
+    expect(row).toEqual({ mailed_at: bff.clock.now() });
+  });
+
+  it('by an executive is not', async () => {
+    const person = { ...PERSON, email: 'cliente@correo.example', identification: '11111111-1' };
+    await createUser(bff, 'executiverole');
+    const executive = new Visitor(bff.http, undefined, (await signIn(bff, 'executiverole', true)).headers);
+    const body = await executive.calculated(await executive.introduce(person));
+    const saved = await executive.post('/simulations/api/executive/simulations/create', body);
+    expect(saved.status).toBe(201);
+    expect([await noJobs(), await asked()]).toEqual([[], 0]);
+  });
+
+  it('while the core breaks off is not mailed twice', async () => {
+    const stored = await mailing.store();
+    await play('down');
+    await bff.app
+      .get(DataSource)
+      .transaction((manager) => bff.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar'));
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    await play('ok');
+    await mailing.hurry();
+    expect(await noJobs()).toEqual([]);
+    expect([await asked(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
+  });
+});
+
+describe('a core that nobody reaches', () => {
+  it('gets the mail when it is back, for it was never asked', async () => {
+    const port = await freePort();
+    const apart = await startBff({ env: { ...ENV, MAIL_URL: `http://127.0.0.1:${port}` } });
+    const theirs = new Mailing(apart);
+    const stored = await theirs.store();
+    const told = await theirs.send(stored, { key: 'uno' });
+    const again = await theirs.send(stored, { key: 'uno' });
+    await apart.app
+      .get(DataSource)
+      .transaction((manager) => apart.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar'));
+    const [failed] = await theirs.jobsOnce(([job]) => Boolean(job?.last_error));
+    const core = await startMockServer({ port });
+    await theirs.hurry();
+    const left = await theirs.jobsOnce(({ length }) => length === 0);
+    const journal = await fetch(`${core.url}/__mock/journal?operation=last_simulation_email`);
+    const { count } = (await journal.json()) as { count: number };
+    await apart.close();
+    await core.close();
+    expect([told.status, told.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
+    expect([failed?.attempts, left, count]).toEqual([1, [], 1]);
+  });
+});

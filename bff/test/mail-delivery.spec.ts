@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { SimulationMails } from '../src/modules/mail/simulation-mails.ts';
+import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+
+const OPS_TOKEN = 'credencial-de-prueba';
+
+let bff: TestBff;
+let mailbox: TestMailbox;
+let mailing: Mailing;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  bff = await startBff({ env: { SMTP_URL: mailbox.smtpUrl, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
+  mailing = new Mailing(bff);
+}, 30_000);
+afterAll(async () => {
+  await bff.close();
+  await mailbox.close();
+});
+
+const jobsOf = async ({ http }: TestBff): Promise<unknown> =>
+  (await http.get('/ops/jobs').set('Authorization', `Bearer ${OPS_TOKEN}`)).body;
+
+describe('a mail', () => {
+  it('belongs to a transaction: undone, nothing is mailed; committed, it leaves once', async () => {
+    const stored = await mailing.store();
+    const [source, mails] = [bff.app.get(DataSource), bff.app.get(SimulationMails)];
+    const undone = source.transaction(async (manager) => {
+      await mails.queue(manager, stored.simulation, 'guardar');
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await mailing.allMails(stored, mailbox)).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      await source.transaction((manager) => mails.queue(manager, stored.simulation, 'guardar'));
+    expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that is away', () => {
+  it.each(['down', 'status:451', 'status:550'])('gets the mail when it is back (%s)', async (scenario) => {
+    const stored = await mailing.store();
+    await mailbox.play(scenario);
+    expect((await mailing.send(stored)).status).toBe(200);
+    const [failed] = await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    expect(failed).toEqual({ attempts: 1, last_error: 'Error' });
+    expect(await mailbox.arrived(stored.email, 0)).toEqual([]);
+    expect(await jobsOf(bff)).toEqual([
+      expect.objectContaining({ task: 'mail', handled: true, waiting: 0, retrying: 1, given_up: 0 }),
+    ]);
+    await mailbox.play('ok');
+    await mailing.hurry();
+    expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
+  });
+
+  it('leaves nothing of anybody in the queue and the log', async () => {
+    const stored = await mailing.store();
+    await mailbox.play('status:550');
+    await mailing.send(stored, { key: stored.email });
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    const kept = JSON.stringify(await bff.query('SELECT * FROM graphile_worker._private_jobs'));
+    for (const text of [kept, bff.logs.text()]) {
+      expect(text).not.toMatch(/correo\.example|Camila|Rojas/);
+      expect(text).not.toContain(stored.simulation.client.identification);
+    }
+    expect(bff.logs.text()).toContain('"msg":"job failed"');
+    await mailbox.play('ok');
+    await mailing.hurry();
+    expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails wait, and operators are told so', async () => {
+    const alone = await startBff({ env: { OPS_TOKEN, TRUST_PROXY: 'loopback' } });
+    const waiting = new Mailing(alone);
+    const answer = await waiting.send(await waiting.store());
+    const [told, log] = [await jobsOf(alone), alone.logs.text()];
+    await alone.close();
+    expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
+    expect(told).toMatchObject([{ task: 'mail', handled: false, waiting: 1 }]);
+    expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
+  });
+});
