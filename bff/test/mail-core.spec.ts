@@ -19,7 +19,7 @@ let before: number;
 beforeAll(async () => {
   bff = await startBff({ env: ENV });
   mailing = new Mailing(bff);
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.core.play({});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   bff = await startBff({ env: { SMTP_URL: mailbox.smtpUrl, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
   mailing = new Mailing(bff);
-}, 30_000);
+});
 afterAll(async () => {
   await bff.close();
   await mailbox.close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   bff = await startBff({ env: { SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' } });
   mailing = new Mailing(bff);
-}, 30_000);
+});
 afterAll(async () => {
   await bff.close();
   await mailbox.close();

@@ -11,7 +11,7 @@ export const ON_ITS_WAY = { detail: 'La simulación va en camino al correo regis
 
 const SEND = '/simulations/api/mail/send';
 const POLL_MS = 50;
-const TRIES = 300;
+const TRIES = 1_000;
 
 /** A stored simulation, and the address that it is asked for from: each has its own to spend. */
 export interface Mailable extends StoredSimulation {

@@ -31,7 +31,7 @@ export interface TestMailbox {
 }
 
 const POLL_MS = 50;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 50_000;
 
 export async function startMailbox(): Promise<TestMailbox> {
   const server = await startMockServer({ port: 0, mailboxPort: 0 });

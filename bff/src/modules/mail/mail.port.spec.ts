@@ -13,7 +13,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   adapters = await startBothAdapters({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' });
   mailings = { local: new Mailing(adapters.local), core: new Mailing(adapters.core) };
-}, 30_000);
+});
 afterAll(async () => {
   await adapters.close();
   await mailbox.close();
