@@ -2,13 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { isClientRoute, mayOpen, ROUTE_ACCESS, type Role } from '@simulador/contracts/domain/access';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
-const HOME = '/dashboard';
 
 /** Where a sign-in leads: to what was asked for before it, if the role may, else where the specification says. Source: spec 1 §2. */
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
   if (from !== null && isFor(role, from)) return from;
-  return mayOpen(role, HOME) ? HOME : '/simulador-profesional';
+  return mayOpen(role, '/dashboard') ? '/dashboard' : '/simulador-profesional';
 }
 
 function rememberedIn(entry: unknown): string | null {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { mayOpen, type Role } from '@simulador/contracts/domain/access';
+import type { Role } from '@simulador/contracts/domain/access';
 import { BankMark } from '../shared/ui/bank-mark.tsx';
+import { homeOf } from './home.ts';
 import { isDuringSimulation } from './simulation-routes.ts';
 import styles from './office-mark.module.css';
 
@@ -8,14 +9,14 @@ export interface OfficeMarkProps {
   role: Role;
 }
 
-/** The bank's sign: to the dashboard for whoever has one, else to the root; nowhere during a simulation. Source: spec 2 §2.1. */
+/** The bank's sign, leading home; for who has a dashboard nowhere during a simulation. Source: spec 2 §2.1. */
 export function OfficeMark({ role }: OfficeMarkProps) {
   const { pathname } = useLocation();
+  const home = homeOf(role);
   const mark = <BankMark className={styles['mark']} />;
-  const hasDashboard = mayOpen(role, '/dashboard');
-  if (hasDashboard && isDuringSimulation(pathname)) return mark;
+  if (home === '/dashboard' && isDuringSimulation(pathname)) return mark;
   return (
-    <Link className={styles['link']} to={hasDashboard ? '/dashboard' : '/'}>
+    <Link className={styles['link']} to={home}>
       {mark}
     </Link>
   );

@@ -1,27 +1,44 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSessionUser } from '../shared/session/use-session.ts';
 import { SIMULATOR_TITLE, usePageTitle } from './page-title.ts';
 import { SkipLink } from './skip-link.tsx';
 import { UfBadge } from './uf-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 import styles from './public-layout.module.css';
 
+// Visitors never need it.
+const OfficeHeader = lazy(async () => ({ default: (await import('./office-header.tsx')).OfficeHeader }));
+
 export interface PublicLayoutProps {
+  title?: string;
   children: ReactNode;
 }
 
-/** What surrounds the simulator: wordmark and UF above, the legal note below. */
-export function PublicLayout({ children }: PublicLayoutProps) {
-  usePageTitle(SIMULATOR_TITLE);
+/** What surrounds the web simulator: wordmark (or the bar of staff) and UF above, the legal note below. */
+export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayoutProps) {
+  usePageTitle(title);
+  const isSignedIn = useSessionUser() !== null;
   return (
     <>
       <SkipLink />
-      <header className={styles['head']}>
-        <div className="wrap">
-          <Wordmark />
-          <UfBadge />
-        </div>
-      </header>
+      {isSignedIn ? (
+        <Suspense fallback={<div className={styles['bar']} />}>
+          <OfficeHeader />
+        </Suspense>
+      ) : (
+        <header className={styles['head']}>
+          <div className="wrap">
+            <Wordmark />
+            <UfBadge />
+          </div>
+        </header>
+      )}
       <main className="wrap" id="contenido" tabIndex={-1}>
+        {isSignedIn && (
+          <div className={styles['uf']}>
+            <UfBadge />
+          </div>
+        )}
         {children}
       </main>
       <footer className={styles['foot']}>

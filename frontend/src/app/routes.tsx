@@ -9,6 +9,8 @@ import { SimulatorRoute } from './simulator-route.tsx';
 const LoginPage = lazy(() => import('./login-page.tsx'));
 const NoPermissionPage = lazy(() => import('./no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
+const ProfessionalSuccessPage = lazy(() => import('./professional-success-page.tsx'));
 const ProfessionalRoute = lazy(() => import('./professional-route.tsx'));
 
 const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
@@ -16,6 +18,8 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/simulador': <SimulatorRoute />,
   '/simulador/resumen': <SimulatorRoute isSummary />,
   '/simulador-hipotecario-copy': <SimulatorRoute />,
+  '/simulador/exito': <ProfessionalSuccessPage />,
+  '/dashboard': <DashboardPage />,
   '/simulador-profesional': <ProfessionalRoute />,
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
 };
