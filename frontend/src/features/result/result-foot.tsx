@@ -30,8 +30,8 @@ export function ResultFoot(props: ResultProps) {
   if (status === 'unavailable') {
     return (
       <p>
-        Por ahora no podemos calcular tu dividendo: nos falta información del banco. Usa «Reintentar», al
-        comienzo de la página.
+        {message ??
+          'Por ahora no podemos calcular tu dividendo: nos falta información del banco. Usa «Reintentar», al comienzo de la página.'}
       </p>
     );
   }

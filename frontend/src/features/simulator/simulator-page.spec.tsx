@@ -25,7 +25,7 @@ const changeYears = async (text: string) => {
   await userEvent.clear(years());
   await userEvent.type(years(), text);
 };
-const soon = { timeout: 3000 };
+const soon = { timeout: 10_000 };
 
 jest.setTimeout(30_000);
 
@@ -130,9 +130,7 @@ describe('simulator page', () => {
   it('refuses a rate above the ceiling', async () => {
     fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
     renderSimulator();
-    expect(
-      await screen.findByText('La tasa no puede ser mayor a la TMC', {}, { timeout: 4000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('La tasa no puede ser mayor a la TMC', {}, soon)).toBeVisible();
     expect(confirmation()).toBeNull();
   });
 
@@ -166,6 +164,16 @@ describe('simulator page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull());
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
+  });
+
+  it('says so where the lists have no entry for the answers, and blames no UF', async () => {
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio: [] } }) });
+    renderSimulator();
+    const sentence = /a los catálogos o a los seguros les falta un dato/;
+    expect(await screen.findAllByText(sentence)).toHaveLength(2);
+    expect(result()).toHaveTextContent(/^unavailable - preview No podemos calcular/);
+    expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
 
   it('says which day a stale UF is of', async () => {

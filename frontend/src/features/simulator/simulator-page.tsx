@@ -34,6 +34,10 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
   const way = useSummaryWay(store, state, isSummary);
   const layer = useStepViews({ store, state, catalogos, ufValueClp: uf.valueClp, isSummary, canConfirm });
   const summary = useSummary({ store, state, catalogos, simulation, way, layer });
+  const restart = (): void => {
+    layer.restart();
+    way.restart();
+  };
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const { prepareSummary } = slots;
@@ -44,7 +48,7 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
   if (isSummary && state.saved !== null) {
     return (
       <Suspense>
-        <slots.Success saved={state.saved} onRestart={way.restart} />
+        <slots.Success saved={state.saved} onRestart={restart} />
       </Suspense>
     );
   }
@@ -66,7 +70,7 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
             isRetrying={inicio.isFetching}
             onRetry={() => void inicio.refetch()}
           />
-          {state.isResumed && <ResumedNotice onRestart={way.restart} />}
+          {state.isResumed && <ResumedNotice onRestart={restart} />}
           <div className={styles['columns']}>
             <div className={styles['steps']}>
               <Steps {...{ store, state, simulation, catalogos }} onConfirm={way.confirm} />

@@ -4,7 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { SAVED_READ } from '../../testing/saved-simulation.ts';
-import { CLIENTS, CREATE, DIVIDENDO, refusal } from '../../testing/simulator/fake-bff.ts';
+import {
+  CLIENTS,
+  CREATE,
+  DIVIDENDO,
+  INICIO,
+  INICIO_PATH,
+  refusal,
+} from '../../testing/simulator/fake-bff.ts';
 import {
   alertOfModal,
   askButton,
@@ -57,6 +64,43 @@ describe('a simulation that is not saved', () => {
     await success();
     const keys = bff.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('calculates again with the insurances as they are now', async () => {
+    const dearer = INICIO.seguros.incendio?.map((seguro) => ({ ...seguro, Tasa: 0.0002 })) ?? [];
+    let incendio = INICIO.seguros.incendio;
+    const { bff } = await openSummary({
+      [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio } }),
+      [CREATE]: ({ body }) =>
+        (body['calculation'] as { tasa_seg_inc: number }).tasa_seg_inc === 0.0002
+          ? Response.json(SAVED_READ, { status: 201 })
+          : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
+    });
+    incendio = dearer;
+    await userEvent.click(askButton());
+    await alertOfModal();
+    await press('Volver a calcular');
+    await screen.findByText(/Actualizamos los valores de tu simulación/, {}, soon);
+    await userEvent.click(askButton());
+    await success();
+    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasa_seg_inc: 0.0002 });
+  });
+
+  it('is another intent when an earlier try was saved with other contact data', async () => {
+    const detail = 'Esta solicitud ya se envió con otros datos. Vuelve a confirmar la simulación.';
+    const { bff } = await openSummary({
+      [CREATE]: ({ headers }) =>
+        headers.get('Idempotency-Key') === INTENT_KEY
+          ? refusal(422, { detail })
+          : Response.json(SAVED_READ, { status: 201 }),
+    });
+    await userEvent.click(askButton());
+    const said = await alertOfModal();
+    expect(said).toHaveTextContent(detail);
+    expect(said).toHaveTextContent('presiona de nuevo «Deseo ser contactado»');
+    await userEvent.click(askButton());
+    await success();
+    expect(bff.callsTo(CREATE)).toHaveLength(2);
   });
 
   it('says why it can’t calculate again', async () => {

@@ -1,5 +1,4 @@
 /** This feature's words. Those of the specification stand to the letter. */
-import { LIMITS } from '@simulador/contracts/domain/limits';
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './model/answers.ts';
 
 export const STEPS = {
@@ -17,7 +16,10 @@ export const importantFor = (name: string): string => `Ok, ${name.trim()} esto e
 export const WORKER_NOTE = 'Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta.';
 export const BUY_SALE_NOTE = 'Compraventa: compra de una propiedad.';
 export const RECALCULATE_HINT = 'Para volver a simular, puedes modificar los datos del crédito.';
-export const LONG_TERM_NOTE = `Un plazo sobre ${LIMITS.web.yearsNoteAbove} años requiere tener entre 27 y 37 años y una carrera profesional de al menos 8 semestres.`;
+export const NO_LISTS =
+  'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
+export const NO_ENTRY =
+  'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
 export const LIFE_INSURANCE_NOTE =
   'Seguro de desgravamen: tu edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.';
 

@@ -53,6 +53,17 @@ describe('dataLayer', () => {
     expect(pages()).toEqual([PAGE.client]);
   });
 
+  it('tells a click once, until another simulation begins', () => {
+    const layer = open();
+    layer.click('Deseo ser contactado');
+    layer.click('Deseo ser contactado');
+    open().click('Deseo ser contactado');
+    expect(window.dataLayer).toHaveLength(1);
+    layer.restart();
+    layer.click('Deseo ser contactado');
+    expect(window.dataLayer).toHaveLength(2);
+  });
+
   it('joins a layer that is there', () => {
     window.dataLayer = [{ event: 'own' }];
     open().click('Deseo ser contactado');

@@ -44,7 +44,7 @@ function push(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-function seenPages(storage: Storage): readonly unknown[] {
+function toldIn(storage: Storage): readonly unknown[] {
   try {
     const seen: unknown = JSON.parse(storage.getItem(SEEN_KEY) ?? '[]');
     return Array.isArray(seen) ? seen : [];
@@ -56,15 +56,19 @@ function seenPages(storage: Storage): readonly unknown[] {
 export interface DataLayer {
   /** Once a page for each simulation, reloads included. */
   readonly view: (page: Page, facts: ViewFacts) => void;
+  /** Once a label for each simulation, however often it is pressed. */
   readonly click: (label: string) => void;
   /** Another simulation begins. */
   readonly restart: () => void;
 }
 
-/** `seen` keeps which pages were told, for as long as the tab lives. */
+/** `seen` keeps what was told, for as long as the tab lives. */
 export function dataLayer(hasConsent: () => boolean, seen: Storage): DataLayer {
-  const told = new Set(seenPages(seen));
-  const keep = (): void => {
+  const told = new Set(toldIn(seen));
+  const tellOnce = (name: string, entry: object): void => {
+    if (!hasConsent() || told.has(name)) return;
+    told.add(name);
+    push(entry);
     try {
       seen.setItem(SEEN_KEY, JSON.stringify([...told]));
     } catch {
@@ -72,15 +76,8 @@ export function dataLayer(hasConsent: () => boolean, seen: Storage): DataLayer {
     }
   };
   return {
-    view: (page, facts) => {
-      if (!hasConsent() || told.has(page)) return;
-      told.add(page);
-      keep();
-      push({ event: 'page_view', page, ...facts });
-    },
-    click: (label) => {
-      if (hasConsent()) push({ event: 'click', label });
-    },
+    view: (page, facts) => tellOnce(page, { event: 'page_view', page, ...facts }),
+    click: (label) => tellOnce(label, { event: 'click', label }),
     restart: () => {
       told.clear();
       seen.removeItem(SEEN_KEY);

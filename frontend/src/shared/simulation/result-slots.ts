@@ -19,7 +19,7 @@ export interface ResultProps {
   row: ResultRow | null;
   /** Null while they are not known: the row's own columns are shown. */
   costs: readonly OperationCost[] | null;
-  /** With `failed`: what happened, for the visitor; with `empty`: why complete answers have no figure. */
+  /** With `failed`: what happened, for the visitor; with `empty` and `unavailable`: why there is no figure. */
   message: string | null;
   onRetry: () => void;
   /** True for the button's answer, false for a preview; absent, the card does not say. */

@@ -64,6 +64,8 @@ export interface SummaryProps {
   readonly onAsk: () => void;
   /** `userHash`: the client's name for analytics. */
   readonly onSaved: (simulation: SimulationRead, userHash: string) => void;
+  /** What comes next is not a try of the same: it gets a key of its own. */
+  readonly onOtherIntent: () => void;
   readonly onBack: () => void;
   /** Leads to the module that holds the field of that name. */
   readonly onAmend: (fieldName: string, message: string) => void;

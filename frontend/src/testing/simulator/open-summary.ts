@@ -28,7 +28,7 @@ const CONFIRMED: SimulatorState = simulatorReducer(
   { type: 'confirmed', key: INTENT_KEY },
 );
 
-export const soon = { timeout: 4000 };
+export const soon = { timeout: 10_000 };
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 /** The modal's own: that of the toasts lies outside. */
 export const alertOfModal = async () => within(await modal()).findByRole('alert');

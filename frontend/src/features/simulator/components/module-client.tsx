@@ -1,5 +1,6 @@
 import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
 import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
@@ -25,10 +26,10 @@ export interface ModuleClientProps {
   onContinue: () => void;
 }
 
-const WORKER_TYPES = [
-  { value: String(WORKER_TYPE.dependent), label: 'Dependiente' },
-  { value: String(WORKER_TYPE.independent), label: 'Independiente' },
-] as const;
+const WORKER_TYPES = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((code) => ({
+  value: String(code),
+  label: WORKER_TYPE_NAMES[code],
+}));
 /** The life insurance takes nobody in who is older, in years. */
 const LIFE_INSURANCE_ENTRY_AGE = 70;
 

@@ -1,4 +1,5 @@
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
 import { MoneyField } from '../../../shared/ui/money-field.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
@@ -12,14 +13,7 @@ import { amountUf, creditFields } from '../model/credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from '../model/credit-violations.ts';
 import { creditNames } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
-import {
-  CREDIT_LABELS,
-  importantFor,
-  LIFE_INSURANCE_NOTE,
-  LONG_TERM_NOTE,
-  stepLabel,
-  STEPS,
-} from '../texts.ts';
+import { CREDIT_LABELS, importantFor, LIFE_INSURANCE_NOTE, stepLabel, STEPS } from '../texts.ts';
 import { Bound } from './bound.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { RateField, type RateFieldProps } from './rate-field.tsx';
@@ -143,7 +137,7 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
       <RateField {...rate} />
       <FieldGridRow>
         <Note small>
-          <p>{LONG_TERM_NOTE}</p>
+          <p>{LEGAL_NOTES.longTerm}</p>
         </Note>
       </FieldGridRow>
       {(ageOf(client) ?? 0) > 70 && (

@@ -21,8 +21,6 @@ export interface StepsProps {
   onConfirm: () => void;
 }
 
-const OBSTACLE = 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
-
 /** The three modules, one of them open. */
 export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsProps) {
   const { client, project, credit } = state;
@@ -86,7 +84,7 @@ export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsP
         actions={{
           isCalculating: simulation.isCalculating,
           canConfirm: simulation.canConfirm,
-          obstacle: simulation.canCalculate ? null : OBSTACLE,
+          obstacle: simulation.obstacle,
           onConfirm: confirm,
         }}
         takesFocus={wasLed}

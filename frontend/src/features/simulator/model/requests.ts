@@ -5,6 +5,7 @@ import {
   subpurposeOf,
   SUBSIDISED_LIFE_INSURANCE_ID,
   SUBSIDY,
+  UNEMPLOYMENT_INSURANCE_IDS,
 } from '@simulador/contracts/domain/codes';
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
@@ -22,7 +23,7 @@ import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } f
 import { amountUf, creditFields } from './credit-facts.ts';
 import type { CreditRules } from './credit-violations.ts';
 
-const UNEMPLOYMENT_INSURANCE_ID = 1;
+const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
 export interface Lists extends CreditRules {
   readonly propertyTypes: readonly PropertyTypeItem[];

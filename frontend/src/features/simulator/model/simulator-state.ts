@@ -71,6 +71,7 @@ export type SimulatorAction =
   /** `key`: another result is another intent. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
   | { readonly type: 'confirmed'; readonly key: string }
+  | { readonly type: 'intentRenewed'; readonly key: string }
   | { readonly type: 'contactTyped'; readonly contact: Contact }
   | { readonly type: 'contactGiven' }
   | { readonly type: 'saved'; readonly saved: SavedSimulation }
@@ -123,6 +124,8 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
         saved: null,
         modules: completed(state.modules, 'm3'),
       };
+    case 'intentRenewed':
+      return { ...state, confirmation: underKey(state.confirmation, action.key) };
     case 'contactTyped':
       return state.confirmation === null
         ? state
@@ -146,14 +149,16 @@ function consentAfter(state: SimulatorState, client: ClientAnswers, now: string)
   return state.consent ?? { version: CURRENT_CONSENT.version, acceptedAt: now };
 }
 
+const underKey = (confirmation: Confirmation | null, intentKey: string): Confirmation | null =>
+  confirmation && { ...confirmation, intentKey };
+
 function calculated(state: SimulatorState, result: Calculated, key: string): SimulatorState {
-  const { confirmation, modules } = state;
   return {
     ...state,
     calculated: result,
     recorded: null,
-    confirmation: confirmation && { ...confirmation, intentKey: key },
-    modules: checked(modules, 'm3'),
+    confirmation: underKey(state.confirmation, key),
+    modules: checked(state.modules, 'm3'),
   };
 }
 

@@ -13,7 +13,7 @@ import { applicantFacts, propertyFacts } from './summary-facts.ts';
 
 type Shown = Omit<
   SummaryProps,
-  'onContact' | 'onAsk' | 'onSaved' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
+  'onContact' | 'onAsk' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
 >;
 
 /** Null while nothing is confirmed. */

@@ -11,19 +11,20 @@ import { inicioQuery } from '../api/get-inicio.ts';
 import { tarifaQuery } from '../api/post-tarifa.ts';
 import { tmcQuery } from '../api/post-tmc.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
+import { NO_ENTRY } from '../texts.ts';
 import { isSameRequest, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { rateQuestion } from './rate-question.ts';
 import type { Answers, CreditAnswers } from './answers.ts';
 import { dividendoRequest, operationCostsRequest, tmcRequest } from './requests.ts';
 
-const NOT_LISTED =
-  'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
-
 export interface Calculation {
   readonly isCalculating: boolean;
   readonly calculate: () => void;
-  /** The same, where a toast would not be seen: resolves to a sentence when there is no new result. */
+  /**
+   * The same with today's UF and lists, for figures that the bank does not stand by any more, and where a toast would not be
+   * seen: resolves to a sentence when there is no new result.
+   */
   readonly recalculate: () => Promise<string | null>;
 }
 
@@ -58,15 +59,18 @@ async function calculatedWith(
   if (lists === null || pageUfDate === null || question === null) return null;
   const annualRatePct = await allowedRate(queries, question, answersNow().credit);
   const request = dividendoRequest(answersNow(), lists, annualRatePct);
-  if (request === null) throw new ApiError(0, NOT_LISTED);
+  if (request === null) throw new ApiError(0, NO_ENTRY);
   const [{ row, ufDate }, costs] = await Promise.all([
     queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
-    queries.fetchQuery(operationCostsQuery(operationCostsRequest(request))),
+    queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
   ]);
   const now = dividendoRequest(answersNow(), lists, annualRatePct);
   if (now === null || !isSameRequest(now, request)) return null;
   return { request, row, costs, ufValueClp: lists.ufValueClp, ufDate: ufDate ?? pageUfDate, pageUfDate };
 }
+
+const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
+  queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
 
 /** Asked once more when the answer came with the UF of another day and the page can have that one too. */
 async function calculatedAtOneUf(
@@ -76,7 +80,7 @@ async function calculatedAtOneUf(
 ): Promise<Calculated | null> {
   const first = await calculatedWith(queries, answersNow, inicio);
   if (first === null || first.ufDate === first.pageUfDate) return first;
-  const renewed = await queries.fetchQuery({ ...inicioQuery, staleTime: 0 }).catch(() => undefined);
+  const renewed = await renewedInicio(queries).catch(() => undefined);
   const renewedDate: IsoDate | null = ufOf(renewed).date;
   const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
   return isAnother ? calculatedWith(queries, answersNow, renewed) : first;
@@ -89,10 +93,12 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   const [isCalculating, setCalculating] = useState(false);
 
   /** Whether there is a new result, and if not, what happened: nothing when its question is not asked any more. */
-  const run = async (): Promise<{ isDone: boolean; message: string | null }> => {
+  const run = async (
+    inicioOf: () => Promise<Inicio> | Inicio | undefined,
+  ): Promise<{ isDone: boolean; message: string | null }> => {
     setCalculating(true);
     try {
-      const calculated = await calculatedAtOneUf(queries, answersNow, inicio);
+      const calculated = await calculatedAtOneUf(queries, answersNow, await inicioOf());
       if (calculated !== null) onCalculated(calculated);
       return { isDone: calculated !== null, message: null };
     } catch (reason) {
@@ -105,10 +111,10 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   };
   const calculate = (): void => {
     if (isCalculating) return;
-    void run().then(({ message }) => message !== null && toast.show(message, { tone: 'bad' }));
+    void run(() => inicio).then(({ message }) => message !== null && toast.show(message, { tone: 'bad' }));
   };
   const recalculate = async (): Promise<string | null> => {
-    const { isDone, message } = await run();
+    const { isDone, message } = await run(() => renewedInicio(queries));
     return isDone ? null : (message ?? messageText('calculation_failed'));
   };
   return { isCalculating, calculate, recalculate };

@@ -4,6 +4,7 @@ import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '../../../shared/simulation/result-slots.ts';
 import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
 import type { Inicio } from '../api/wire.ts';
+import { NO_ENTRY, NO_LISTS } from '../texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
 import { amountUf, creditFields } from './credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
@@ -11,7 +12,8 @@ import { financingOf, listsOf, ufOf } from './inicio-view.ts';
 import type { Modules } from './modules.ts';
 import { newIntentKey } from './intent-key.ts';
 import { figureObstacle } from './rate-question.ts';
-import { dividendoRequest, lacksEntries } from './requests.ts';
+import type { Answers } from './answers.ts';
+import { dividendoRequest, lacksEntries, type Lists } from './requests.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { SimulatorStore } from './simulator-store.ts';
 import { useByContent } from './use-by-content.ts';
@@ -27,8 +29,8 @@ export interface Simulation extends Calculation {
   readonly modules: Modules;
   /** Module 3 breaks no rule, calculated or not. */
   readonly isCreditValid: boolean;
-  /** False while the UF of the day, the catalogues or the insurances are missing, or lack what the answers need. */
-  readonly canCalculate: boolean;
+  /** Why nothing can be calculated: UF, catalogues or insurances are missing, or lack what the answers need. Null when it can. */
+  readonly obstacle: string | null;
   readonly canConfirm: boolean;
   readonly rate: SuggestedRate;
   readonly result: ResultProps;
@@ -49,6 +51,17 @@ function figuresOf(preview: Figures, held: Calculated | null, rate: SuggestedRat
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
 
+function obstacleOf(answers: Answers, lists: Lists | null): string | null {
+  if (lists === null) return NO_LISTS;
+  return lacksEntries(answers, lists) ? NO_ENTRY : null;
+}
+
+/** The page itself says what to do about missing lists; one that lacks an entry can't be helped here. */
+const withoutMeans = (obstacle: string, isPending: boolean): Pick<Figures, 'status' | 'message'> => ({
+  status: isPending ? 'waiting' : 'unavailable',
+  message: obstacle === NO_ENTRY ? obstacle : null,
+});
+
 export interface InicioState {
   readonly data: Inicio | undefined;
   readonly isPending: boolean;
@@ -66,14 +79,14 @@ export function useSimulation(
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(inicio) }), [uf, inicio]);
   const answers = { flavour, client, project, credit };
   const isCreditValid = isValid(creditViolations(credit, creditContext(answers, rules)));
-  const obstacle = figureObstacle(answers, rules);
+  const broken = figureObstacle(answers, rules);
   const rate = useSuggestedRate(answers, lists);
   const canAsk = lists !== null && rate.annualRatePct !== null;
   const request = useByContent(canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null);
   const preview = usePreview({
     request,
     isComing: rate.isLoading,
-    obstacle: obstacle && violationText(obstacle),
+    obstacle: broken && violationText(broken),
     age: ageOf(client),
     flavour,
     ufDate: uf.date,
@@ -84,20 +97,20 @@ export function useSimulation(
     onCalculated: (result) => store.dispatch({ type: 'calculated', calculated: result, key: newIntentKey() }),
   });
   const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
-  const canCalculate = lists !== null && !lacksEntries(answers, lists);
+  const obstacle = obstacleOf(answers, lists);
   return {
     ...calculation,
     uf,
     rules,
     modules: { ...modules, m3: { ...modules.m3, valid: modules.m3.valid && isCreditValid } },
     isCreditValid,
-    canCalculate,
+    obstacle,
     canConfirm: holds && isCreditValid,
     rate,
     result: {
       ufDate: uf.date,
       ...figuresOf(preview.result, holds ? calculated : null, rate),
-      ...(!canCalculate ? { status: isPending ? 'waiting' : 'unavailable' } : {}),
+      ...(obstacle === null ? {} : withoutMeans(obstacle, isPending)),
       isFinal: holds,
       hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,
     },

@@ -4,6 +4,7 @@ import { PAGE, type DataLayer } from '../../../shared/analytics/data-layer.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts } from './answers.ts';
+import { newIntentKey } from './intent-key.ts';
 import { placeOf } from './field-places.ts';
 import { viewFacts } from './step-views.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -48,6 +49,7 @@ export function useSummary(options: SummaryOptions): SummaryProps | null {
       store.dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
       way.stay();
     },
+    onOtherIntent: () => store.dispatch({ type: 'intentRenewed', key: newIntentKey() }),
     onBack: way.back,
     onAmend: (name, message) => {
       const place = placeNamed(name);

@@ -1,16 +1,12 @@
 /** One line of answers for each folded module, as far as it was answered. */
-import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { formatClp, formatMoney } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money } from '@simulador/contracts/domain/money';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import type { MoneyValue } from '../../../shared/ui/money-value.ts';
 import type { ClientAnswers, CreditAnswers } from './answers.ts';
 
-const WORKER_WORDS: Readonly<Record<string, string>> = {
-  [WORKER_TYPE.dependent]: 'Dependiente',
-  [WORKER_TYPE.independent]: 'Independiente',
-};
-
-export const workerWords = (workerType: string): string => WORKER_WORDS[workerType] ?? '';
+const workerWords = (workerType: string): string =>
+  workerType === '' ? '' : (WORKER_TYPE_NAMES[Number(workerType)] ?? '');
 
 export const clientWords = ({
   name,

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { focusField } from '../../../shared/ui/focus-field.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import type { Failure } from '../model/failure.ts';
+import { ASK } from '../texts.ts';
 import styles from './failure-note.module.css';
 
 export interface FailureNoteProps {
@@ -56,6 +57,9 @@ function WayOut({ failure, isRecalculating, onRecalculate, onAmend }: FailureNot
         Volver a calcular
       </Button>
     );
+  }
+  if (failure.kind === 'savedBefore') {
+    return <p>Si quieres registrarla también con estos datos, presiona de nuevo «{ASK}».</p>;
   }
   return failure.kind === 'other' && <p>Tus datos siguen aquí: no tienes que escribirlos de nuevo.</p>;
 }

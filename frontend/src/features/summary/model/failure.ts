@@ -4,6 +4,8 @@ import { ApiError, failureText, type RefusedField } from '../../../shared/api/ap
 export type Failure =
   | { readonly kind: 'email'; readonly message: string }
   | { readonly kind: 'changed'; readonly message: string }
+  /** An earlier try was saved, its answer was lost, and contact data were changed since. */
+  | { readonly kind: 'savedBefore'; readonly message: string }
   | { readonly kind: 'fields'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'other'; readonly message: string };
 
@@ -30,6 +32,7 @@ export function failureOf(reason: unknown, step: Step): Failure {
   const message = failureText(reason, NOT_SAVED);
   if (!(reason instanceof ApiError)) return { kind: 'other', message };
   if (reason.status === 409) return { kind: step === 'introduce' ? 'email' : 'changed', message };
+  if (reason.status === 422 && step === 'save') return { kind: 'savedBefore', message };
   if (reason.status === 400 && reason.fields.length > 0)
     return { kind: 'fields', fields: reason.fields.map(named) };
   return { kind: 'other', message };

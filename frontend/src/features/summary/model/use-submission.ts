@@ -6,7 +6,10 @@ import { introduceClient } from '../api/introduce-client.ts';
 import { saveSimulation } from '../api/save-simulation.ts';
 import { failureOf, type Failure, type Step } from './failure.ts';
 
-type ToSubmit = Pick<SummaryProps, 'person' | 'simulation' | 'intentKey' | 'onAsk' | 'onSaved'>;
+type ToSubmit = Pick<
+  SummaryProps,
+  'person' | 'simulation' | 'intentKey' | 'onAsk' | 'onSaved' | 'onOtherIntent'
+>;
 
 export interface Submission {
   readonly isSending: boolean;
@@ -53,7 +56,11 @@ export function useSubmission(props: ToSubmit): Submission {
     let step: Step = 'introduce';
     send(props, contact, (next) => (step = next))
       .then(({ saved, userHash }) => props.onSaved(saved, userHash))
-      .catch((reason: unknown) => fail(failureOf(reason, step)))
+      .catch((reason: unknown) => {
+        const why = failureOf(reason, step);
+        if (why.kind === 'savedBefore') props.onOtherIntent();
+        fail(why);
+      })
       .finally(() => {
         isBusy.current = false;
         setSending(false);
