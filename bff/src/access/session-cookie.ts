@@ -4,6 +4,8 @@ import type { Step } from '../bootstrap/one-layer.ts';
 
 export const SESSION_COOKIE = 'simulador_sesion';
 const SESSION_ID = /^[\w-]{43}$/;
+/** Sets a cookie of its own, and only that one: scripts read the first that they see. */
+const SIGN_IN = '/api/token';
 
 /**
  * Gives every visitor a session of its own: 256 random bits in an HttpOnly cookie that ends with the browser's session.
@@ -19,6 +21,7 @@ export function sessionCookie(production: boolean): Step {
       const issued = randomBytes(32).toString('base64url');
       // What this very request makes belongs to the new session.
       request.cookies[SESSION_COOKIE] = issued;
+      if (request.path === SIGN_IN || request.path === `${SIGN_IN}/`) return;
       response.cookie(SESSION_COOKIE, issued, {
         httpOnly: true,
         sameSite: 'lax',
