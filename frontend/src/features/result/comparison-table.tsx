@@ -1,5 +1,6 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
 import type { ComparisonTerm, ResultRow } from '../../shared/simulation/result-slots.ts';
 import { pesos, uf, years } from './figures.ts';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
@@ -48,12 +49,13 @@ interface TermRowProps {
 }
 
 function TermRow({ term, isOwn, showsRate }: TermRowProps) {
+  const words = useWords();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   return (
     <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
       <th scope="row">
         <span className="nw">{years(term.plazo)}</span>
-        {isOwn && <small>Tu plazo</small>}
+        {isOwn && <small>{words('Tu plazo', 'Plazo elegido')}</small>}
         {rate !== null && <small>{rate}</small>}
       </th>
       {term.row === null ? (
@@ -68,12 +70,13 @@ function TermRow({ term, isOwn, showsRate }: TermRowProps) {
 }
 
 function Figures({ row }: { row: ResultRow }) {
+  const isForStaff = useIsForStaff();
   const cae = formatPct(row.TasaCae);
   return (
     <>
       <td>
-        {pesos(row.DivTotalPe)}
-        <small>{uf(row.DivTotal)}</small>
+        {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
+        <small>{isForStaff ? pesos(row.DivTotalPe) : uf(row.DivTotal)}</small>
       </td>
       <td className={styles['wide']}>{pesos(row.RenMin)}</td>
       <td className={styles['wide']}>{cae}</td>

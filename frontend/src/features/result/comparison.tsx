@@ -1,4 +1,5 @@
 import type { ComparisonProps, ComparisonTerm } from '../../shared/simulation/result-slots.ts';
+import { useWords } from '../../shared/audience/audience.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -14,14 +15,15 @@ import styles from './comparison.module.css';
 export function Comparison(props: ComparisonProps) {
   const { status, years, creditUf } = props;
   const terms = props.terms ?? [];
+  const words = useWords();
   return (
     <section className={styles['card']} aria-labelledby="comparison-title">
       <header>
-        <h2 id="comparison-title">Tu dividendo en otros plazos</h2>
+        <h2 id="comparison-title">{words('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}</h2>
         {status !== 'failed' && terms.length > 0 && (
           <p className="num">
             {status === 'ready'
-              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years)}`
+              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, words('Tu plazo', 'El plazo'))}`
               : 'Actualizando…'}
           </p>
         )}
@@ -36,10 +38,14 @@ interface ContentProps extends ComparisonProps {
 }
 
 function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
+  const words = useWords();
   if (status === 'failed') {
     return (
       <Note tone="bad" role="alert" className={styles['failure']}>
-        <p>{message ?? 'No pudimos comparar los plazos. Inténtalo de nuevo en un momento.'}</p>
+        <p>
+          {message ??
+            `No pudimos comparar los plazos. ${words('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
+        </p>
         <Button small onClick={onRetry}>
           <Icon name="retry" /> Reintentar
         </Button>

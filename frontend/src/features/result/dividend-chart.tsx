@@ -24,7 +24,7 @@ export function DividendChart({ terms, ownYears }: DividendChartProps) {
   return (
     <figure className={styles['plot']}>
       <figcaption>
-        {isFalling ? 'A más años, menor dividendo' : 'Tu dividendo según el plazo'}
+        {isFalling ? 'A más años, menor dividendo' : 'El dividendo según el plazo'}
         <span>{unit.caption} al mes, por años de plazo</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(calculated)}>

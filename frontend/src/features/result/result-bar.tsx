@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { useIsForStaff } from '../../shared/audience/audience.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -13,6 +14,7 @@ export function ResultBar(props: ResultProps) {
   const [isOpen, setOpen] = useState(false);
   const { status } = props;
   const shown = shownRow(props);
+  const isForStaff = useIsForStaff();
   return (
     <>
       <aside
@@ -26,7 +28,8 @@ export function ResultBar(props: ResultProps) {
             <BarWords {...props} />
           ) : (
             <b className={classNames(status === 'updating' && styles['old'])}>
-              {pesos(shown.DivTotalPe)} <small>{uf(shown.DivTotal)}</small>
+              {isForStaff ? uf(shown.DivTotal) : pesos(shown.DivTotalPe)}{' '}
+              <small>{isForStaff ? pesos(shown.DivTotalPe) : uf(shown.DivTotal)}</small>
             </b>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { pesos, uf } from './figures.ts';
@@ -7,24 +8,25 @@ import { ResultStamp } from './result-stamp.tsx';
 import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';
 
-const LONG_PESOS = 10;
+const LONG_TEXT = 10;
 
-/** The dividend: pesos large, UF below, what it includes. Same height with figures as without. */
+/** The dividend: pesos large, UF below (for staff the other way), what it includes. Same height with figures as without. */
 export function ResultFigure(props: ResultProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);
+  const words = useWords();
   const isWaiting = status === 'loading' || status === 'updating';
   return (
     <div className={classNames(styles['figure'], shown === null ? styles['pale'] : 'on-dark')}>
       <div className={styles['head']}>
-        <h2>Tu dividendo mensual</h2>
+        <h2>{words('Tu dividendo mensual', 'Dividendo mensual')}</h2>
         {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
       </div>
       <div aria-live="polite" aria-busy={isWaiting || undefined} className="num">
         {shown === null ? (
           <Bones isLoading={isWaiting} />
         ) : (
-          <Amounts pesos={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
+          <Amounts clp={pesos(shown.DivTotalPe)} uf={uf(shown.DivTotal)} isOld={isWaiting} />
         )}
       </div>
       <div className={styles['foot']}>
@@ -35,18 +37,17 @@ export function ResultFigure(props: ResultProps) {
 }
 
 interface AmountsProps {
-  pesos: string;
+  clp: string;
   uf: string;
   isOld: boolean;
 }
 
-function Amounts({ pesos: inPesos, uf: inUf, isOld }: AmountsProps) {
+function Amounts({ clp, uf: inUf, isOld }: AmountsProps) {
+  const [first, second] = useIsForStaff() ? [inUf, clp] : [clp, inUf];
   return (
     <p className={classNames(isOld && styles['old'])}>
-      <span className={classNames(styles['big'], inPesos.length > LONG_PESOS && styles['long'])}>
-        {inPesos}
-      </span>
-      <span className={styles['second']}>{inUf}</span>
+      <span className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>{first}</span>
+      <span className={styles['second']}>{second}</span>
     </p>
   );
 }
@@ -58,7 +59,7 @@ function Bones({ isLoading }: { isLoading: boolean }) {
         <Skeleton widthEm={5} />
       </span>
       <span className={styles['second']}>
-        <Skeleton widthEm={5} label={isLoading ? 'Calculando tu dividendo' : 'Sin calcular'} />
+        <Skeleton widthEm={5} label={isLoading ? 'Calculando el dividendo' : 'Sin calcular'} />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { formatDate } from '@simulador/contracts/domain/format';
 import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import { useWords } from '../../shared/audience/audience.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useUf } from '../../shared/uf/uf-context.tsx';
 import { hasUnemployment, insuranceFootnote } from './figures.ts';
@@ -9,6 +10,7 @@ import styles from './result-figure.module.css';
 /** Below the dividend: what it includes, or why there is none yet. */
 export function ResultFoot(props: ResultProps) {
   const pageUf = useUf();
+  const words = useWords();
   const { status, message, ufDate = pageUf?.date ?? null } = props;
   const shown = shownRow(props);
   if (shown !== null) {
@@ -23,25 +25,25 @@ export function ResultFoot(props: ResultProps) {
     return (
       <p className={styles['failure']} role="alert">
         <Icon name="error" />
-        <span>{message ?? 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.'}</span>
+        <span>{message ?? words(FAILED, FAILED_FOR_STAFF)}</span>
       </p>
     );
   }
   if (status === 'unavailable') {
-    return (
-      <p>
-        {message ??
-          'Por ahora no podemos calcular tu dividendo: nos falta información del banco. Usa «Reintentar», al comienzo de la página.'}
-      </p>
-    );
+    return <p>{message ?? words(UNAVAILABLE, UNAVAILABLE_FOR_STAFF)}</p>;
   }
   if (status === 'empty') {
-    return (
-      <p>
-        {message ??
-          'Aparecerá aquí apenas indiques el valor de la propiedad, el monto del crédito y los años de pago.'}
-      </p>
-    );
+    return <p>{message ?? words(EMPTY, EMPTY_FOR_STAFF)}</p>;
   }
-  return <p>Calculando tu dividendo…</p>;
+  return <p>{words('Calculando tu dividendo…', 'Calculando el dividendo…')}</p>;
 }
+
+const FAILED = 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.';
+const FAILED_FOR_STAFF = 'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.';
+const UNAVAILABLE =
+  'Por ahora no podemos calcular tu dividendo: nos falta información del banco. Usa «Reintentar», al comienzo de la página.';
+const UNAVAILABLE_FOR_STAFF =
+  'Por ahora no podemos calcular el dividendo: falta información del banco. Use «Reintentar», al comienzo de la página.';
+const EMPTY =
+  'Aparecerá aquí apenas indiques el valor de la propiedad, el monto del crédito y los años de pago.';
+const EMPTY_FOR_STAFF = 'Aparecerá aquí apenas indique el monto del crédito, los años de pago y el producto.';

@@ -33,12 +33,16 @@ export function comparisonBasis(terms: readonly CalculatedTerm[], creditUf: numb
     : `${credit}, misma tasa de ${formatPct(first.row.Tasa)}.`;
 }
 
-/** Where an own term lies that is not among those compared; empty when it is. */
-export function ownTermPlace(terms: readonly ComparisonTerm[], ownYears: number): string {
+/** Where an own term lies that is not among those compared; empty when it is. `called`: what the term is called. */
+export function ownTermPlace(
+  terms: readonly ComparisonTerm[],
+  ownYears: number,
+  called = 'Tu plazo',
+): string {
   if (ownYears <= 0 || terms.some((term) => term.plazo === ownYears)) return '';
   const below = terms.filter((term) => term.plazo < ownYears).at(-1);
   const above = terms.find((term) => term.plazo > ownYears);
-  const own = `Tu plazo de ${years(ownYears)} queda`;
+  const own = `${called} de ${years(ownYears)} queda`;
   if (below === undefined) return above === undefined ? '' : `${own} bajo ${years(above.plazo)}.`;
   return above === undefined
     ? `${own} sobre ${years(below.plazo)}.`

@@ -11,7 +11,7 @@ export function unitWords({ currency, inflationPct }: Display): string {
 /** What stands behind the amounts. A supposed inflation is never passed off as known. */
 export function basisWords({ currency, inflationPct }: Display, { ufValueClp, ufDate }: Conversion): string {
   const uf = `${formatUfValue(ufValueFromNumber(ufValueClp))} (${formatDate(ufDate)})`;
-  if (currency === 'UF') return 'En UF tus cuotas no cambian: lo que cambia es cuántos pesos vale cada UF.';
+  if (currency === 'UF') return 'En UF las cuotas no cambian: lo que cambia es cuántos pesos vale cada UF.';
   if (inflationPct === 0) return `Pesos de hoy, con la UF en ${uf}.`;
   return `Es un supuesto, no un pronóstico: la UF parte en ${uf} y sube ${inflationPct}\u00a0% cada año. Nadie sabe cuánto subirá.`;
 }

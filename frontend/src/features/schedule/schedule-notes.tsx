@@ -19,7 +19,7 @@ export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
     <ul className={styles['notes']}>
       {differs && (
         <li>
-          {`El último dividendo es de ${uf(last.payment)} y los demás de ${uf(first.payment)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total de tu crédito.`}
+          {`El último dividendo es de ${uf(last.payment)} y los demás de ${uf(first.payment)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`}
         </li>
       )}
       {graceMonths > 0 && (
@@ -29,8 +29,8 @@ export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
             : `En los ${graceMonths} meses de gracia no pagas: sus intereses se suman al capital.`}
         </li>
       )}
-      <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco de tu crédito o de otra.</li>
-      <li>Los años son los de tu crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
+      <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco del crédito o de otra.</li>
+      <li>Los años son los del crédito: cada uno tiene doce cuotas. El saldo es el que queda al final.</li>
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import { useWords } from '../../shared/audience/audience.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Note } from '../../shared/ui/note.tsx';
@@ -18,12 +19,16 @@ export function SchedulePanel(props: ScheduleProps) {
 function Panel(props: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
+  const words = useWords();
   return (
     <section className={styles['card']} aria-labelledby="schedule-title">
       <header>
         <div>
           <h2 id="schedule-title">Cuadro de pagos</h2>
-          <p>Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto te queda por pagar.</p>
+          <p>
+            Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto {words('te ', '')}queda por
+            pagar.
+          </p>
         </div>
         <Button aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Ocultar cuadro' : 'Ver cuadro'}
@@ -37,11 +42,14 @@ function Panel(props: ScheduleProps) {
 }
 
 const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión e inténtalo de nuevo.';
+const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión e inténtelo de nuevo.';
 
 function Content(props: ScheduleProps) {
+  const words = useWords();
   const view = useQuery(scheduleViewQuery);
   const cuadro = useQuery(scheduleQuery(props));
-  if (view.isFetching || cuadro.isFetching) return <Loading label="Preparando tu cuadro de pagos…" />;
+  if (view.isFetching || cuadro.isFetching)
+    return <Loading label={words('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />;
   const error = cuadro.error ?? view.error;
   if (error !== null || view.data === undefined || cuadro.data === undefined) {
     const retry = (): void => {
@@ -50,7 +58,7 @@ function Content(props: ScheduleProps) {
     };
     return (
       <Note tone="bad" role="alert">
-        <p>{error instanceof ApiError ? error.message : UNLOADED}</p>
+        <p>{error instanceof ApiError ? error.message : words(UNLOADED, UNLOADED_FOR_STAFF)}</p>
         <Button small className={styles['retry']} onClick={retry}>
           <Icon name="retry" /> Reintentar
         </Button>

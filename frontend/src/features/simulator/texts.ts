@@ -7,8 +7,14 @@ export const STEPS = {
   m3: { number: '03', title: 'Tu crédito', subject: 'tu crédito' },
 } as const;
 
-export const stepLabel = ({ number, title }: { number: string; title: string }): string =>
-  `${number} ${title}`;
+export interface Step {
+  readonly number: string;
+  readonly title: string;
+  /** What `Editar` is about. */
+  readonly subject: string;
+}
+
+export const stepLabel = ({ number, title }: Step): string => `${number} ${title}`;
 
 export const greeting = (name: string): string => `Genial, ${name.trim()}!`;
 export const importantFor = (name: string): string => `Ok, ${name.trim()} esto es importante`;

@@ -20,7 +20,7 @@ export interface DoneRowProps {
 const STATE = {
   done: { icon: 'check', words: 'Módulo completado' },
   review: { icon: 'error', words: 'Hay datos por revisar' },
-  uncalculated: { icon: 'info', words: 'Falta calcular tu dividendo' },
+  uncalculated: { icon: 'info', words: 'Falta calcular el dividendo' },
 } as const;
 
 /** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */

@@ -1,11 +1,12 @@
 import type { FoldedState } from '../model/folded-state.ts';
-import { stepLabel, STEPS } from '../texts.ts';
+import { stepLabel, type Step } from '../texts.ts';
 import type { ModuleId } from '../model/modules.ts';
 import { DoneRow } from './done-row.tsx';
 import { LaterRow } from './later-row.tsx';
 
 export interface FoldedModuleProps {
   id: ModuleId;
+  step: Step;
   state: FoldedState;
   said: readonly string[];
   isEditable: boolean;
@@ -13,8 +14,7 @@ export interface FoldedModuleProps {
 }
 
 /** A module that is not open: answered, or still to come. */
-export function FoldedModule({ id, state, said, isEditable, onEdit }: FoldedModuleProps) {
-  const step = STEPS[id];
+export function FoldedModule({ id, step, state, said, isEditable, onEdit }: FoldedModuleProps) {
   if (state === 'later') return <LaterRow number={step.number} title={step.title} />;
   return (
     <DoneRow

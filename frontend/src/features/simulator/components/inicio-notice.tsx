@@ -29,12 +29,12 @@ export function InicioNotice({ uf, lacksLists, isRetrying, onRetry }: InicioNoti
       {uf.freshness === 'referential' && (
         <p>
           <b>No pudimos consultar el valor de la UF.</b> Convertimos los montos con una UF referencial de{' '}
-          <span className="num nw">{value}</span>, pero con ella no podemos calcular tu dividendo.
+          <span className="num nw">{value}</span>, pero con ella no podemos calcular el dividendo.
         </p>
       )}
       {lacksLists && (
         <p>
-          <b>No pudimos cargar toda la información del simulador.</b> Puedes completar tus datos; para
+          <b>No pudimos cargar toda la información del simulador.</b> Los datos se pueden completar; para
           calcular la necesitamos.
         </p>
       )}

@@ -13,6 +13,8 @@ export interface ModuleCardProps {
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
   summary: readonly SummaryError[];
+  /** What the summary is called when it stands at the foot, above the buttons. */
+  footSummary?: string;
   attempt: number;
   footer: ReactNode;
   children: ReactNode;
@@ -20,7 +22,7 @@ export interface ModuleCardProps {
 
 /** The open module: its fields in a form, the refused submit's summary above them. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { step, title, lead, takesFocus, onSubmit, summary, attempt, footer, children } = props;
+  const { step, title, lead, takesFocus, onSubmit, summary, footSummary, attempt, footer, children } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -31,6 +33,14 @@ export function ModuleCard(props: ModuleCardProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const errorSummary = (
+    <ErrorSummary
+      title={footSummary ?? messageText('form_has_errors')}
+      errors={summary}
+      attempt={attempt}
+      className={styles['summary']}
+    />
+  );
   return (
     <section className={styles['module']} aria-labelledby={titleId}>
       <header className={styles['header']}>
@@ -40,15 +50,13 @@ export function ModuleCard(props: ModuleCardProps) {
         </h2>
         <p>{lead}</p>
       </header>
-      <ErrorSummary
-        title={messageText('form_has_errors')}
-        errors={summary}
-        attempt={attempt}
-        className={styles['summary']}
-      />
+      {footSummary === undefined && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
-        <footer className={styles['footer']}>{footer}</footer>
+        <footer className={styles['footer']}>
+          {footSummary !== undefined && errorSummary}
+          {footer}
+        </footer>
       </form>
     </section>
   );

@@ -8,6 +8,7 @@ import type { SimulatorState } from '../model/simulator-state.ts';
 import type { SimulatorStore } from '../model/simulator-store.ts';
 import type { Simulation } from '../model/use-simulation.ts';
 import { clientWords, creditWords } from '../model/words.ts';
+import { STEPS } from '../texts.ts';
 import { FoldedModule } from './folded-module.tsx';
 import { ModuleClient } from './module-client.tsx';
 import { ModuleProject } from './module-project.tsx';
@@ -100,6 +101,7 @@ export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsP
       <FoldedModule
         key={id}
         id={id}
+        step={STEPS[id]}
         state={foldedState(id, state, simulation)}
         said={said[id]}
         isEditable={canEdit(modules, id)}

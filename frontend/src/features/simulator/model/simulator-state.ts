@@ -20,6 +20,7 @@ import {
   type ModuleId,
   type Modules,
 } from './modules.ts';
+import type { Recorded } from '../../../shared/simulation/professional-entry.ts';
 import type { Contact, SavedSimulation } from '../../../shared/simulation/summary-slots.ts';
 import type { Calculated } from './calculated.ts';
 import { contactOf, withContact } from './contact.ts';
@@ -36,12 +37,6 @@ export interface Confirmation {
   readonly intentKey: string;
   /** As typed in the summary. */
   readonly contact: Contact;
-}
-
-/** A simulation that staff saved, and whose it is. */
-export interface Recorded {
-  readonly simulation: string;
-  readonly user: string;
 }
 
 export interface SimulatorState extends Answers {
@@ -137,7 +132,7 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
     case 'saved':
       return { ...initialState(state.flavour), saved: action.saved };
     case 'recorded':
-      return { ...state, recorded: action.recorded };
+      return { ...state, recorded: action.recorded, modules: completed(state.modules, 'm3') };
     case 'restarted':
       return initialState(state.flavour);
   }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
+import { introduceClient } from '../../../shared/simulation/introduce-client.ts';
+import { failureOf, type Failure, type Step } from '../../../shared/simulation/save-failure.ts';
 import type { Contact, SummaryProps } from '../../../shared/simulation/summary-slots.ts';
-import { introduceClient } from '../api/introduce-client.ts';
 import { saveSimulation } from '../api/save-simulation.ts';
-import { failureOf, type Failure, type Step } from './failure.ts';
 
 type ToSubmit = Pick<
   SummaryProps,

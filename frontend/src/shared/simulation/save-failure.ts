@@ -1,5 +1,5 @@
 /** Why a simulation was not saved, and with it what the visitor can do. */
-import { ApiError, failureText, type RefusedField } from '../../../shared/api/api-error.ts';
+import { ApiError, failureText, type RefusedField } from '../api/api-error.ts';
 
 export type Failure =
   | { readonly kind: 'email'; readonly message: string }

@@ -1,0 +1,40 @@
+/** What the history's entries of the professional simulator carry: who leads there says so in them. Source: spec 2 §4. */
+
+export const PROFESSIONAL = '/simulador-profesional';
+export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
+
+/** A simulation that was saved, and the client whose it is. */
+export interface Recorded {
+  readonly simulation: string;
+  readonly user: string;
+}
+
+/** `Volver a simular`: all forms begin anew. */
+export const RESET_ENTRY = { resetModal: true } as const;
+
+export interface ProfessionalEntry {
+  /** The saved simulation that the forms are to be filled with. */
+  readonly simulation: string | null;
+  readonly resets: boolean;
+}
+
+const textIn = (entry: unknown, key: string): string | null => {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const value: unknown = (entry as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** Opens a saved simulation in the professional simulator. */
+export const reopenEntry = (simulation: string): object => ({ simulation });
+
+export const professionalEntryOf = (entry: unknown): ProfessionalEntry => ({
+  simulation: textIn(entry, 'simulation'),
+  resets: typeof entry === 'object' && entry !== null && 'resetModal' in entry && entry.resetModal === true,
+});
+
+/** What the summary sums up; null where nobody said. */
+export function recordedOf(entry: unknown): Recorded | null {
+  const simulation = textIn(entry, 'simulation');
+  const user = textIn(entry, 'user');
+  return simulation === null || user === null ? null : { simulation, user };
+}
