@@ -19,9 +19,9 @@ export interface BffProcess {
   kill(): Promise<void>;
 }
 
-/** @throws Error with what the process said when it ends before it listens. */
+/** On a free port where `env` names none. @throws Error with what the process said when it ends before it listens. */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [...FROM_SOURCES, 'src/main.ts'], {
     cwd: BFF,

@@ -8,7 +8,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function ask(url: string, sql: string, parameters: unknown[] = []): Promise<unknown[]> {
+/** Asks a database over a connection of its own. */
+export async function askDatabase(url: string, sql: string, parameters: unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -28,12 +29,12 @@ export async function createDatabase(content: 'prepared' | 'empty' = 'prepared')
   // Not connected to the template, which PostgreSQL copies only while nobody uses it.
   const admin = at('postgres');
   const template = content === 'prepared' ? new URL(server).pathname.slice(1) : 'template1';
-  await ask(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await askDatabase(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: at(name),
-    query: (sql, parameters) => ask(at(name), sql, parameters),
+    query: (sql, parameters) => askDatabase(at(name), sql, parameters),
     drop: async () => {
-      await ask(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+      await askDatabase(admin, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }

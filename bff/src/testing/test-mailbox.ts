@@ -19,6 +19,8 @@ export interface TestMail {
 /** The mocks' mailbox behind real sockets. */
 export interface TestMailbox {
   readonly smtpUrl: string;
+  /** The mock core that it belongs to. */
+  readonly coreUrl: string;
   /** Mails to an address, newest first, once there are so many of them; those that came when our patience ends. */
   arrived(to: string, count?: number): Promise<TestMail[]>;
   /** A part of a mail, by its address in the mailbox. */
@@ -49,6 +51,7 @@ export async function startMailbox(): Promise<TestMailbox> {
   };
   return {
     smtpUrl: server.smtpUrl ?? '',
+    coreUrl: server.url,
     arrived: async (to, count = 1) => {
       for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(POLL_MS)) {
         const mails = await list(to);

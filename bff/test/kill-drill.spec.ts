@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import supertest from 'supertest';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  freePort,
+  startEmbeddedPostgres,
+} from '../src/database/embedded/embedded-postgres.ts';
+import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { askDatabase } from '../src/testing/test-database.ts';
+import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
+
+const PATIENCE_MS = 240_000;
+/** A mail server that never gets as far as taking a mail: what is killed then is in the middle of handing one over. */
+const SILENT = 'slow:600000';
+const OTHERS = [
+  { ...PERSON, email: 'paula.soto@correo.example', identification: '11111111-1' },
+  { ...PERSON, email: 'pedro.diaz@correo.example', identification: '7654321-6' },
+] as const;
+const people = [PERSON, ...OTHERS];
+
+let options: EmbeddedOptions;
+let postgres: EmbeddedPostgres;
+let mailbox: TestMailbox;
+let bff: BffProcess;
+let env: Record<string, string>;
+let person: typeof PERSON | (typeof OTHERS)[number];
+let visitor: Visitor;
+let body: object;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muerte-'));
+  await chmod(dataDir, 0o711);
+  // As safe as an installation's: nothing is traded for speed.
+  options = { dataDir, password: 'de-prueba', port: await freePort() };
+  postgres = await startEmbeddedPostgres(options);
+  mailbox = await startMailbox();
+  env = {
+    ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url },
+    ...{ CORE_URL: mailbox.coreUrl, SMTP_URL: mailbox.smtpUrl },
+  };
+}, PATIENCE_MS);
+beforeEach(async () => {
+  await mailbox.play(SILENT);
+  bff = await startBffProcess(env);
+  person = people.shift() ?? PERSON;
+  visitor = new Visitor(supertest(bff.url));
+  body = await visitor.calculated(await visitor.introduce(person));
+}, PATIENCE_MS);
+afterEach(() => bff.kill(), PATIENCE_MS);
+afterAll(async () => {
+  await mailbox.close();
+  await postgres.stop();
+  await rm(options.dataDir, { recursive: true, force: true });
+}, PATIENCE_MS);
+
+const savedByPerson = (): Promise<unknown[]> =>
+  askDatabase(
+    postgres.url,
+    'SELECT simulations.uuid FROM simulations JOIN clients ON client = clients.uuid WHERE email = $1',
+    [person.email],
+  );
+const noJobs = async (): Promise<unknown[]> => {
+  const jobs = () =>
+    askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker._private_jobs');
+  for (let tries = 0; tries < 1_000 && (await jobs()).length > 0; tries += 1) await pause(100);
+  return jobs();
+};
+
+/** As if the power failed: the server and all that it started are gone without a word. */
+async function killPostgres(): Promise<void> {
+  const file = join(options.dataDir, 'postgres', 'postmaster.pid');
+  process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
+}
+
+/** Its orphans hold on to what they shared with it until they have noticed. */
+async function restartPostgres(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      postgres = await startEmbeddedPostgres(options);
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await pause(200);
+    }
+  }
+}
+
+async function restartBff(): Promise<void> {
+  await mailbox.play('ok');
+  bff = await startBffProcess(env);
+}
+
+/** The mails of the person, when no more can come. */
+const mails = async (): Promise<number> => {
+  expect(await noJobs()).toEqual([]);
+  return (await mailbox.arrived(person.email, 0)).length;
+};
+
+describe('a simulation whose saving was acknowledged', () => {
+  it(
+    'is there and mailed once after its BFF was killed at that moment',
+    async () => {
+      const saved = await visitor.save(body, 'un-intento');
+      await bff.kill();
+      expect(saved.status).toBe(201);
+      await restartBff();
+      expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).status).toBe(200);
+      expect(await mails()).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is there and mailed once after its BFF and the database were killed at that moment',
+    async () => {
+      const saved = await visitor.save(body, 'un-intento');
+      await Promise.all([bff.kill(), killPostgres()]);
+      expect(saved.status).toBe(201);
+      await restartPostgres();
+      await restartBff();
+      expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
+        uuid: saved.body.uuid,
+        client_email: person.email,
+      });
+      expect(await mails()).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a simulation whose saving was not acknowledged', () => {
+  it(
+    'is saved and mailed once by who tries again',
+    async () => {
+      const cut = visitor.save(body, 'un-intento').then(
+        ({ status }) => status,
+        () => 'nothing',
+      );
+      await bff.kill();
+      expect(['nothing', 201]).toContain(await cut);
+      await restartBff();
+      const saved = await visitor.save(body, 'un-intento');
+      expect([saved.status, await savedByPerson()]).toEqual([201, [{ uuid: saved.body.uuid }]]);
+      expect(await mails()).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+});
