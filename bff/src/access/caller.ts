@@ -11,7 +11,10 @@ export interface Caller {
   readonly staff: Staff | null;
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
-  /** SHA-256 of the visitor's cookie, which the database knows the session by. */
+  /**
+   * What the caller makes belongs to it: the session that staff signed in with, which ends with it; a visitor's own, by
+   * the SHA-256 of its cookie.
+   */
   readonly session: Buffer;
 }
 
@@ -25,15 +28,20 @@ export const rememberService = (request: Request): void => void SERVICES.add(req
 
 /** The caller of a request that the guard let through; anonymous where it found nobody. */
 export function callerOf(request: Request): Caller {
-  const cookie: unknown = request.cookies[SESSION_COOKIE];
   const staff = STAFF.get(request) ?? null;
+  const role = staff?.role ?? 'anonymous';
   return {
-    role: staff?.role ?? 'anonymous',
+    role,
     staff,
     isService: SERVICES.has(request),
-    session: createHash('sha256').update(String(cookie)).digest(),
+    session: staff && isStaff({ role }) ? staff.sessionId : visitorSession(request),
   };
 }
 
 /** One of the bank's three roles: signed in without one is a visitor with a name. */
-export const isStaff = ({ role }: Caller): boolean => BANK.includes(role);
+export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => BANK.includes(role);
+
+function visitorSession(request: Request): Buffer {
+  const cookie: unknown = request.cookies[SESSION_COOKIE];
+  return createHash('sha256').update(String(cookie)).digest();
+}

@@ -15,6 +15,8 @@ export interface Staff {
   readonly email: string;
   readonly fullName: string;
   readonly role: StaffRole;
+  /** As the database knows it. */
+  readonly sessionId: Buffer;
 }
 
 /** A session that was just opened; the secret is the cookie's and nobody keeps it. */
@@ -48,16 +50,14 @@ export class StaffSessions {
    * Whom a token's session belongs to, by the user's record of this moment; null when it has ended, its user was
    * disabled, or its cookie is missing. Using it keeps it alive.
    */
-  async holder(id: Buffer, secret: string | null): Promise<Staff | null> {
+  holder(id: Buffer, secret: string | null): Promise<Staff | null> {
     const isBeside = secret !== null && hashOf(secret).equals(id);
     return this.used(id, isBeside);
   }
 
   /** The same by the cookie alone. */
-  async renewable(secret: string): Promise<(Staff & { readonly sessionId: Buffer }) | null> {
-    const sessionId = hashOf(secret);
-    const staff = await this.used(sessionId, true);
-    return staff && { ...staff, sessionId };
+  renewable(secret: string): Promise<Staff | null> {
+    return this.used(hashOf(secret), true);
   }
 
   async end(id: Buffer): Promise<void> {
@@ -81,7 +81,8 @@ export class StaffSessions {
     );
     const [row] = rows;
     if (!row) return null;
-    return { id: row.id, uuid: row.uuid, email: row.email, fullName: row.full_name, role: row.bank_role };
+    const { full_name: fullName, bank_role: role, ...user } = row;
+    return { ...user, fullName, role, sessionId: id };
   }
 }
 

@@ -63,6 +63,9 @@ const TEXTS: SimulationTexts = {
   lifeInsurance: 'Desgravamen colectivo',
   fireInsurance: 'Incendio y sismo colectivo',
   unemploymentInsurance: null,
+  branch: null,
+  broker: null,
+  project: null,
 };
 
 /** What differs from the example: a purchase of 2.500 UF with a credit of 2.000 over 25 years, by a web visitor. */

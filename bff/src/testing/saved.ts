@@ -36,7 +36,7 @@ export const PROJECT = {
   phone_number: '+56912345678',
 } as const;
 
-/** A visitor: its requests carry one session's cookie. */
+/** A visitor: its requests carry one session's cookie. Somebody of the staff, with a token. */
 export class Visitor {
   private cookie: string | undefined;
 
@@ -78,6 +78,12 @@ export class Visitor {
 
   save(body: object, key?: string): Promise<supertest.Response> {
     return this.post('/simulations/api/web/simulations/create', body, key ? { 'Idempotency-Key': key } : {});
+  }
+
+  /** The same for what an executive simulated. */
+  saveByExecutive(body: object, key?: string): Promise<supertest.Response> {
+    const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+    return this.post('/simulations/api/executive/simulations/create', body, headers);
   }
 
   private headers(): Record<string, string> {

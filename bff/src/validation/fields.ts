@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { transformed } from './field-transforms.ts';
 
-const MAX_UF = 1e7;
+const { amountMaxUf: MAX_UF } = LIMITS.web;
 
 /** What every field of a body may say of itself. */
 interface FieldOptions {

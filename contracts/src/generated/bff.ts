@@ -1179,8 +1179,14 @@ export interface components {
             product?: number;
             property: components["schemas"]["SavedPropertyDto"];
             amounts: components["schemas"]["SavedAmountsDto"];
-            branch?: number;
+            /**
+             * @description point of sale
+             * @enum {integer}
+             */
+            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+            /** @description real-estate company */
             broker?: number;
+            /** @description one of the company's projects */
             project?: number;
             consent?: components["schemas"]["ConsentDto"];
             /** @description where to be reached; +569 stands for none */
@@ -1321,7 +1327,11 @@ export interface components {
             commercial_name: string | null;
             enviado_a_finnflow: boolean;
             mailed_at: string | null;
+            branch: number | null;
+            branch_name: string | null;
+            broker: number | null;
             broker_name: string | null;
+            project: number | null;
             project_name: string | null;
         };
         TarifaRequestDto: {

@@ -8,6 +8,7 @@ import type {
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
+import { UserEntity } from './user.entity.ts';
 
 /** A saved simulation. `inputs` and `snapshot` never change; what the bank does with it does. */
 @Entity('simulations')
@@ -63,8 +64,10 @@ export class SimulationEntity {
   @JoinColumn({ name: 'resolution' })
   resolution!: Relation<ResolutionEntity>;
 
-  @Column({ type: 'integer', nullable: true })
-  commercial!: number | null;
+  /** Whose it is to follow up: the executive who saved it, or was given it. */
+  @ManyToOne(() => UserEntity, { nullable: true })
+  @JoinColumn({ name: 'commercial' })
+  commercial!: Relation<UserEntity> | null;
 
   @Column({ name: 'enviado_a_finnflow', type: 'boolean' })
   sentToWorkflow!: boolean;

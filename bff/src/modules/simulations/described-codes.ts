@@ -1,6 +1,8 @@
+import { BRANCHES } from '@simulador/contracts/data/branches';
 import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import type { CatalogosDto } from '../catalogos/catalogos.dto.ts';
 import type { InsuranceNames } from './listed-insurances.ts';
+import type { PartnerNames } from './listed-partners.ts';
 import type { SimulationTexts } from './saved-simulation.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 
@@ -17,9 +19,10 @@ const named = (list: readonly Described[], id: number): string => nameIn(list, i
 
 /** What the codes of a simulation are called today. */
 export function describedCodes(
-  { calculation, property }: SimulationCreateDto,
+  { calculation, property, branch }: SimulationCreateDto,
   lists: CatalogosDto,
   insurances: InsuranceNames,
+  partners: PartnerNames,
 ): SimulationTexts {
   const placeIn = (places: readonly { id: string; name: string }[], id: string | undefined): string | null =>
     places.find((place) => place.id === id)?.name ?? null;
@@ -35,5 +38,7 @@ export function describedCodes(
     lifeInsurance: insurances.life,
     fireInsurance: insurances.fire,
     unemploymentInsurance: insurances.unemployment,
+    branch: BRANCHES.find(({ id }) => id === branch)?.name ?? null,
+    ...partners,
   };
 }

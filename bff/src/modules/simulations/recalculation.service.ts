@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import { Problem } from '../../problem/problem.ts';
-import { CatalogosPort } from '../catalogos/catalogos.port.ts';
 import { toAnswer } from '../cuadro/cuadro.answer.ts';
 import { CuadroService } from '../cuadro/cuadro.service.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
@@ -10,11 +9,10 @@ import { ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
 import { WebCalculationService } from '../simulador/web-calculation.service.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { describedCodes } from './described-codes.ts';
-import { ListedInsurances } from './listed-insurances.ts';
 import { pricedWith, shownUf } from './parity.ts';
 import type { SimulationSnapshot, SimulationYear } from './saved-simulation.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
+import { SimulationTextsService } from './simulation-texts.service.ts';
 import { assertUnchanged } from './unchanged.ts';
 
 /** Version of the rules of calculation, as snapshots name it. */
@@ -26,8 +24,7 @@ export class RecalculationService {
   constructor(
     @Inject(WebCalculationService) private readonly calculation: WebCalculationService,
     @Inject(CuadroService) private readonly cuadro: CuadroService,
-    @Inject(ListedInsurances) private readonly insurances: ListedInsurances,
-    @Inject(CatalogosPort) private readonly catalogos: CatalogosPort,
+    @Inject(SimulationTextsService) private readonly texts: SimulationTextsService,
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(UfHistory) private readonly history: UfHistory,
@@ -36,10 +33,9 @@ export class RecalculationService {
   /** @throws Problem 409 when a figure that was shown is not ours, 400 for what can't be calculated, 502 to 504. */
   async snapshot(body: SimulationCreateDto, flavour: Flavour): Promise<SimulationSnapshot> {
     const request = body.calculation;
-    const [{ answer, costs, terms }, names, lists, uf, years, suggestedRatePct] = await Promise.all([
+    const [{ answer, costs, terms }, texts, uf, years, suggestedRatePct] = await Promise.all([
       this.calculation.calculate({ ...request, edad: body.age, flavour }),
-      this.insurances.namesOf(request),
-      this.catalogos.lists(),
+      this.texts.textsOf(body),
       shownUf(body.salida, this.paridad, this.history),
       this.years(request),
       this.suggestedRate(request),
@@ -55,7 +51,7 @@ export class RecalculationService {
       source: answer.source === 'core' ? 'core' : 'local',
       rules: RULES,
       suggestedRatePct,
-      texts: describedCodes(body, lists.value, names),
+      texts,
     };
   }
 

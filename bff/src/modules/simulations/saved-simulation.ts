@@ -35,6 +35,10 @@ export interface SimulationTexts {
   readonly lifeInsurance: string;
   readonly fireInsurance: string;
   readonly unemploymentInsurance: string | null;
+  /** Point of sale, real-estate company and its project. */
+  readonly branch: string | null;
+  readonly broker: string | null;
+  readonly project: string | null;
 }
 
 /** A year of the payment schedule, UF. `balance` is what is owed at its end. */

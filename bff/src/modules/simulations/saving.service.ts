@@ -4,9 +4,10 @@ import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { consentText } from '@simulador/contracts/messages/consent';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Caller } from '../../access/caller.ts';
+import { type Caller, isStaff } from '../../access/caller.ts';
 import { keepSession } from '../../access/visitor-sessions.ts';
 import { Clock } from '../../clock/clock.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, fulfil, type Intent, madeBefore } from '../../database/idempotency.ts';
@@ -20,6 +21,9 @@ const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos
 /** What a client's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 const AGREED_LATER = 'No puede ser posterior a este momento';
+
+/** How a client was introduced. */
+type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'phoneNumber'>;
 
 export interface Saving {
   readonly body: SimulationCreateDto;
@@ -50,17 +54,15 @@ export class SavingService {
     if (before) return before;
     assertSavable(saving.body, saving.flavour);
     const consent = this.consentOf(saving.body.consent);
-    const introduction = await this.introductionOf(saving);
+    const introduced = await this.introducedBy(saving);
     const snapshot = await this.recalculation.snapshot(saving.body, saving.flavour);
-    return this.source.transaction((manager) =>
-      this.insert(manager, saving, introduction, snapshot, consent),
-    );
+    return this.source.transaction((manager) => this.insert(manager, saving, introduced, snapshot, consent));
   }
 
   private async insert(
     manager: EntityManager,
     saving: Saving,
-    introduction: IntroductionEntity,
+    introduced: Introduced,
     snapshot: SimulationSnapshot,
     consent: ConsentRecord | null,
   ): Promise<string> {
@@ -74,7 +76,7 @@ export class SavingService {
     saving.onNew();
     const { identifiers } = await manager
       .getRepository(SimulationEntity)
-      .insert(rowOf(saving, introduction, snapshot, { consent, created: now }));
+      .insert(rowOf(saving, introduced, snapshot, { consent, created: now }));
     const uuid = String(identifiers[0]?.['uuid']);
     if (intent) await fulfil(manager, intent, uuid);
     const saved = await manager
@@ -84,13 +86,16 @@ export class SavingService {
     return uuid;
   }
 
-  /** Whoever saves for a client has introduced it before. */
-  private async introductionOf({ body, caller }: Saving): Promise<IntroductionEntity> {
-    const introduction = await this.source
-      .getRepository(IntroductionEntity)
-      .findOneBy({ session: caller.session, clientUuid: body.client });
-    if (!introduction) throw invalidFields([{ name: 'client', message: UNKNOWN_CLIENT }]);
-    return introduction;
+  /** Whoever saves for a client has introduced it before; staff may do so in another session. */
+  private async introducedBy({ body, caller }: Saving): Promise<Introduced> {
+    const { client: uuid } = body;
+    const introduced =
+      (await this.source
+        .getRepository(IntroductionEntity)
+        .findOneBy({ session: caller.session, clientUuid: uuid })) ??
+      (isStaff(caller) ? await this.source.getRepository(ClientEntity).findOneBy({ uuid }) : null);
+    if (!introduced) throw invalidFields([{ name: 'client', message: UNKNOWN_CLIENT }]);
+    return introduced;
   }
 
   private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
@@ -105,7 +110,7 @@ export class SavingService {
 
 function rowOf(
   { body, flavour, caller }: Saving,
-  introduction: IntroductionEntity,
+  introduced: Introduced,
   snapshot: SimulationSnapshot,
   rest: Pick<SimulationEntity, 'consent' | 'created'>,
 ) {
@@ -114,7 +119,7 @@ function rowOf(
     client: { uuid: body.client },
     session: caller.session,
     flavour,
-    inputs: inputsOf(body, introduction),
+    inputs: inputsOf(body, introduced),
     snapshot: snapshot as object,
     propertyValueUf: snapshot.calculation.valorpropiedad,
     creditUf: snapshot.calculation.montocredito,
@@ -124,6 +129,7 @@ function rowOf(
     ufDate: snapshot.uf.date,
     state: { id: NEW_STATE },
     resolution: { id: NEW_RESOLUTION },
+    commercial: caller.role === 'executiverole' && caller.staff ? { id: caller.staff.id } : null,
     sentToWorkflow: false,
     branch: body.branch ?? null,
     broker: body.broker ?? null,
@@ -131,16 +137,16 @@ function rowOf(
   };
 }
 
-function inputsOf(body: SimulationCreateDto, introduction: IntroductionEntity): SimulationInputs {
+function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
   const { property, amounts, phone_number: phone } = body;
   const given = phone && !isUntouchedPhone(phone) ? normalisePhone(phone) : null;
   return {
-    firstName: introduction.firstName,
-    lastName: introduction.lastName,
+    firstName: introduced.firstName,
+    lastName: introduced.lastName,
     workerType: body.worker_type,
     netIncomeClp: body.net_income,
     age: body.age,
-    phone: given ?? introduction.phoneNumber,
+    phone: given ?? introduced.phoneNumber,
     propertyTypeText: property.type_text?.trim() || null,
     regionId: property.region_id ?? null,
     comunaId: property.comuna_id ?? null,

@@ -13,7 +13,7 @@ const NOT_FOUND = 'No encontramos esta simulación.';
 export class SimulationAccess {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** With its client, state and resolution. @throws Problem 404 for one that is not there or not the caller's to see. */
+  /** With its client, state, resolution and executive. @throws Problem 404 for one that is not there or not the caller's to see. */
   visible(request: Request, uuid: string): Promise<SimulationEntity> {
     return this.newest(request, { uuid }, uuid);
   }
@@ -33,7 +33,7 @@ export class SimulationAccess {
     const found = isUUID(uuid)
       ? await this.source.getRepository(SimulationEntity).findOne({
           where: { ...wanted, ...own },
-          relations: { client: true, state: true, resolution: true },
+          relations: { client: true, state: true, resolution: true, commercial: true },
           order: { created: 'DESC', id: 'DESC' },
         })
       : null;

@@ -1,3 +1,4 @@
+import { BRANCHES } from '@simulador/contracts/data/branches';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import {
   ChoiceField,
@@ -78,9 +79,10 @@ export class SimulationCreateDto {
   @CodeField({ optional: true, description: 'that of the calculation when absent' }) product?: number;
   @ObjectField(() => SavedPropertyDto) property!: SavedPropertyDto;
   @ObjectField(() => SavedAmountsDto) amounts!: SavedAmountsDto;
-  @CodeField({ optional: true }) branch?: number;
-  @CodeField({ optional: true }) broker?: number;
-  @CodeField({ optional: true }) project?: number;
+  @ChoiceField({ values: BRANCHES.map(({ id }) => id), optional: true, description: 'point of sale' })
+  branch?: number;
+  @CodeField({ optional: true, description: 'real-estate company' }) broker?: number;
+  @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
   @TextField({ maxLength: 12, optional: true, description: 'where to be reached; +569 stands for none' })
   phone_number?: string;

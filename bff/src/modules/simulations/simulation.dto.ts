@@ -118,6 +118,10 @@ export class SimulationDto {
   @TextOrNull() commercial_name!: string | null;
   @Flag() enviado_a_finnflow!: boolean;
   @TextOrNull() mailed_at!: string | null;
+  @WholeOrNull() branch!: number | null;
+  @TextOrNull() branch_name!: string | null;
+  @WholeOrNull() broker!: number | null;
   @TextOrNull() broker_name!: string | null;
+  @WholeOrNull() project!: number | null;
   @TextOrNull() project_name!: string | null;
 }

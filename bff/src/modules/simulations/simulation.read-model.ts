@@ -39,7 +39,7 @@ function personOf({ client, inputs }: SimulationEntity) {
   };
 }
 
-function projectOf({ inputs, snapshot }: SimulationEntity) {
+function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEntity) {
   const { calculation, texts } = snapshot;
   const isNew = texts.propertyState === null ? null : calculation.antiguedad === PROPERTY_STATE.new;
   return {
@@ -53,8 +53,9 @@ function projectOf({ inputs, snapshot }: SimulationEntity) {
     city: texts.comuna,
     province: texts.region,
     location: inputs.location,
-    broker_name: null,
-    project_name: null,
+    ...{ branch, branch_name: texts.branch },
+    ...{ broker, broker_name: texts.broker },
+    ...{ project, project_name: texts.project },
   };
 }
 
@@ -121,9 +122,9 @@ const detailOf = ({ row }: SimulationEntity['snapshot']): DetailSimulationDto =>
 const standingOf = ({ state, resolution, commercial, sentToWorkflow, mailedAt }: SimulationEntity) => ({
   ...{ estado: state.id, estado_description: state.description },
   ...{ resolucion: resolution.id, resolucion_description: resolution.description },
-  commercial,
-  executive: null,
-  commercial_name: null,
+  commercial: commercial?.id ?? null,
+  executive: commercial?.fullName ?? null,
+  commercial_name: commercial?.fullName ?? null,
   enviado_a_finnflow: sentToWorkflow,
   mailed_at: mailedAt?.toISOString() ?? null,
 });

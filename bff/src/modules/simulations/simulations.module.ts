@@ -2,21 +2,25 @@ import { Module } from '@nestjs/common';
 import { SaveLimitsModule } from '../../access/save-limits.module.ts';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { CuadroModule } from '../cuadro/cuadro.module.ts';
+import { InmobiliariasModule } from '../inmobiliarias/inmobiliarias.module.ts';
 import { MailQueueModule } from '../mail/mail-queue.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { SegurosModule } from '../seguros/seguros.module.ts';
 import { SimuladorModule } from '../simulador/simulador.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
 import { ListedInsurances } from './listed-insurances.ts';
+import { ListedPartners } from './listed-partners.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import { SavingService } from './saving.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
+import { SimulationTextsService } from './simulation-texts.service.ts';
 import { SimulationsController } from './simulations.controller.ts';
 
 @Module({
   imports: [
     CatalogosModule,
     CuadroModule,
+    InmobiliariasModule,
     MailQueueModule,
     ParidadModule,
     SaveLimitsModule,
@@ -25,7 +29,14 @@ import { SimulationsController } from './simulations.controller.ts';
     TarificadorModule,
   ],
   controllers: [SimulationsController],
-  providers: [SimulationAccess, SavingService, RecalculationService, ListedInsurances],
+  providers: [
+    SimulationAccess,
+    SavingService,
+    RecalculationService,
+    SimulationTextsService,
+    ListedInsurances,
+    ListedPartners,
+  ],
   exports: [SimulationAccess, SavingService],
 })
 export class SimulationsModule {}

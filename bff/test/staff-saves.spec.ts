@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
+import type { StaffRole } from '../src/database/entities/user.entity.ts';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ROLES = ['adminrole', 'executiverole', 'commercialrole', 'default'] as const;
+const userIds = new Map<StaffRole, number>();
+let bff: TestBff;
+let executive: Visitor;
+let addresses = 0;
+
+/** Somebody who has just signed in, whose requests carry a token and no cookie of before. */
+const arrive = async (role: StaffRole): Promise<Visitor> =>
+  new Visitor(bff.http, `203.0.113.${addresses}`, (await signIn(bff, role, true)).headers);
+
+beforeAll(async () => {
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+  for (const role of ROLES) userIds.set(role, await createUser(bff, role));
+}, 30_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  addresses += 1;
+  executive = await arrive('executiverole');
+});
+
+const simulated = async (change: object = {}, by = executive): Promise<Record<string, unknown>> => ({
+  ...(await by.calculated(await by.introduce())),
+  consent: undefined,
+  ...change,
+});
+const pathOf = ({ uuid }: { uuid: string }): string => `/simulations/api/simulation/${uuid}`;
+const count = async (): Promise<number> => {
+  const [row] = await bff.query('SELECT count(*)::int AS n FROM simulations');
+  return (row as { n: number }).n;
+};
+const fieldsOf = (body: { fields?: { name: string }[] }): string[] =>
+  (body.fields ?? []).map(({ name }) => name);
+
+describe('what an executive saves', () => {
+  it('carries the executive, and needs no consent and no mail', async () => {
+    const { status, body } = await executive.saveByExecutive(await simulated());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      flavour: 'pro',
+      commercial: userIds.get('executiverole'),
+      executive: 'Paula Soto',
+      commercial_name: 'Paula Soto',
+      mailed_at: null,
+    });
+    expect(await bff.query('SELECT FROM mail_intents')).toEqual([]);
+  });
+
+  it('carries the executive in the web flavour too; an administrator’s is nobody’s yet', async () => {
+    const web = await executive.save(await executive.calculated(await executive.introduce()));
+    expect([web.body.flavour, web.body.commercial]).toEqual(['web', userIds.get('executiverole')]);
+    const admin = await arrive('adminrole');
+    const { body } = await admin.saveByExecutive(await simulated({}, admin));
+    expect([body.commercial, body.executive]).toEqual([null, null]);
+  });
+
+  it.each(['executiverole', 'adminrole', 'commercialrole'] as const)(
+    'is there again, all of it, for an %s of another session',
+    async (role) => {
+      const { body } = await executive.saveByExecutive(
+        await simulated({ branch: 4, broker: 1, project: 13 }),
+      );
+      const answer = await (await arrive(role)).get(pathOf(body));
+      expect([answer.status, answer.body]).toEqual([200, body]);
+    },
+  );
+
+  it('is there neither for somebody without a role, nor at the same browser after signing out', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole');
+    const visit = await bff.http.get('/api/external/paridad/');
+    const visitor = String(visit.headers['set-cookie']).split(';')[0];
+    const browser = { ...headers, Cookie: `${cookie}; ${visitor}` };
+    const saved = await bff.http
+      .post('/simulations/api/executive/simulations/create')
+      .set(browser)
+      .send(await simulated());
+    const readWith = async (given: Record<string, string | undefined>): Promise<number> =>
+      (await bff.http.get(pathOf(saved.body)).set(given as Record<string, string>)).status;
+    expect([saved.status, await readWith(browser), await readWith({ Cookie: visitor })]).toEqual([
+      201, 200, 404,
+    ]);
+    expect((await (await arrive('default')).get(pathOf(saved.body))).status).toBe(404);
+  });
+
+  it('is for a client whom somebody introduced in another session, but for no unknown one', async () => {
+    const body = await simulated();
+    const again = await (await arrive('executiverole')).saveByExecutive(body);
+    expect([again.status, again.body.first_name]).toEqual([201, PERSON.first_name]);
+    const client = '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10';
+    const unknown = await executive.saveByExecutive({ ...body, client });
+    expect([unknown.status, fieldsOf(unknown.body)]).toEqual([400, ['client']]);
+  });
+
+  it('is once an intent, whatever cookies come along', async () => {
+    const body = await simulated();
+    const { headers } = await signIn(bff, 'executiverole', true);
+    const submit = async (): Promise<string> => {
+      const newcomer = new Visitor(bff.http, `203.0.113.${addresses}`, headers);
+      return (await newcomer.saveByExecutive(body, 'un-intento')).body.uuid;
+    };
+    const uuids = await Promise.all(Array.from({ length: 10 }, submit));
+    expect([new Set(uuids).size, await count()]).toEqual([1, 1]);
+  });
+
+  it('is one of 30 an hour from an address', async () => {
+    const body = await simulated();
+    for (let n = 0; n < SAVES_PER_HOUR; n += 1)
+      expect((await executive.saveByExecutive(body)).status).toBe(201);
+    expect((await executive.saveByExecutive(body)).status).toBe(429);
+  });
+});
+
+describe('the rules of the professional form', () => {
+  const withYears = (plazototal: number): object => ({ ...SPEC_EXAMPLE, plazototal });
+
+  it.each([
+    ['input_liquid_salary', 849_999, 400],
+    ['input_liquid_salary', 850_000, 201],
+  ])('%s of %d pesos: %d', async (field, net_income, status) => {
+    const answer = await executive.saveByExecutive(await simulated({ net_income }));
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([status, status === 400 ? [field] : []]);
+  });
+
+  it.each([
+    [7, 400],
+    [8, 201],
+    [30, 201],
+    [31, 400],
+  ])('%d years: %d', async (years, status) => {
+    const client = await executive.introduce();
+    const body = await executive.calculated(client, withYears(years));
+    const answer = await executive.saveByExecutive(body);
+    const fields = status === 400 ? ['input_payment_years_cv'] : [];
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([status, fields]);
+  });
+
+  it('a name has two letters or more, and an e-mail is its owner’s, in other words than the visitor’s', async () => {
+    const path = '/authentication/api/clients/';
+    const short = await executive.post(path, { ...PERSON, first_name: 'Ñ' });
+    expect([short.status, fieldsOf(short.body)]).toEqual([400, ['first_name']]);
+    await executive.introduce();
+    const taken = await executive.post(path, { ...PERSON, identification: '7654321-6' });
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'El correo electrónico pertenece a otro usuario',
+    ]);
+  });
+});
+
+describe('branch, company and project', () => {
+  it('are saved with their names, which stay when the lists change', async () => {
+    const saved = await executive.saveByExecutive(await simulated({ branch: 12, broker: 2, project: 22 }));
+    const expected = {
+      ...{ branch: 12, branch_name: 'Punta Arenas' },
+      ...{ broker: 2, broker_name: 'Inmobiliaria Quillay Norte' },
+      ...{ project: 22, project_name: 'Condominio Bahía Serena' },
+    };
+    expect([saved.status, saved.body]).toEqual([201, expect.objectContaining(expected)]);
+    const source = 'company_project_locations WHERE project = 22';
+    const kept = (await bff.query(`SELECT * FROM ${source}`)) as { location: number }[];
+    await bff.query(`DELETE FROM ${source}`);
+    try {
+      expect((await executive.get(pathOf(saved.body))).body).toMatchObject(expected);
+      const again = await executive.saveByExecutive(await simulated({ broker: 2, project: 22 }));
+      expect([again.status, fieldsOf(again.body)]).toEqual([400, ['input_select_project']]);
+    } finally {
+      await bff.query('INSERT INTO company_project_locations VALUES (22, $1)', [kept[0]?.location]);
+    }
+  });
+
+  it('may be left out, and a project of a company too', async () => {
+    const none = await executive.saveByExecutive(await simulated());
+    expect(none.body).toMatchObject({ branch_name: null, broker_name: null, project_name: null });
+    const one = await executive.saveByExecutive(await simulated({ broker: 3, project: null }));
+    expect(one.body).toMatchObject({ broker_name: 'Constructora Puerto Arrayán', project_name: null });
+  });
+
+  it.each([
+    ['a branch before the first', 'branch', { branch: 0 }],
+    ['a branch after the last', 'branch', { branch: 13 }],
+    ['a company that is none', 'input_select_broker', { broker: 5 }],
+    ['a project that is none', 'input_select_project', { broker: 1, project: 14 }],
+    ['a project of another company', 'input_select_project', { broker: 1, project: 21 }],
+    ['a project without its company', 'input_select_broker', { project: 11 }],
+    ['a company that is a text', 'broker', { broker: '1' }],
+  ])('refuse %s', async (_what, field, change) => {
+    const answer = await executive.saveByExecutive(await simulated(change));
+    expect([answer.status, fieldsOf(answer.body), await count()]).toEqual([400, [field], 0]);
+  });
+
+  it.each([
+    ['used', { antiguedad: 2 }, { state: 2 }],
+    ['a shop', { tipopropiedad: 6 }, { type: 6 }],
+  ])('have no company for a property that is %s', async (_what, change, property) => {
+    const client = await executive.introduce();
+    const body = await executive.calculated(client, { ...SPEC_EXAMPLE, ...change });
+    const answer = await executive.saveByExecutive({
+      ...body,
+      property: { ...(body['property'] as object), ...property },
+      broker: 1,
+    });
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, ['input_select_broker']]);
+  });
+});
