@@ -15,13 +15,15 @@ export type Scenarios = Readonly<Record<string, string>>;
 
 export interface Bank {
   readonly url: string;
+  /** The mock core's and its mailbox's address. */
+  readonly mocksUrl: string;
   /** What the core does from now on; `{}` is a healthy one. */
   core: (scenarios: Scenarios) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Ports that are free now, all different. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   const ports = await Promise.all(
     servers.map(async (server) => {
@@ -54,12 +56,12 @@ const untilReady = (child: ChildProcess, log: () => string): Promise<void> =>
 
 /** `env` goes to the BFF; nothing else of this process's own environment does but the path. */
 export async function startBank(env: Readonly<Record<string, string>> = {}): Promise<Bank> {
-  const [port = 0, mockPort = 0] = await freePorts(2);
+  const [port = 0, mockPort = 0, mailboxPort = 0] = await freePorts(3);
   const dataDir = await mkdtemp(join(tmpdir(), 'simulador-e2e-'));
   await chmod(dataDir, 0o755); // as root PostgreSQL runs as another user
-  const ports = { PORT: String(port), MOCK_PORT: String(mockPort), DATA_DIR: dataDir };
+  const ports = { PORT: String(port), MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
   const child = spawn(process.execPath, [LAUNCHER], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...ports, ...env },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = logOf(child);
@@ -80,11 +82,17 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     await stop().catch(() => undefined);
     throw error;
   }
-  return { url: `http://localhost:${port}`, core: (scenarios) => playCore(mockPort, scenarios), stop };
+  const mocksUrl = `http://127.0.0.1:${mockPort}`;
+  return {
+    url: `http://localhost:${port}`,
+    mocksUrl,
+    core: (scenarios) => playCore(mocksUrl, scenarios),
+    stop,
+  };
 }
 
-async function playCore(mockPort: number, scenarios: Scenarios): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${mockPort}/__mock/scenario`, {
+async function playCore(mocksUrl: string, scenarios: Scenarios): Promise<void> {
+  const answer = await fetch(`${mocksUrl}/__mock/scenario`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(scenarios),

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { attachmentOf, mailsTo, theMailTo } from './support/mailbox.ts';
+import { pagesOf } from './support/pdf.ts';
+import { CLAUDIA, TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
+import { shownUf } from './support/shown.ts';
+import { Summary } from './support/summary.ts';
+import { expect, test } from './support/test.ts';
+import { inPesos, monthsAfter, percentText, pesoText, ufText } from './support/written.ts';
+
+test.slow();
+
+test('from the first field to the document and the mail', async ({ page, simulator, bank }) => {
+  await simulator.toResult(USED_FLAT, TWO_THOUSAND_UF);
+  const uf = await shownUf(page);
+  const dividendClp = inPesos(TWENTY_FIVE_YEARS.total, uf);
+  const summary = new Summary(page);
+  await summary.open();
+  await expect(page).toHaveURL(/\/simulador\/resumen$/);
+  await expect(summary.modal.getByRole('region', { name: 'Resultado' })).toContainText(pesoText(dividendClp));
+  const inBoth = (amountUf: number): string =>
+    `${ufText(String(amountUf))} ${pesoText(inPesos(`${amountUf}.0000`, uf))}`;
+  expect(await summary.facts('Datos de la propiedad')).toEqual({
+    Valor: inBoth(2500),
+    Ahorro: inBoth(500),
+    'Monto solicitado': inBoth(2000),
+  });
+  expect(await summary.facts('Datos del solicitante')).toEqual({
+    Nombre: 'Claudia Núñez',
+    'Renta líquida': '$1.850.000',
+    'Correo electrónico': CLAUDIA.email,
+  });
+  await expect(summary.field('input_rut')).toHaveValue('12.345.678-5');
+  await expect(summary.field('input_phone_number')).toHaveValue('+56912345678');
+
+  await summary.ask.click();
+  await expect(summary.success).toBeFocused();
+  await expect(page.getByText(CLAUDIA.email)).toBeVisible();
+
+  const download = await summary.downloaded();
+  expect(download.suggestedFilename()).toBe('Detalle Simulación.pdf');
+  const pages = await pagesOf(await readFile(await download.path()));
+  expect(pages).toHaveLength(2);
+  const [first = '', second = ''] = pages;
+  const figures = `Dividendo mensual ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
+  for (const told of [
+    'Claudia Núñez',
+    figures,
+    pesoText(dividendClp * 4n),
+    monthsAfter(uf.date, 1),
+    ufText(TWENTY_FIVE_YEARS.cost),
+    ...TWENTY_FIVE_YEARS.expenses.map(ufText),
+    'Ñuñoa',
+  ])
+    expect(first).toContain(told);
+  for (const term of TERMS) {
+    expect(second).toContain(`${term.years} años`);
+    expect(second).toContain(ufText(term.cost));
+    expect(second).toContain(percentText(term.cae).replace(/\s/, ' '));
+  }
+
+  const mail = await theMailTo(bank, CLAUDIA.email);
+  expect(mail.text).toContain(
+    `Tu dividendo mensual: ${pesoText(dividendClp)} (${ufText(TWENTY_FIVE_YEARS.total)})`,
+  );
+  expect(mail.html).toContain(pesoText(dividendClp));
+  expect(mail.attachments).toMatchObject([
+    { filename: 'Detalle Simulación.pdf', contentType: 'application/pdf' },
+  ]);
+  expect(await pagesOf(await attachmentOf(bank, mail))).toEqual(pages);
+
+  await page.getByRole('button', { name: 'Volver a Simular' }).click();
+  await expect(page).toHaveURL(/\/simulador$/);
+  await expect(simulator.field('input_name')).toHaveValue('');
+  expect(await mailsTo(bank, CLAUDIA.email)).toHaveLength(1);
+});
+
+test('another income shows what it would carry; RUT and phone count as they stand there', async ({
+  page,
+  simulator,
+  bank,
+}) => {
+  const email = 'amanda.soto@example.cl';
+  await simulator.toCredit(USED_FLAT, {
+    name: 'Amanda',
+    lastName: 'Soto',
+    rut: '7.654.321-6',
+    email,
+    phone: '+569',
+  });
+  await simulator.fillCredit();
+  await simulator.calculate.click();
+  const uf = await shownUf(page);
+  const dividendClp = inPesos(TWENTY_FIVE_YEARS.total, uf);
+  const summary = new Summary(page);
+  await summary.open();
+
+  const slider = summary.modal.getByRole('slider', { name: 'Ajusta tu renta líquida' });
+  const typed = summary.field('input_income');
+  const carried = (incomeClp: bigint): Record<string, string> => ({
+    'Dividendo de hasta': pesoText(incomeClp / 4n),
+    'Crédito de hasta': ufText(String((2000n * (incomeClp / 4n)) / dividendClp)),
+  });
+  await expect(slider).toHaveValue('500000');
+  await slider.fill('2500000');
+  await expect(typed).toHaveValue('2.500.000');
+  expect(await summary.facts('Ajusta tu renta líquida')).toEqual(carried(2_500_000n));
+  await slider.press('ArrowRight');
+  await expect(typed).toHaveValue('2.550.000');
+  await typed.fill('9876543');
+  expect(await summary.facts('Ajusta tu renta líquida')).toEqual(carried(9_876_543n));
+  await typed.fill('499999');
+  await typed.blur();
+  await expect(summary.modal.getByText('Ingresa un monto entre $500.000 y $15.000.000')).toBeVisible();
+
+  await summary.field('input_rut').fill('7.654.321-7');
+  await summary.field('input_rut').blur();
+  await expect(summary.modal.getByText('El rut ingresado no es correcto')).toBeVisible();
+  await expect(summary.ask).toBeDisabled();
+  await summary.field('input_rut').fill('20000004-8');
+  await summary.field('input_phone_number').fill('+5691234');
+  await summary.ask.click();
+  await expect(summary.modal.getByText('Teléfono inválido')).toBeVisible();
+  await expect(summary.field('input_phone_number')).toBeFocused();
+  await summary.field('input_phone_number').fill('+56987654321');
+  const saving = page.waitForRequest(/web\/simulations\/create$/);
+  await summary.ask.click();
+  expect((await saving).postDataJSON()).toMatchObject({
+    calculation: { Rut: '20000004-8' },
+    net_income: 1850000,
+    phone_number: '+56987654321',
+  });
+  await expect(summary.success).toBeVisible();
+  await page.reload();
+  await expect(summary.success).toBeVisible();
+  await theMailTo(bank, email);
+});
