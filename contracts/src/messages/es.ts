@@ -9,6 +9,8 @@ import type { NoValues, RuleMessageValues, Violation } from '../domain/rules/vio
 /** Codes of messages that no rule gives. */
 interface OtherMessageValues {
   form_has_errors: NoValues;
+  staff_form_has_errors: NoValues;
+  rate_not_calculated: NoValues;
   calculation_failed: NoValues;
   email_of_another: NoValues;
   email_used_elsewhere: NoValues;
@@ -59,6 +61,8 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   unemployment_required: 'Debe seleccionar seguro de cesantia',
   form_has_errors:
     'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',
+  staff_form_has_errors: 'Hay errores en el formulario, revise los campos para continuar',
+  rate_not_calculated: 'Debe calcular el crédito para obtener la tasa sugerida',
   calculation_failed: 'Error al calcular dividendo',
   email_of_another: 'El correo electrónico pertenece a otro usuario',
   email_used_elsewhere:

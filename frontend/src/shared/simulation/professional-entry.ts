@@ -1,21 +1,11 @@
 /** What the history's entries of the professional simulator carry: who leads there says so in them. Source: spec 2 §4. */
 
-export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
 
 /** A simulation that was saved, and the client whose it is. */
 export interface Recorded {
   readonly simulation: string;
   readonly user: string;
-}
-
-/** `Volver a simular`: all forms begin anew. */
-export const RESET_ENTRY = { resetModal: true } as const;
-
-export interface ProfessionalEntry {
-  /** The saved simulation that the forms are to be filled with. */
-  readonly simulation: string | null;
-  readonly resets: boolean;
 }
 
 const textIn = (entry: unknown, key: string): string | null => {
@@ -27,10 +17,8 @@ const textIn = (entry: unknown, key: string): string | null => {
 /** Opens a saved simulation in the professional simulator. */
 export const reopenEntry = (simulation: string): object => ({ simulation });
 
-export const professionalEntryOf = (entry: unknown): ProfessionalEntry => ({
-  simulation: textIn(entry, 'simulation'),
-  resets: typeof entry === 'object' && entry !== null && 'resetModal' in entry && entry.resetModal === true,
-});
+/** The saved simulation that the forms are to be filled with; null where none is asked for. */
+export const toReopen = (entry: unknown): string | null => textIn(entry, 'simulation');
 
 /** What the summary sums up; null where nobody said. */
 export function recordedOf(entry: unknown): Recorded | null {

@@ -28,8 +28,9 @@ const named = ({ name, message }: RefusedField): RefusedField => ({
 
 export type Step = 'introduce' | 'save';
 
-export function failureOf(reason: unknown, step: Step): Failure {
-  const message = failureText(reason, NOT_SAVED);
+/** `otherwise`: the sentence for a failure that has none of its own. */
+export function failureOf(reason: unknown, step: Step, otherwise = NOT_SAVED): Failure {
+  const message = failureText(reason, otherwise);
   if (!(reason instanceof ApiError)) return { kind: 'other', message };
   if (reason.status === 409) return { kind: step === 'introduce' ? 'email' : 'changed', message };
   if (reason.status === 422 && step === 'save') return { kind: 'savedBefore', message };

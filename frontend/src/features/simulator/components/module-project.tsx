@@ -68,7 +68,7 @@ export function ModuleProject(props: ModuleProjectProps) {
         {(field) => (
           <RadioGroup
             {...field}
-            options={purposeOptions(catalogos)}
+            options={purposeOptions(catalogos, 'web')}
             hint={isBuySale(facts.purpose) ? BUY_SALE_NOTE : undefined}
             onChange={(event) =>
               setAnswers(to.form, withCreditType(to.form.getValues(), event.currentTarget.value))

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Note } from '../../../shared/ui/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
 import { foldedState } from '../model/folded-state.ts';
 import { canEdit, MODULE_IDS, type ModuleId } from '../model/modules.ts';
+import { useLedSteps } from '../model/use-led-steps.ts';
 import type { SimulatorState } from '../model/simulator-state.ts';
 import type { SimulatorStore } from '../model/simulator-store.ts';
 import type { Simulation } from '../model/use-simulation.ts';
@@ -26,21 +26,11 @@ export interface StepsProps {
 export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsProps) {
   const { client, project, credit } = state;
   const { modules } = simulation;
-  // Where none is open the visitor comes back from the summary, to the one that opens next.
-  const [wasLed, setLed] = useState(() => !MODULE_IDS.some((id) => modules[id].active));
+  const { wasLed, lead, complete, edit } = useLedSteps(store, modules);
   const { dispatch } = store;
-
-  const complete = (module: ModuleId): void => {
-    dispatch({ type: 'moduleCompleted', module });
-    setLed(true);
-  };
-  const edit = (module: ModuleId): void => {
-    dispatch({ type: 'moduleOpened', module });
-    setLed(true);
-  };
   const confirm = (): void => {
     onConfirm();
-    setLed(true);
+    lead();
   };
   const said = { m1: clientWords(client), m2: projectWords(catalogos, project), m3: creditWords(credit) };
 

@@ -1,17 +1,17 @@
 /** The catalogues as the options of selects and radio buttons. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { ComboboxOption } from '../../../shared/ui/combobox-search.ts';
 import type { SelectOption } from '../../../shared/ui/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import type { ProjectAnswers } from './answers.ts';
 
-/** The public's purposes; internal refinancing is the staff's. */
-const WEB_PURPOSES: readonly number[] = [
-  CREDIT_PURPOSE.buySale,
-  CREDIT_PURPOSE.refinancing,
-  CREDIT_PURPOSE.freeDisposition,
-];
+/** Refinancing is internal for staff. */
+const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
+  web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
+  pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
+};
 const STATES: readonly number[] = Object.values(PROPERTY_STATE);
 
 const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
@@ -19,8 +19,8 @@ const option = ({ id, descripcion }: { id: number; descripcion: string }): Selec
   label: descripcion,
 });
 
-export const purposeOptions = ({ destinos }: Catalogos): readonly SelectOption[] =>
-  destinos.filter(({ id }) => WEB_PURPOSES.includes(id)).map(option);
+export const purposeOptions = ({ destinos }: Catalogos, flavour: Flavour): readonly SelectOption[] =>
+  destinos.filter(({ id }) => PURPOSES[flavour].includes(id)).map(option);
 
 /** Types on offer; refinancing is for houses only. */
 export const propertyTypeOptions = (
@@ -72,7 +72,7 @@ export function projectWords(catalogos: Catalogos | null, project: ProjectAnswer
     : '';
   const type = ownWords || label(propertyTypeOptions(catalogos, purpose), project.propertyType);
   return [
-    label(purposeOptions(catalogos), project.creditType),
+    label(catalogos.destinos.map(option), project.creditType),
     state === undefined || type === undefined ? type : `${type} · ${state}`,
     locationOptions(catalogos).find(({ value }) => value === project.comuna)?.label,
   ].filter((word) => word !== undefined);
