@@ -16,7 +16,8 @@ function rememberedIn(entry: unknown): string | null {
 }
 
 function isFor(role: Role, address: string): boolean {
-  const { pathname } = new URL(address, window.location.origin);
+  const { pathname, origin } = new URL(address, window.location.origin);
+  if (origin !== window.location.origin) return false;
   const route = ROUTES.find((each) => matchPath(each, pathname));
   return route !== undefined && mayOpen(role, route);
 }

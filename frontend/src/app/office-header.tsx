@@ -25,7 +25,7 @@ export function OfficeHeader() {
             ))}
           </nav>
         )}
-        <WhoIsIn user={user} />
+        <WhoIsIn user={user} className={styles['who']} />
         <Button small className={styles['leave']} onClick={signOut}>
           Cerrar sesión
         </Button>

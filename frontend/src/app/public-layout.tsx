@@ -22,9 +22,11 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
     <>
       <SkipLink />
       {isSignedIn ? (
-        <Suspense fallback={<div className={styles['bar']} />}>
-          <OfficeHeader />
-        </Suspense>
+        <div className={styles['staff']}>
+          <Suspense fallback={<div className={styles['bar']} />}>
+            <OfficeHeader />
+          </Suspense>
+        </div>
       ) : (
         <header className={styles['head']}>
           <div className="wrap">
@@ -33,7 +35,7 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
           </div>
         </header>
       )}
-      <main className="wrap" id="contenido" tabIndex={-1}>
+      <main className={`wrap ${styles['with-uf']}`} id="contenido" tabIndex={-1}>
         {isSignedIn && (
           <div className={styles['uf']}>
             <UfBadge />

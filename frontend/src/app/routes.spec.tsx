@@ -1,30 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { Providers } from './providers.tsx';
-import { AppRoutes } from './routes.tsx';
+import { heading, openApp, place } from '../testing/open-app.tsx';
 
 const SIMULATOR = 'Solicitar Crédito Hipotecario para la Vivienda';
 const OFFICE = 'Simulador Ejecutivo';
-
-function Place() {
-  const { pathname, state } = useLocation();
-  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
-}
-
-const open = (path: string) =>
-  render(
-    <Providers>
-      <MemoryRouter initialEntries={[path]}>
-        <AppRoutes />
-        <Place />
-      </MemoryRouter>
-    </Providers>,
-  );
-const place = () =>
-  JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('routes of a visitor', () => {
   beforeEach(() => {
@@ -37,20 +17,20 @@ describe('routes of a visitor', () => {
   it.each(['/', '/simulador', '/simulador/', '/simulador-hipotecario-copy'])(
     'shows the simulator at %s',
     async (path) => {
-      open(path);
+      openApp(path);
       await heading('Simula tu crédito hipotecario');
       expect(document.title).toBe(SIMULATOR);
     },
   );
 
   it('shows the summary at its own address', async () => {
-    open('/simulador/resumen');
+    openApp('/simulador/resumen');
     await heading('Resumen de la simulación');
     expect(document.title).toBe(SIMULATOR);
   });
 
   it('leads from the root to the simulator', async () => {
-    open('/');
+    openApp('/');
     await heading('Simula tu crédito hipotecario');
     expect(place().pathname).toBe('/simulador');
   });
@@ -60,7 +40,7 @@ describe('routes of a visitor', () => {
     .map(([path]) => path);
 
   it.each(closed)('asks to sign in at %s and remembers it', async (path) => {
-    open(`${path}?q=1`);
+    openApp(`${path}?q=1`);
     await heading('Iniciar sesión');
     expect(place()).toEqual({ pathname: '/login', state: { from: `${path}?q=1` } });
     expect(document.title).toBe(OFFICE);
@@ -68,7 +48,7 @@ describe('routes of a visitor', () => {
 
   it('clears what was stored on the page without permission', async () => {
     localStorage.setItem('token', 'x');
-    open('/401');
+    openApp('/401');
     await heading('Usted no tiene los permisos para acceder a esta página');
     expect(screen.getByText('Ingrese sus datos para volver a iniciar sesión.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/login');
@@ -84,12 +64,12 @@ describe('routes of a visitor', () => {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
-    open(path);
+    openApp(path);
     await heading(title);
   });
 
   it.each(['/nada', '/simulador/otra', '/tarifas/x'])('knows no page at %s', async (path) => {
-    open(path);
+    openApp(path);
     await heading('Esta página no existe');
     expect(document.title).toBe(OFFICE);
   });

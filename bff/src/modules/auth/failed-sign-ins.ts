@@ -7,7 +7,7 @@ import { Problem } from '../../problem/problem.ts';
 /** So many may fail in a row; the next one is not even looked at. */
 export const FAILURES_ALLOWED = 5;
 export const WAIT_MS = 15 * 60_000;
-const WAIT = 'Demasiados intentos. Espera 15 minutos antes de intentarlo de nuevo.';
+const WAIT = 'Demasiados intentos. Espere 15 minutos antes de intentarlo de nuevo.';
 
 /** Counts sign-ins that failed in a row, by e-mail and address: nobody can lock out somebody else. */
 @Injectable()

@@ -64,10 +64,10 @@ export function fakeBff(answers: Answers = {}): FakeBff {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
     const { pathname } = new URL(request.url);
-    const text = request.method === 'GET' ? '{}' : await request.text();
+    const text = await request.text();
     const call = {
       path: pathname,
-      body: JSON.parse(text) as Record<string, unknown>,
+      body: JSON.parse(text || '{}') as Record<string, unknown>,
       headers: request.headers,
       signal: request.signal,
     };

@@ -1,0 +1,151 @@
+/** Every role at every route of the access table. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import { keepToken, readToken } from '../shared/session/kept-session.ts';
+import { beNobody, enterAlong } from '../shared/session/session-state.ts';
+import { heading, openApp, place } from '../testing/open-app.tsx';
+import { CLOSE_PATH, ENDED, INFO_PATH, infoOf, signedInAs, tokenOf } from '../testing/session.ts';
+import { fakeBff, INICIO, INICIO_PATH, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
+
+type StaffRole = Parameters<typeof signedInAs>[0];
+
+const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
+const soon = { timeout: 10_000 };
+
+/** The page loads with a token of that role in its storage. */
+function comeBackAs(role: StaffRole): FakeBff {
+  keepToken(tokenOf());
+  enterAlong();
+  return fakeBff({ ...signedInAs(role), [INICIO_PATH]: () => INICIO });
+}
+
+const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const MATRIX = SIGNED_IN.flatMap((role) =>
+  ROUTES.map((route) => ({ role, route, may: mayOpen(role, route) })),
+);
+
+describe('the access table', () => {
+  beforeEach(() => beNobody());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each(MATRIX.filter(({ may }) => !may))('refuses $route to $role and ends the session', async (cell) => {
+    const bff = comeBackAs(cell.role);
+    openApp(cell.route);
+    await screen.findByRole('heading', { level: 1, name: NO_PERMISSION }, soon);
+    expect([place().pathname, readToken()]).toEqual(['/401', null]);
+    await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
+  });
+
+  const END = ['/login', '/401'];
+  it.each(MATRIX.filter(({ may, route }) => may && !END.includes(route)))(
+    'opens $route to $role',
+    async ({ role, route }) => {
+      comeBackAs(role);
+      openApp(route);
+      await screen.findByRole('heading', { level: 1 }, soon);
+      expect(place().pathname).toBe(route === '/' ? '/simulador' : route);
+      expect(readToken()).not.toBeNull();
+    },
+  );
+
+  it.each(SIGNED_IN)('ends the session of %s at the sign-in', async (role) => {
+    const bff = comeBackAs(role);
+    openApp('/login');
+    await heading('Iniciar sesión');
+    await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  const signInHere = async (): Promise<void> => {
+    await userEvent.type(screen.getByLabelText('Correo electrónico'), 'valentina.soto@lindero.example');
+    await userEvent.type(screen.getByLabelText('Contraseña'), 'demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  };
+
+  it.each<[StaffRole, string, string]>([
+    ['adminrole', '/login', '/dashboard'],
+    ['executiverole', '/login', '/dashboard'],
+    ['commercialrole', '/login', '/dashboard'],
+    ['default', '/login', '/401'],
+    ['adminrole', '/simulador/exito', '/simulador/exito'],
+    ['default', '/simulatorTemplate', '/simulatorTemplate'],
+    ['commercialrole', '/simulador-profesional', '/dashboard'],
+    ['default', '/dashboard', '/401'],
+  ])('leads %s, who came to %s, after the sign-in to %s', async (role, asked, landing) => {
+    fakeBff(signedInAs(role));
+    openApp(asked);
+    await heading('Iniciar sesión');
+    await signInHere();
+    await waitFor(() => expect(place().pathname).toBe(landing), soon);
+  });
+});
+
+describe('a session', () => {
+  beforeEach(() => beNobody());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('that the server ended leads to /401 and is cleared', async () => {
+    comeBackAs('adminrole');
+    fakeBff({ ...ENDED, [INICIO_PATH]: () => INICIO });
+    openApp('/simulador');
+    await heading(NO_PERMISSION);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('that nobody can tell of is asked for again', async () => {
+    comeBackAs('adminrole');
+    let isAway = true;
+    fakeBff({
+      ...signedInAs('adminrole'),
+      [INFO_PATH]: () => (isAway ? refusal(503, {}) : infoOf('adminrole')),
+    });
+    openApp('/dashboard');
+    await heading('No pudimos comprobar su sesión');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await heading('Vista general');
+  });
+
+  it('whose role changed meets the new one at the next screen', async () => {
+    comeBackAs('adminrole');
+    let role: StaffRole = 'adminrole';
+    fakeBff({ ...signedInAs(role), [INFO_PATH]: () => infoOf(role) });
+    openApp('/dashboard');
+    await heading('Vista general');
+    role = 'commercialrole';
+    await userEvent.click(screen.getByRole('link', { name: 'Simulador profesional' }));
+    await heading(NO_PERMISSION);
+  });
+
+  it('that is signed out leads to the sign-in, which remembers nothing', async () => {
+    comeBackAs('executiverole');
+    openApp('/simulador/exito');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }, soon));
+    await heading('Iniciar sesión');
+    expect([place(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
+  });
+
+  it('that another tab ended leads to the sign-in and back', async () => {
+    comeBackAs('executiverole');
+    openApp('/simulador/exito');
+    await screen.findByRole('button', { name: 'Cerrar sesión' }, soon);
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await heading('Iniciar sesión');
+    expect(place()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
+  });
+
+  it('goes back from the success screen to a simulator without answers', async () => {
+    comeBackAs('executiverole');
+    openApp('/simulador/exito');
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }, soon));
+    expect(place()).toEqual({ pathname: '/simulador-profesional', state: { resetModal: true } });
+  });
+});

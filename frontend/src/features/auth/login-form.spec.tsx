@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beNobody } from '../../shared/session/session-state.ts';
+import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
+import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import { LoginForm } from './login-form.tsx';
+
+const WRONG = 'Usuario o contraseña inválidas';
+const onSignedIn = jest.fn();
+const user = () => screen.getByLabelText('Correo electrónico');
+const password = () => screen.getByLabelText('Contraseña');
+const button = () => screen.getByRole('button', { name: 'Iniciar sesión' });
+
+function show(answers: Answers) {
+  const bff = fakeBff({ ...signedInAs('adminrole'), ...answers });
+  render(<LoginForm onSignedIn={onSignedIn} />);
+  return bff;
+}
+
+async function enter(): Promise<void> {
+  await userEvent.type(user(), ' Valentina.Soto@lindero.example ');
+  await userEvent.type(password(), ' demo ');
+  await userEvent.click(button());
+}
+
+describe('the sign-in form', () => {
+  beforeEach(() => {
+    beNobody();
+    onSignedIn.mockClear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is what a password manager and a keyboard of a phone expect', () => {
+    show({});
+    expect(user()).toHaveAttribute('name', 'username');
+    expect(user()).toHaveAttribute('autocomplete', 'username');
+    expect(user()).toHaveAttribute('inputmode', 'email');
+    expect(password()).toHaveAttribute('name', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('signs in, the e-mail without blanks around it and the password as typed', async () => {
+    const bff = show({});
+    await enter();
+    expect(bff.callsTo(TOKEN_PATH)[0]?.body).toEqual({
+      email: 'Valentina.Soto@lindero.example',
+      password: ' demo ',
+    });
+    expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ role: 'adminrole' }));
+  });
+
+  it('says what is missing, in a summary that leads there', async () => {
+    const bff = show({});
+    await userEvent.click(button());
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(user()).toHaveAccessibleDescription('Ingrese usuario');
+    expect(password()).toHaveAccessibleDescription('Ingrese contraseña');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Contraseña: Ingrese contraseña' }));
+    expect(password()).toHaveFocus();
+    expect(bff.calls).toHaveLength(0);
+  });
+
+  it('judges a field when it is left, and again as it is typed', async () => {
+    show({});
+    await userEvent.type(password(), ' ');
+    await userEvent.tab();
+    expect(password()).toHaveAccessibleDescription('Este campo no puede quedar vacio');
+    await userEvent.type(password(), 'a');
+    expect(password()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each([
+    ['wrong credentials', () => refusal(401, { detail: WRONG }), WRONG],
+    ['credentials that it would not read', () => refusal(400, { detail: 'password: …' }), WRONG],
+    ['too many tries', () => refusal(429, { detail: 'Espere 15 minutos.' }), 'Espere 15 minutos.'],
+    [
+      'too many tries, in silence',
+      () => refusal(429, {}),
+      'Demasiados intentos. Espere unos minutos antes de intentarlo de nuevo.',
+    ],
+    [
+      'a failure of its own',
+      () => refusal(502, { detail: 'No.' }),
+      'El sistema no pudo comprobar sus datos. Inténtelo de nuevo en unos minutos.',
+    ],
+    [
+      'nothing',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'No pudimos conectarnos. Revise su conexión e inténtelo de nuevo.',
+    ],
+  ])('says what to do when the server answers %s', async (_what, answer, text) => {
+    show({ [TOKEN_PATH]: answer });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveValue(' demo ');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('takes a user whom the server does not tell for wrong credentials', async () => {
+    const bff = show({
+      '/authentication/api/user/info': UNAUTHORISED,
+      '/api/simulador/sesion/renovar': UNAUTHORISED,
+    });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
+  });
+
+  it('says that it works, and works once', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const bff = show({ [TOKEN_PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    await enter();
+    const working = await screen.findByRole('button', { name: 'Ingresando al sistema...' });
+    expect(working).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(working);
+    expect(bff.callsTo(TOKEN_PATH)).toHaveLength(1);
+    answer(refusal(401, {}));
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  });
+
+  it('shows the password and hides it again', async () => {
+    show({});
+    await userEvent.type(password(), 'demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('demo');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeBff, refusal } from '../../testing/simulator/fake-bff.ts';
+import {
+  CLOSE_PATH,
+  ENDED,
+  INFO_PATH,
+  infoOf,
+  signedInAs,
+  TOKEN_PATH,
+  tokenOf,
+} from '../../testing/session.ts';
+import { keepToken, readToken, TOKEN_KEY } from './kept-session.ts';
+import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
+import { admit, beNobody, enterAlong, sessionState } from './session-state.ts';
+import { userOf } from './session-user.ts';
+
+const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
+const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
+
+const signInBefore = (token = tokenOf()): string => {
+  keepToken(token);
+  admit(USER);
+  return token;
+};
+
+describe('a session', () => {
+  beforeEach(() => beNobody());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  describe('signing in', () => {
+    it('keeps the token and the user, the e-mail in small letters, and clears the tab', async () => {
+      sessionStorage.setItem('simulador', '{}');
+      const bff = fakeBff(signedInAs('executiverole'));
+      await expect(signIn(CREDENTIALS)).resolves.toEqual(USER);
+      expect(bff.callsTo(TOKEN_PATH)[0]?.body).toEqual(CREDENTIALS);
+      expect(localStorage.getItem(TOKEN_KEY)).toBe(readToken());
+      expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+        id: 7,
+        role: 'executiverole',
+        email: 'valentina.soto@lindero.example',
+        full_name: 'Valentina Soto Pérez',
+      });
+      expect(sessionStorage).toHaveLength(0);
+      expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false });
+    });
+
+    it('with credentials that do not hold keeps nothing', async () => {
+      fakeBff({ ...ENDED, [TOKEN_PATH]: () => refusal(401, { detail: 'No.' }) });
+      await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 401 });
+      expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
+    });
+
+    it('without an answer to who it is ends what it began', async () => {
+      const bff = fakeBff({ ...signedInAs('adminrole'), [INFO_PATH]: () => refusal(503, {}) });
+      await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 503 });
+      expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
+      expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
+    });
+
+    it('waits for the end of the session before', async () => {
+      signInBefore();
+      const bff = fakeBff(signedInAs('adminrole'));
+      void endSession();
+      await signIn(CREDENTIALS);
+      expect(bff.calls.map(({ path }) => path)).toEqual([CLOSE_PATH, TOKEN_PATH, INFO_PATH]);
+    });
+
+    it('lives without storage', async () => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      });
+      fakeBff(signedInAs('adminrole'));
+      await signIn(CREDENTIALS);
+      expect(sessionState().kind).toBe('signedIn');
+      beNobody();
+      expect(readToken()).toBeNull();
+    });
+  });
+
+  describe('signing out', () => {
+    it('clears both storages at once and leads to the sign-in', () => {
+      signInBefore();
+      localStorage.setItem('solicitudes', '[]');
+      sessionStorage.setItem('simulador', '{}');
+      fakeBff(ENDED);
+      signOut();
+      expect([localStorage.length, sessionStorage.length, sessionState().kind]).toEqual([0, 0, 'left']);
+    });
+
+    it('tells when the server does not know of it, until it does', async () => {
+      signInBefore();
+      fakeBff({ ...ENDED, [CLOSE_PATH]: () => refusal(503, {}) });
+      await expect(endSession()).resolves.toBe(false);
+      await expect(endSession()).resolves.toBe(false);
+      jest.restoreAllMocks();
+      fakeBff(ENDED);
+      await expect(endSession()).resolves.toBe(true);
+    });
+
+    it('of nobody is no matter where the server is away', async () => {
+      fakeBff({ [CLOSE_PATH]: () => refusal(503, {}) });
+      await expect(endSession()).resolves.toBe(true);
+    });
+  });
+
+  describe('asking who is signed in', () => {
+    it('asks nothing without a token', async () => {
+      const bff = fakeBff({});
+      await confirmSession();
+      expect(bff.calls).toHaveLength(0);
+    });
+
+    it('sees another role', async () => {
+      signInBefore();
+      fakeBff(signedInAs('commercialrole'));
+      await confirmSession();
+      expect(sessionState()).toMatchObject({ user: { role: 'commercialrole' } });
+    });
+
+    it('keeps what was known when nobody answers, and says so when nothing was', async () => {
+      signInBefore();
+      fakeBff({ [INFO_PATH]: () => refusal(503, {}) });
+      await confirmSession();
+      expect(sessionState().kind).toBe('signedIn');
+      enterAlong();
+      await confirmSession();
+      expect(sessionState().kind).toBe('unreachable');
+    });
+
+    it('does not bring back who signed out meanwhile', async () => {
+      signInBefore();
+      fakeBff({
+        ...signedInAs('executiverole'),
+        [INFO_PATH]: () => {
+          beNobody();
+          return infoOf('executiverole');
+        },
+      });
+      await confirmSession();
+      expect([sessionState().kind, localStorage.length]).toEqual(['anonymous', 0]);
+    });
+  });
+
+  describe('what another tab does', () => {
+    let unfollow: () => void;
+    beforeEach(() => {
+      unfollow = followOtherTabs();
+    });
+    afterEach(() => unfollow());
+
+    const told = (init: StorageEventInit): void => {
+      window.dispatchEvent(new StorageEvent('storage', init));
+    };
+
+    it.each([null, TOKEN_KEY])('reaches this one when it signs out (key %j)', (key) => {
+      const oldValue = signInBefore();
+      sessionStorage.setItem('simulador', '{}');
+      localStorage.clear();
+      told({ key, oldValue });
+      expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
+    });
+
+    it('changes nothing when it renews the token', () => {
+      const oldValue = signInBefore(tokenOf({ ageMinutes: 10 }));
+      const newValue = tokenOf();
+      keepToken(newValue);
+      const bff = fakeBff({});
+      told({ key: TOKEN_KEY, oldValue, newValue });
+      expect([sessionState().kind, bff.calls.length]).toEqual(['signedIn', 0]);
+    });
+
+    it('brings along who signs in there, and nothing of who was in here', async () => {
+      const oldValue = signInBefore();
+      sessionStorage.setItem('simulador', '{}');
+      const newValue = tokenOf({ sid: 'two' });
+      keepToken(newValue);
+      fakeBff(signedInAs('adminrole', 8));
+      told({ key: TOKEN_KEY, oldValue, newValue });
+      expect([sessionState().kind, sessionStorage.length]).toEqual(['checking', 0]);
+      await confirmSession();
+      expect(sessionState()).toMatchObject({ kind: 'signedIn', user: { id: 8, role: 'adminrole' } });
+    });
+
+    it('does not matter when it is about something else', () => {
+      signInBefore();
+      told({ key: 'solicitudes', newValue: '[]' });
+      expect(sessionState().kind).toBe('signedIn');
+    });
+  });
+});

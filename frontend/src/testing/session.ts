@@ -1,0 +1,48 @@
+/** Sessions as a component test plays them. */
+import type { Role } from '@simulador/contracts/domain/access';
+import { refusal, type Answers } from './simulator/fake-bff.ts';
+
+export const TOKEN_PATH = '/api/token';
+export const INFO_PATH = '/authentication/api/user/info';
+export const RENEW_PATH = '/api/simulador/sesion/renovar';
+export const CLOSE_PATH = '/api/simulador/sesion/cerrar';
+
+const base64url = (claims: object): string =>
+  btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+export interface TokenFacts {
+  readonly sid?: string;
+  /** Since it was issued, by this machine's clock. */
+  readonly ageMinutes?: number;
+}
+
+/** A token of 15 minutes that nobody signed. */
+export function tokenOf({ sid = 'one', ageMinutes = 0 }: TokenFacts = {}): string {
+  const iat = Math.floor(Date.now() / 1000) - ageMinutes * 60;
+  return `x.${base64url({ sid, iat, exp: iat + 15 * 60 })}.${sid}-${iat}`;
+}
+
+export const infoOf = (role: Role, id = 7) => ({
+  id,
+  email: 'Valentina.Soto@Lindero.example',
+  full_name: 'Valentina Soto Pérez',
+  bank_role: role,
+});
+
+export const UNAUTHORISED = (): Response => refusal(401, { detail: 'No ha iniciado sesión.' });
+const CLOSED = (): Response => new Response(null, { status: 204 });
+
+/** What the BFF answers while somebody of that role is signed in. */
+export const signedInAs = (role: Role, id = 7): Answers => ({
+  [TOKEN_PATH]: () => ({ access: tokenOf() }),
+  [INFO_PATH]: () => infoOf(role, id),
+  [RENEW_PATH]: () => ({ access: tokenOf() }),
+  [CLOSE_PATH]: CLOSED,
+});
+
+/** What it answers to a session that it ended. */
+export const ENDED: Answers = {
+  [INFO_PATH]: UNAUTHORISED,
+  [RENEW_PATH]: UNAUTHORISED,
+  [CLOSE_PATH]: CLOSED,
+};
