@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ENDPOINT_ACCESS, type EndpointRule, type Role, ROLES } from '@simulador/contracts/domain/access';
+import { committedDocument } from '../src/openapi/bff-document.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
+/** Allowed, and a 401 all the same where no cookie is beside it. */
+const RENEWAL = '/api/simulador/sesion/renovar';
+const PLACES: Readonly<Record<string, string>> = { id: '1', uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' };
+
+const CALLERS = [...ROLES, 'service', 'operator'] as const;
+type Caller = (typeof CALLERS)[number];
+type Verdict = 'allowed' | 401 | 403;
+
+interface Operation {
+  readonly method: EndpointRule['method'];
+  readonly path: string;
+}
+
+const { paths } = JSON.parse(await committedDocument()) as { paths: Record<string, object> };
+const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method): Operation => ({ method: method.toUpperCase() as 'GET', path })),
+);
+
+let bff: TestBff;
+let spareCookie: string;
+const credentials = new Map<Caller, string>();
+beforeAll(async () => {
+  // Each caller has an address of its own: they ask more than one may.
+  bff = await startBff({ env: { ...ACCOUNT, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
+  for (const role of ROLES) {
+    if (role === 'anonymous') continue;
+    await createUser(bff, role);
+    credentials.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
+  }
+  spareCookie = (await signIn(bff, 'executiverole')).cookie;
+  const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
+  credentials.set('service', `Basic ${basic}`).set('operator', `Bearer ${OPS_TOKEN}`);
+}, 60_000);
+afterAll(() => bff.close());
+
+async function statusOf(caller: Caller, method: string, path: string): Promise<number> {
+  const authorization = credentials.get(caller);
+  const answer = await fetch(bff.url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `203.0.113.${CALLERS.indexOf(caller)}`,
+      ...(authorization ? { Authorization: authorization } : {}),
+      ...(path === RENEWAL ? { Cookie: spareCookie } : {}),
+    },
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body: '{}' }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+const addressOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? name);
+
+/** What the table says; what it does not say is refused. */
+function expected(caller: Caller, { method, path }: Operation): Verdict {
+  const rule = ENDPOINT_ACCESS.find((each) => each.method === method && each.path === path);
+  if (caller === 'operator') return rule?.operators ? 'allowed' : 401;
+  if (rule?.operators) return 401;
+  if (caller === 'service') return rule?.service ? 'allowed' : 403;
+  if (rule?.roles.includes(caller satisfies Role)) return 'allowed';
+  return caller === 'anonymous' ? 401 : 403;
+}
+
+const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'allowed');
+
+describe('who may call what', () => {
+  it.each(OPERATIONS)('$method $path', async (operation) => {
+    const told: Partial<Record<Caller, Verdict>> = {};
+    for (const caller of CALLERS)
+      told[caller] = verdictOf(await statusOf(caller, operation.method, addressOf(operation.path)));
+    expect(told).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(caller, operation)])));
+  });
+
+  const closed = OPERATIONS.filter((operation) => expected('anonymous', operation) === 401);
+  it.each(closed)('$method $path is closed however it is spelled', async ({ method, path }) => {
+    const address = addressOf(path);
+    const spellings = [
+      `${address}/`,
+      `/api${address}`,
+      address.toUpperCase(),
+      `${address}?x=1`,
+      `/.${address}`,
+    ];
+    for (const spelling of spellings)
+      expect([spelling, await statusOf('anonymous', method, spelling)]).toEqual([
+        spelling,
+        // `/ops` is not among the paths that also answer below `/api`.
+        spelling.startsWith('/api/ops') ? 404 : 401,
+      ]);
+    if (method === 'GET') expect(await statusOf('anonymous', 'HEAD', address)).toBe(401);
+  });
+
+  it('is told for every kind of caller, each of them allowed something and refused something', () => {
+    for (const caller of CALLERS) {
+      const verdicts = OPERATIONS.map((operation) => expected(caller, operation));
+      expect(new Set(verdicts.map((verdict) => verdict === 'allowed')).size).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { ENDPOINT_ACCESS, mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
+
+/** As the specification has it: a mark for each role that may open the route. */
+const TABLE: Readonly<Record<ClientRoute, string>> = {
+  //                                 anonymous default admin executive commercial
+  '/': '                                  x       x      x       x         x',
+  '/simulador': '                         x       x      x       x         x',
+  '/simulador/resumen': '                 x       x      x       x         x',
+  '/simulador-hipotecario-copy': '        x       x      x       x         x',
+  '/login': '                             x       x      x       x         x',
+  '/401': '                               x       x      x       x         x',
+  '/simulador/exito': '                   .       .      x       x         .',
+  '/simulatorTemplate': '                 .       x      x       .         x',
+  '/dashboard': '                         .       .      x       x         x',
+  '/listado': '                           .       .      x       x         x',
+  '/simulador-profesional': '             .       .      x       x         .',
+  '/simulador-profesional/resumen': '     .       .      x       x         .',
+  '/tarifas': '                           .       .      x       .         .',
+  '/tarifas/nueva': '                     .       .      x       .         .',
+  '/tarifas/mantenedores': '              .       .      x       .         .',
+};
+
+describe('the routes', () => {
+  it.each(Object.entries(TABLE))('%s', (route, marks) => {
+    const allowed = ROLES.filter((role) => mayOpen(role, route as ClientRoute));
+    expect(allowed).toEqual(ROLES.filter((_role, index) => marks.trim().split(/\s+/)[index] === 'x'));
+  });
+
+  it('are all in the table', () => {
+    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
+  });
+});
+
+describe('the endpoints', () => {
+  it('have one rule each', () => {
+    const named = ENDPOINT_ACCESS.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('are written without a closing slash', () => {
+    expect(ENDPOINT_ACCESS.filter(({ path }) => path.endsWith('/'))).toEqual([]);
+  });
+
+  it.each([
+    ['/simulations/api/executive/simulations/create', ['adminrole', 'executiverole']],
+    ['/inmobiliarias/Company', ['adminrole', 'executiverole', 'commercialrole']],
+    ['/authentication/api/user/info', ['default', 'adminrole', 'executiverole', 'commercialrole']],
+  ])('%s is for %j alone', (path, roles) => {
+    expect(ENDPOINT_ACCESS.find((rule) => rule.path === path)?.roles).toEqual(roles);
+  });
+});
