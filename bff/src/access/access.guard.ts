@@ -9,6 +9,7 @@ import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberStaff } from './caller.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { isOperator } from './operator.ts';
+import { Refusals } from './refusals.ts';
 import { isBasic, isService } from './service.ts';
 
 /** Refuses everything that no access rule allows. */
@@ -16,23 +17,37 @@ import { isBasic, isService } from './service.ts';
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly bearer: BearerAuthenticator,
+    @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** A visitor's request is judged at once: most are, and every promise costs. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const rule = findRule(request.method, String(request.route?.path ?? request.path));
+    const template = String(request.route?.path ?? request.path);
+    const rule = findRule(request.method, template);
+    // Who shows nothing is refused without a trace: anybody walks past a door.
+    if (request.headers.authorization === undefined) return admitted(rule, 'anonymous');
+    return this.judged(request, rule).catch(async (error: unknown) => {
+      if (isRefusal(error))
+        await this.refusals.note(request, {
+          action: 'access_refused',
+          subject: `${request.method} ${template}`,
+        });
+      throw error;
+    });
+  }
+
+  /** By the credentials that it shows. */
+  private async judged(request: Request, rule: EndpointRule | undefined): Promise<true> {
     if (rule?.operators) {
       if (isOperator(request, this.config.opsToken)) return true;
       throw refusal('anonymous');
     }
-    if (request.headers.authorization === undefined) return admitted(rule, 'anonymous');
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
-    return this.bearer.staffOf(request).then((staff) => {
-      rememberStaff(request, staff);
-      return admitted(rule, staff.role);
-    });
+    const staff = await this.bearer.staffOf(request);
+    rememberStaff(request, staff);
+    return admitted(rule, staff.role);
   }
 
   /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
@@ -49,6 +64,9 @@ function admitted(rule: EndpointRule | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && [401, 403].includes(error.getStatus());
 
 const refusal = (role: Role): Problem => {
   const status = role === 'anonymous' ? 401 : 403;

@@ -4,11 +4,18 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { Refusals } from './refusals.ts';
 import { StaffSessions } from './staff-sessions.ts';
 
 @Module({
   imports: [PassportModule],
-  providers: [JwtStrategy, BearerAuthenticator, StaffSessions, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [StaffSessions],
+  providers: [
+    JwtStrategy,
+    BearerAuthenticator,
+    Refusals,
+    StaffSessions,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Refusals, StaffSessions],
 })
 export class AccessModule {}

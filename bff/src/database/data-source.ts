@@ -17,6 +17,7 @@ import { Simulations1763800000000 } from './migrations/1763800000000-simulations
 import { Mail1763900000000 } from './migrations/1763900000000-mail.ts';
 import { Staff1764000000000 } from './migrations/1764000000000-staff.ts';
 import { Companies1764100000000 } from './migrations/1764100000000-companies.ts';
+import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -60,6 +61,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       Staff1764000000000,
       Companies1764100000000,
       MailAsked1764150000000,
+      Refusals1764200000000,
     ],
     migrationsTransactionMode: 'all',
   });

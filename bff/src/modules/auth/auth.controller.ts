@@ -39,7 +39,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccessDto> {
     const bound = use !== 'script';
-    const answer = await this.service.signIn(credentials, request.ip ?? '', bound);
+    const answer = await this.service.signIn(credentials, request, bound);
     response.set('Cache-Control', 'no-store');
     const { access, secret } = tellSource(response, answer);
     if (bound) giveStaffCookie(response, secret, this.config.production);

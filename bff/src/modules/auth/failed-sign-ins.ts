@@ -24,6 +24,7 @@ export class FailedSignIns {
   async count(email: string, address: string): Promise<void> {
     const now = this.clock.now();
     const longAgo = new Date(now.getTime() - WAIT_MS);
+    await this.forgetBefore(longAgo);
     const [row]: { times: number }[] = await this.source.query(
       `INSERT INTO failed_sign_ins AS known (who, times, last) VALUES ($1, 1, $2)
        ON CONFLICT (who) DO UPDATE
@@ -33,6 +34,15 @@ export class FailedSignIns {
     );
     if (row && row.times > FAILURES_ALLOWED)
       throw new Problem(429, WAIT, { headers: { 'Retry-After': String(WAIT_MS / 1000) } });
+  }
+
+  /** A few old ones each time, so that invented names don't pile up; those that somebody else is at are left to it. */
+  private async forgetBefore(longAgo: Date): Promise<void> {
+    await this.source.query(
+      `DELETE FROM failed_sign_ins WHERE who IN (
+         SELECT who FROM failed_sign_ins WHERE last < $1 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [longAgo],
+    );
   }
 
   async forget(email: string, address: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { signToken } from '../../access/access-token.ts';
+import { Refusals } from '../../access/refusals.ts';
 import { type Staff, StaffSessions } from '../../access/staff-sessions.ts';
 import { Audit } from '../../audit/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -24,18 +26,20 @@ export class SignInService {
     @Inject(AuthPort) private readonly auth: AuthPort,
     @Inject(FailedSignIns) private readonly failures: FailedSignIns,
     @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** @throws Problem 401 for credentials that do not hold, 429 after five of them in a row. */
-  async signIn(credentials: CredentialsDto, address: string, bound: boolean): Promise<Sourced<SignedIn>> {
+  async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     const { email, password } = credentials;
+    const address = request.ip ?? '';
     await this.failures.count(email, address);
     const answer = await this.auth.signIn(email, password).catch(async (error: unknown) => {
       const wasJudged = error instanceof Problem && error.getStatus() === 401;
-      if (wasJudged) await this.audit.note({ action: 'sign_in_refused', actor: null });
+      if (wasJudged) await this.refusals.note(request, { action: 'sign_in_refused' });
       // A core that is away says nothing of the password.
       else await this.failures.forget(email, address);
       throw error;

@@ -35,7 +35,7 @@ export class ClientsController {
     @Body() body: ContactRequestDto,
     @Req() request: Request,
   ): Promise<ContactDto> {
-    const client = await this.clients.changeContact(uuid, body, callerOf(request));
+    const client = await this.clients.changeContact(uuid, body, request);
     return { uuid: client.uuid, email: client.email, phone_number: client.phoneNumber };
   }
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import { messageText } from '@simulador/contracts/messages/es';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { type Caller, isStaff } from '../../access/caller.ts';
+import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { Refusals } from '../../access/refusals.ts';
 import { keepSession } from '../../access/visitor-sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
@@ -21,6 +23,7 @@ export class ClientsService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Refusals) private readonly refusals: Refusals,
   ) {}
 
   /**
@@ -47,11 +50,16 @@ export class ClientsService {
   }
 
   /** @throws Problem 404 for a client that is not the caller's to change, 409 for an e-mail of another. */
-  async changeContact(uuid: string, body: ContactRequestDto, caller: Caller): Promise<ClientEntity> {
+  async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<ClientEntity> {
+    const caller = callerOf(request);
     assertContact(body);
     const clients = this.source.getRepository(ClientEntity);
     const client = await clients.findOneBy({ uuid });
-    if (!client || !mayChange(client, caller)) throw new Problem(404, NOT_FOUND);
+    if (!client) throw new Problem(404, NOT_FOUND);
+    if (!mayChange(client, caller)) {
+      await this.refusals.note(request, { action: 'access_refused', subject: `client ${uuid}` });
+      throw new Problem(404, NOT_FOUND);
+    }
     if (body.email !== undefined) client.email = emailOf(body.email);
     if (body.phone_number !== undefined) client.phoneNumber = phoneOf(body.phone_number);
     return this.uniquely(caller, () => clients.save(client));

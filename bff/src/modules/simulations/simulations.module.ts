@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../../access/access.module.ts';
 import { SaveLimitsModule } from '../../access/save-limits.module.ts';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { CuadroModule } from '../cuadro/cuadro.module.ts';
@@ -18,6 +19,7 @@ import { SimulationsController } from './simulations.controller.ts';
 
 @Module({
   imports: [
+    AccessModule,
     CatalogosModule,
     CuadroModule,
     InmobiliariasModule,

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Audit, type AuditAction } from '../audit/audit.ts';
+import { Clock } from '../clock/clock.ts';
+import { callerOf } from './caller.ts';
+import { RequestWindows } from './request-windows.ts';
+
+/** So many an hour are kept of one user or one address, and of all that nobody signed for. */
+export const KEPT_OF_ONE = 60;
+export const KEPT_OF_NOBODY = 3_600;
+
+const WINDOW_MS = 3_600_000;
+
+/** What was refused, to be kept on record. */
+interface Refusal {
+  readonly action: Extract<AuditAction, 'access_refused' | 'sign_in_refused'>;
+  /** A method and its route's template, or the id of what may not be seen. */
+  readonly subject?: string;
+}
+
+/** Keeps refusals on record, as many as do not fill the disk: anybody can be refused as often as they like. */
+@Injectable()
+export class Refusals {
+  private readonly ofOne = new RequestWindows(WINDOW_MS);
+  private readonly ofNobody = new RequestWindows(WINDOW_MS);
+
+  constructor(
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async note(request: Request, refusal: Refusal): Promise<void> {
+    const { staff } = callerOf(request);
+    if (this.isKept(staff ? `user ${staff.id}` : (request.ip ?? ''), staff === null))
+      await this.audit.note({ ...refusal, actor: staff?.id ?? null });
+  }
+
+  private isKept(who: string, isNobody: boolean): boolean {
+    const now = this.clock.now().getTime();
+    if (this.ofOne.count(who, now).requests > KEPT_OF_ONE) return false;
+    return !isNobody || this.ofNobody.count('', now).requests <= KEPT_OF_NOBODY;
+  }
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { KEPT_OF_NOBODY, KEPT_OF_ONE, Refusals } from '../src/access/refusals.ts';
+import { Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ENV = {
+  OPS_TOKEN: 'credencial-de-operaciones',
+  SERVICE_USER: 'lector',
+  SERVICE_PASSWORD: 'una-clave-bien-larga',
+  TRUST_PROXY: 'loopback',
+};
+const HOUR_MS = 3_600_000;
+const COMPANIES = '/inmobiliarias/Company';
+const BAD = { Authorization: 'Bearer nada' };
+
+let bff: TestBff;
+let userId: number;
+let last: number;
+beforeAll(async () => {
+  bff = await startBff({ env: ENV });
+  userId = await createUser(bff, 'default');
+}, 60_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  // What one test is refused is long ago for the next one.
+  bff.clock.advance(HOUR_MS);
+  const [row] = await bff.query('SELECT coalesce(max(id), 0)::int AS id FROM audit');
+  last = (row as { id: number }).id;
+});
+
+/** What was refused and is on record, since the test began. */
+const refusals = (): Promise<unknown[]> =>
+  bff.query(`SELECT action, actor, subject FROM audit WHERE id > $1 AND action LIKE '%refused' ORDER BY id`, [
+    last,
+  ]);
+const refused = (subject: string, actor: number | null = null): object => ({
+  action: 'access_refused',
+  actor,
+  subject,
+});
+const ask = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  (await bff.http.get(path).set(headers)).status;
+const basic = (text: string): object => ({ Authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+
+describe('on record is', () => {
+  it('somebody signed in who may not do this', async () => {
+    const { headers } = await signIn(bff, 'default');
+    expect(await ask(COMPANIES, headers)).toBe(403);
+    expect(await refusals()).toEqual([refused('GET /inmobiliarias/Company', userId)]);
+  });
+
+  it.each([
+    ['a token that is bad', COMPANIES, BAD, 'GET /inmobiliarias/Company'],
+    ['a token that is bad where all may go', '/products/api/products', BAD, 'GET /products/api/products'],
+    ['a wrong credential of operators', '/ops/modes', BAD, 'GET /ops/modes'],
+    ['a wrong service account', COMPANIES, basic('lector:otra'), 'GET /inmobiliarias/Company'],
+    [
+      'the service account elsewhere',
+      COMPANIES,
+      basic('lector:una-clave-bien-larga'),
+      'GET /inmobiliarias/Company',
+    ],
+  ])('%s', async (_what, path, headers, subject) => {
+    const status = await ask(path, headers as Record<string, string>);
+    expect([401, 403]).toContain(status);
+    expect(await refusals()).toEqual([refused(subject)]);
+  });
+
+  it('a credential in no place but where it was shown: neither token nor query', async () => {
+    await ask('/api/external/pdf_simulacion?simulation=12345678-5', { Authorization: 'Bearer secreto' });
+    expect(await refusals()).toEqual([refused('GET /api/external/pdf_simulacion')]);
+  });
+
+  it('a look at what another visitor saved, and at how another client is reached', async () => {
+    const owner = new Visitor(bff.http, '203.0.113.1');
+    const client = await owner.introduce();
+    const { body } = await owner.save(await owner.calculated(client));
+    const other = new Visitor(bff.http, '203.0.113.2');
+    const paths = [
+      `/simulations/api/simulation/${body.uuid}`,
+      `/api/external/pdf_simulacion/?simulation=${body.uuid}`,
+      `/authentication/api/clients/${client}/last_simulation_email`,
+    ];
+    for (const path of paths) expect((await other.get(path)).status).toBe(404);
+    expect((await other.put(`/authentication/api/clients/${client}/`, { age: 1 })).status).toBe(400);
+    expect((await other.put(`/authentication/api/clients/${client}/`, {})).status).toBe(404);
+    expect(await refusals()).toEqual([
+      refused(`simulation ${body.uuid}`),
+      refused(`simulation ${body.uuid}`),
+      refused(`client ${client}`),
+      refused(`client ${client}`),
+    ]);
+  });
+});
+
+describe('not on record is', () => {
+  it('who shows nothing, and who looks for what is not there', async () => {
+    expect(await ask(COMPANIES)).toBe(401);
+    expect(await ask('/simulations/api/simulation/7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10')).toBe(404);
+    expect(await ask('/simulations/api/simulation/nada')).toBe(404);
+    expect(await ask('/api/no-existe', BAD)).toBe(404);
+    expect(await refusals()).toEqual([]);
+  });
+
+  it('what an address is refused after the sixtieth time in an hour; another address is', async () => {
+    const from = (address: string) => ask(COMPANIES, { ...BAD, 'X-Forwarded-For': address });
+    for (let n = 0; n < KEPT_OF_ONE + 5; n += 1) await from('203.0.113.7');
+    expect(await refusals()).toHaveLength(KEPT_OF_ONE);
+    await from('203.0.113.8');
+    expect(await refusals()).toHaveLength(KEPT_OF_ONE + 1);
+    bff.clock.advance(HOUR_MS);
+    await from('203.0.113.7');
+    expect(await refusals()).toHaveLength(KEPT_OF_ONE + 2);
+  });
+
+  it('what thousands of addresses are refused, while somebody signed in still is', async () => {
+    const record = bff.app.get(Refusals);
+    const requestOf = (n: number) => ({ ip: `2001:db8:${n.toString(16)}::1`, cookies: {} });
+    for (let n = 0; n < KEPT_OF_NOBODY + 10; n += 1)
+      await record.note(requestOf(n) as never, { action: 'access_refused', subject: 'GET /x' });
+    expect(await refusals()).toHaveLength(KEPT_OF_NOBODY);
+    const { headers } = await signIn(bff, 'default');
+    expect(await ask(COMPANIES, headers)).toBe(403);
+    expect((await refusals()).at(-1)).toEqual(refused('GET /inmobiliarias/Company', userId));
+  }, 120_000);
+});
