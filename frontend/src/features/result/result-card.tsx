@@ -7,6 +7,7 @@ import { Pairs, type Pair } from '../../shared/ui/pairs.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { costPairs, hasUnemployment, informationPairs, mainPairs } from './figures.ts';
 import { ResultFigure } from './result-figure.tsx';
+import { ShareLink } from './share-link.tsx';
 import { shownRow } from './shown-result.ts';
 import styles from './result-card.module.css';
 
@@ -17,7 +18,7 @@ export interface ResultCardProps extends ResultProps {
 
 /** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
 export function ResultCard({ flat = false, ...props }: ResultCardProps) {
-  const { status, costs, onRetry } = props;
+  const { status, costs, onRetry, shareUrl = null } = props;
   const shown = shownRow(props);
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
@@ -39,6 +40,7 @@ export function ResultCard({ flat = false, ...props }: ResultCardProps) {
           <Disclosure title="Gastos Operacionales" className={styles['more']}>
             <Pairs tight pairs={costPairs(shown, costs)} />
           </Disclosure>
+          {shareUrl !== null && <ShareLink url={shareUrl} />}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Loading } from '../../shared/ui/spinner.tsx';
 import { useAnnounceUf } from '../../shared/uf/uf-context.tsx';
 import { useInicio } from './api/get-inicio.ts';
 import { InicioNotice } from './components/inicio-notice.tsx';
+import { LinkNotice } from './components/link-notice.tsx';
 import { NothingConfirmed } from './components/nothing-confirmed.tsx';
 import { Progress } from './components/progress.tsx';
 import { ResumedNotice } from './components/resumed-notice.tsx';
@@ -11,8 +12,8 @@ import { Steps } from './components/steps.tsx';
 import { lacksLists } from './model/inicio-view.ts';
 import { currentStep } from './model/modules.ts';
 import { useInicioToasts } from './model/use-inicio-toasts.ts';
+import { useOpenedSimulation } from './model/use-opened-simulation.ts';
 import { useSimulation } from './model/use-simulation.ts';
-import { useSimulatorStore } from './model/use-simulator-store.ts';
 import { useStepViews } from './model/use-step-views.ts';
 import { useSummary } from './model/use-summary.ts';
 import { useSummaryWay } from './model/use-summary-way.ts';
@@ -26,7 +27,7 @@ export interface SimulatorPageProps {
 
 /** The public simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
 export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) {
-  const { store, state } = useSimulatorStore();
+  const { store, state, opened } = useOpenedSimulation();
   const inicio = useInicio();
   const catalogos = inicio.data?.catalogos ?? null;
   const simulation = useSimulation(store, state, inicio);
@@ -70,6 +71,7 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
             isRetrying={inicio.isFetching}
             onRetry={() => void inicio.refetch()}
           />
+          <LinkNotice {...{ opened, state, catalogos }} onRestart={restart} />
           {state.isResumed && <ResumedNotice onRestart={restart} />}
           <div className={styles['columns']}>
             <div className={styles['steps']}>

@@ -28,6 +28,8 @@ export interface ResultProps {
   hasSubsidy?: boolean;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
+  /** A link that opens the same figures; absent or null, the card offers none. */
+  shareUrl?: string | null;
 }
 
 /** One term of /api/simulador/comparacion: a row, or the reason why there is none. */

@@ -56,6 +56,9 @@ export function saveState(storages: Storages, state: SimulatorState, place = PUB
   write(browser, place, isSame(figures, NO_FIGURES) ? null : { figures });
 }
 
+/** Whether a visitor left anything to go on with. */
+export const isSomethingKept = (storages: Storages): boolean => loadState(storages) !== INITIAL_STATE;
+
 /** Where this tab left off; else the figures of an earlier visit; else the beginning. */
 export function loadState({ tab, browser }: Storages, place = PUBLIC_PLACE): SimulatorState {
   const kept = read(tab, place)?.['state'];

@@ -52,6 +52,8 @@ export interface SimulatorState extends Answers {
   readonly recorded: Recorded | null;
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
+  /** They came with a link. */
+  readonly isShared: boolean;
 }
 
 export type SimulatorAction =
@@ -85,6 +87,7 @@ export const initialState = (flavour: Flavour): SimulatorState => ({
   saved: null,
   recorded: null,
   isResumed: false,
+  isShared: false,
 });
 export const INITIAL_STATE = initialState('web');
 
@@ -107,7 +110,12 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
     case 'prefilled':
       return { ...initialState(state.flavour), ...action.answers, modules: action.modules };
     case 'moduleCompleted':
-      return { ...state, isResumed: false, modules: completed(state.modules, action.module) };
+      return {
+        ...state,
+        isResumed: false,
+        isShared: false,
+        modules: completed(state.modules, action.module),
+      };
     case 'moduleOpened':
       return { ...state, confirmation: null, modules: opened(state.modules, action.module) };
     case 'calculated':

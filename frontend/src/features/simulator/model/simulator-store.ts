@@ -1,5 +1,11 @@
 import { loadState, saveState, type Place, type Storages } from './kept-state.ts';
-import { simulatorReducer, type SimulatorAction, type SimulatorState } from './simulator-state.ts';
+import type { SharedFigures } from './shared-figures.ts';
+import {
+  INITIAL_STATE,
+  simulatorReducer,
+  type SimulatorAction,
+  type SimulatorState,
+} from './simulator-state.ts';
 
 export interface SimulatorStore {
   getState: () => SimulatorState;
@@ -7,9 +13,16 @@ export interface SimulatorStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that begins where this tab left off. Without storage (private modes refuse it) it lives in memory only. */
-export function createSimulatorStore(storages: Storages, place?: Place): SimulatorStore {
-  let state = loadState(storages, place);
+/**
+ * A store that begins where this tab left off, or with the figures of a link. Nothing is kept before the first action.
+ * Without storage (private modes refuse it) it lives in memory only.
+ */
+export function createSimulatorStore(
+  storages: Storages,
+  place?: Place,
+  shared?: SharedFigures | null,
+): SimulatorStore {
+  let state = shared ? { ...INITIAL_STATE, ...shared, isShared: true } : loadState(storages, place);
   const listeners = new Set<() => void>();
   return {
     getState: () => state,

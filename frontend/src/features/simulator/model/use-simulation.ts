@@ -14,6 +14,7 @@ import { newIntentKey } from './intent-key.ts';
 import { figureObstacle } from './rate-question.ts';
 import type { Answers } from './answers.ts';
 import { dividendoRequest, lacksEntries, type Lists } from './requests.ts';
+import { shareUrl } from './shared-figures.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { SimulatorStore } from './simulator-store.ts';
 import { useByContent } from './use-by-content.ts';
@@ -113,6 +114,7 @@ export function useSimulation(
       ...(obstacle === null ? {} : withoutMeans(obstacle, isPending)),
       isFinal: holds,
       hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,
+      shareUrl: flavour === 'web' ? shareUrl({ project, credit }) : null,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
     comparison: preview.comparison && {

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import styles from './share-link.module.css';
+
+/** Which link was copied, or could not be: browsers refuse it on pages without TLS. */
+type Copying = { readonly url: string; readonly isDone: boolean } | null;
+
+/** A button that copies a link to these figures. */
+export function ShareLink({ url }: { url: string }) {
+  const noteId = useId();
+  const [copying, setCopying] = useState<Copying>(null);
+  const outcome = copying?.url === url ? copying : null;
+  const copy = (): void => {
+    copied(url).then(
+      () => setCopying({ url, isDone: true }),
+      () => setCopying({ url, isDone: false }),
+    );
+  };
+  return (
+    <div className={styles['share']}>
+      <Button variant="low" small aria-describedby={noteId} onClick={copy}>
+        <Icon name={outcome?.isDone === true ? 'check' : 'link'} /> Copiar enlace
+      </Button>
+      <p id={noteId} className="small muted" role="status">
+        {outcome?.isDone === true && <b>Enlace copiado. </b>}
+        {outcome?.isDone === false && 'Copia este enlace. '}
+        Lleva solo las cifras del proyecto, ningún dato tuyo.
+      </p>
+      {outcome?.isDone === false && (
+        <input
+          className={styles['link']}
+          aria-label="Enlace a este resultado"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where there is no clipboard its mere mention throws. */
+const copied = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

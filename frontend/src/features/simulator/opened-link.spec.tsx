@@ -1,0 +1,70 @@
+/** The simulator opened with a link that somebody shared. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
+import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { STORAGE_KEY } from './model/kept-state.ts';
+import { shareFragment } from './model/shared-figures.ts';
+
+const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`;
+const soon = { timeout: 10_000 };
+const kept = () => window.sessionStorage.getItem(STORAGE_KEY);
+const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
+
+jest.setTimeout(30_000);
+
+describe('a shared simulation', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('shows its result at once, says what it is, and knows nobody', async () => {
+    const bff = fakeBff();
+    renderSimulator(LINK);
+    const shown = await screen.findByLabelText('resultado', {}, soon);
+    await waitFor(() => expect(shown).toHaveTextContent('ready 25 preview'), soon);
+    expect(screen.getByText(/Abriste una simulación compartida/).closest('p')).toHaveTextContent(
+      'Compraventa · Departamento · Usada · Crédito de UF 2.000 · Propiedad de UF 2.500 · 25 años.',
+    );
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
+    expect(nameField()).toHaveValue('');
+  });
+
+  it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {
+    keep(AT_MODULE_3);
+    const before = kept();
+    fakeBff();
+    const { unmount } = renderSimulator(LINK);
+    expect(await screen.findByRole('button', { name: 'Volver a mi simulación' }, soon)).toBeVisible();
+    expect(kept()).toBe(before);
+    await userEvent.type(nameField(), 'Ana');
+    expect(kept()).toContain('"name":"Ana"');
+    expect(nameField()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();
+    unmount();
+    renderSimulator();
+    expect(await screen.findByText(/Abriste una simulación compartida/, {}, soon)).toBeVisible();
+    expect(nameField()).toHaveValue('Ana');
+  });
+
+  it.each(['#simulacion=1&destino=9', '#simulacion=7'])(
+    'that can’t be read (%s) is told of',
+    async (hash) => {
+      keep(AT_MODULE_3);
+      fakeBff();
+      renderSimulator(`/simulador${hash}`);
+      expect(await screen.findByText(/No pudimos abrir esta simulación compartida/, {}, soon)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+      expect(screen.queryByText(/Abriste una simulación/)).toBeNull();
+      await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}');
+      expect(screen.queryByText(/No pudimos abrir/)).toBeNull();
+    },
+  );
+});
