@@ -16,6 +16,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 const { freePort, startEmbeddedPostgres } =
   await import('../bff/dist/database/embedded/embedded-postgres.js');
 const { openDataFolder, readOrMakeSecrets } = await import('../bff/dist/launch/data-folder.js');
+const { demoUsers } = await import('../bff/dist/launch/installation.js');
 
 /** @param {string} entry */
 const watched = (entry) =>
@@ -50,6 +51,7 @@ try {
         ...sources('bff', {
           PORT: BFF_PORT,
           DATABASE_URL: database.url,
+          SEED_DEMO_USERS: demoUsers(process.env),
           CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
           SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,
           JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
-  endInOrder(app.getHttpServer(), longestEndMs(config.modes), logger);
+  endInOrder(app.getHttpServer(), longestEndMs(config), logger);
   await app.listen(config.port);
   logModes(logger, config);
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

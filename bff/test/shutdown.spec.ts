@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { endlessRequest } from '../src/testing/endless-request.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
@@ -63,17 +64,6 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
   });
 }
 
-/** A request whose body never comes, once the BFF has read its headers. */
-async function endlessRequest(): Promise<Socket> {
-  const socket = connect(bff.port, '127.0.0.1');
-  const lines = ['POST /products/api/tmc HTTP/1.1', 'Host: bff', 'Content-Type: application/json'];
-  socket.write([...lines, 'Content-Length: 100', 'Expect: 100-continue', '', ''].join('\r\n'));
-  const [told] = (await once(socket, 'data')) as [Buffer];
-  expect(told.toString()).toMatch(/^HTTP\/1\.1 100 /);
-  socket.write('{"amount":');
-  return socket;
-}
-
 describe('a BFF that is told to end', () => {
   it(
     'finishes what runs, takes nothing new, and ends by itself',
@@ -110,7 +100,7 @@ describe('a BFF that is told to end', () => {
     'cuts off a request that never ends, and says so',
     async () => {
       await start(50);
-      const endless = await endlessRequest();
+      const endless = await endlessRequest(bff.port);
       const cut = once(endless, 'close');
       endless.on('error', () => undefined);
       bff.process.kill('SIGTERM');

@@ -1,23 +1,27 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { Modes } from '../config/modes.ts';
+import type { AppConfig } from '../config/environment.ts';
 
 /** For what needs no core, and for closing what was open. */
 const FINISHING_MS = 4_000;
 /** A comparison asks for the rate, then for the credit. */
 const QUESTIONS_IN_A_ROW = 2;
 
-/** How long requests that are under way may take: as long as the slowest core that they may ask. */
-export function longestEndMs(modes: Modes): number {
+/** How long requests that are under way may take: what was said, or as long as the slowest core that they may ask. */
+export function longestEndMs({
+  modes,
+  shutdownTimeoutMs,
+}: Pick<AppConfig, 'modes' | 'shutdownTimeoutMs'>): number {
+  if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
   const deadlines = Object.values(modes).map((mode) => (mode.mode === 'local' ? 0 : mode.timeoutMs));
   return FINISHING_MS + QUESTIONS_IN_A_ROW * Math.max(0, ...deadlines);
 }
 
 /**
- * Beside Nest, which finishes what runs and takes nothing new when a signal comes: answers tell clients not to use their
- * connections again, which would keep the process as long as they are kept open. A shutdown that lasts too long ends with
- * code 1, for a request that never ends must not keep it either.
+ * Beside Nest, which finishes what runs when a signal comes: nothing new is taken from that moment, while jobs end too, and
+ * answers tell clients not to use their connections again, which would keep the process as long as they are kept open. A
+ * shutdown that lasts too long ends with code 1, for a request that never ends must not keep it either.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger): void {
   const latest = latestAnswers(server);
@@ -26,11 +30,21 @@ export function endInOrder(server: Server, limitMs: number, logger: Logger): voi
     process.exit(1);
   };
   const begin = (): void => {
+    refuseNew(server);
     for (const answer of latest.values()) answer.shouldKeepAlive = false;
     server.prependListener('request', (_request, answer) => (answer.shouldKeepAlive = false));
     setTimeout(force, limitMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin);
+}
+
+/** Closes the server now; Nest, which does so when its jobs have ended, still waits for what runs. */
+function refuseNew(server: Server): void {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.close = (done) => {
+    void closed.then(() => done?.());
+    return server;
+  };
 }
 
 /** The latest answer of each open connection, given or still to be given. */

@@ -23,6 +23,8 @@ export interface AppConfig {
   readonly recordDirectory: string | null;
   readonly trustProxy: string | false;
   readonly logLevel: LogLevel;
+  /** How long what is under way may take at the end; null leaves it to the cores' deadlines. */
+  readonly shutdownTimeoutMs: number | null;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): AppConfig {
     recordDirectory: reader.text('RECORD') ?? null,
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
   };
   reader.finish();
   return config;

@@ -26,12 +26,13 @@ export class Child {
     this.process.once('exit', () => void (this.stopping || listener()));
   }
 
-  async stop(): Promise<void> {
+  /** Asks it to end, and ends it when it has not done so in time. */
+  async stop(patienceMs = STOP_PATIENCE_MS): Promise<void> {
     this.stopping = true;
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = once(this.process, 'exit');
     this.process.kill('SIGTERM');
-    const impatience = setTimeout(() => this.process.kill('SIGKILL'), STOP_PATIENCE_MS);
+    const impatience = setTimeout(() => this.process.kill('SIGKILL'), patienceMs);
     await gone;
     clearTimeout(impatience);
   }

@@ -20,11 +20,36 @@ const builtFile = (path: string): string => fileURLToPath(new URL(`../../../${pa
 const BFF = builtFile('bff/dist/main.js');
 const MOCKS = builtFile('mocks/dist/server.js');
 
+/** What the BFF gives to what is under way when it ends: Ctrl-C shall end all of this within five seconds. */
+const BFF_END_MS = 2_500;
+/** A process that does not end by itself after that is ended. */
+const KILL_AFTER_MS = 500;
+
 /** Only in a database of our own, and not where somebody calls it production. */
-const demoUsers = (env: NodeJS.ProcessEnv): string =>
+export const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
 
 type PartLost = (name: string) => void;
+
+/** Where people look. */
+export interface Addresses {
+  readonly simulator: string;
+  /** Null where mails don't go to a mailbox of ours. */
+  readonly mailbox: string | null;
+}
+
+/** What the environment leaves to us. */
+const ownParts = (env: NodeJS.ProcessEnv) => {
+  const core = !env['CORE_URL']?.trim();
+  return { core, database: !env['DATABASE_URL']?.trim(), mail: core && !env['SMTP_URL']?.trim() };
+};
+
+interface ChildOptions {
+  readonly name: string;
+  readonly module: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly patienceMs?: number;
+}
 
 /** Database, mock core with its mailbox, and BFF of one machine, as processes of their own. */
 export class Installation {
@@ -36,20 +61,19 @@ export class Installation {
   /**
    * Starts all parts at once; the BFF waits for its database by itself. A database, core or mail server that the environment
    * names is used instead of our own.
-   * @returns the address at which the simulator answers
    * @throws Error with a Spanish sentence, or ChildFailed when a part has told the reason itself.
    */
-  async start(onPartLost: PartLost): Promise<string> {
+  async start(onPartLost: PartLost): Promise<Addresses> {
     const { env } = this;
     const port = portFrom(env, 'PORT', DEFAULT_PORT);
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
     const dataDir = resolve(env['DATA_DIR']?.trim() || '.data');
-    const ownDatabase = !env['DATABASE_URL']?.trim();
-    const ownCore = !env['CORE_URL']?.trim();
+    const own = ownParts(env);
+    const endMs = Number(env['SHUTDOWN_TIMEOUT_MS']?.trim() || BFF_END_MS);
     await assertFree(port, 'PORT');
-    if (ownCore) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
-    const mailboxPort =
-      ownCore && (await chosenOrAnyPort(env, 'MAILBOX_PORT', mockPort + MAILBOX_DISTANCE, LOOPBACK));
+    if (own.core) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
+    const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
+    const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
     await openDataFolder(dataDir);
     const secrets = await readOrMakeSecrets(dataDir);
     const database = { dataDir, password: secrets.databasePassword, port: await freePort() };
@@ -58,17 +82,24 @@ export class Installation {
       ...env,
       LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn',
       JWT_SECRET: env['JWT_SECRET']?.trim() || secrets.jwtSecret,
-      ...(ownDatabase ? { DATABASE_URL: embeddedUrl(database), SEED_DEMO_USERS: demoUsers(env) } : {}),
-      ...(ownCore ? { CORE_URL: `http://${LOOPBACK}:${mockPort}` } : {}),
-      ...(ownCore && !env['SMTP_URL']?.trim() ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
+      ...(own.database ? { DATABASE_URL: embeddedUrl(database), SEED_DEMO_USERS: demoUsers(env) } : {}),
+      ...(own.core ? { CORE_URL: `http://${LOOPBACK}:${mockPort}` } : {}),
+      ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
+      SHUTDOWN_TIMEOUT_MS: String(endMs),
       PORT: String(port),
     };
     await Promise.all([
-      ownDatabase && this.startDatabase(database, onPartLost),
-      ownCore && this.startChild('el core simulado', MOCKS, mocksEnv, onPartLost),
-      this.startChild('BFF', BFF, bffEnv, onPartLost),
+      own.database && this.startDatabase(database, onPartLost),
+      own.core && this.startChild({ name: 'el core simulado', module: MOCKS, env: mocksEnv }, onPartLost),
+      this.startChild(
+        { name: 'BFF', module: BFF, env: bffEnv, patienceMs: endMs + KILL_AFTER_MS },
+        onPartLost,
+      ),
     ]);
-    return `http://localhost:${port}`;
+    return {
+      simulator: `http://localhost:${port}`,
+      mailbox: own.mail ? `http://localhost:${mockPort}/mailbox` : null,
+    };
   }
 
   /** Ends everything, also what is still starting: first who uses, then what is used. */
@@ -83,13 +114,11 @@ export class Installation {
   }
 
   private async startChild(
-    name: string,
-    module: string,
-    env: NodeJS.ProcessEnv,
+    { name, module, env, patienceMs }: ChildOptions,
     onPartLost: PartLost,
   ): Promise<void> {
     const child = new Child(module, env);
-    this.stops.push(() => child.stop());
+    this.stops.push(() => child.stop(patienceMs));
     await child.ready;
     child.onUnexpectedExit(() => onPartLost(name));
   }

@@ -4,13 +4,16 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import supertest from 'supertest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
+import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
 import { buildLauncher, launch, type Launched, launchThroughShell } from '../testing/launched.ts';
+import { Visitor } from '../testing/saved.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 let dataDir: string;
 let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
 let running: Launched[];
@@ -75,8 +78,32 @@ describe('the simulator, started by one command', () => {
       expect(await allGone(database)).toBe(true);
       expect(Date.now() - began).toBeLessThan(5_000);
       expect(simulator.out().match(/listo/g)).toHaveLength(1);
-      expect(simulator.out()).toContain(`Simulador listo en http://localhost:${env.PORT}\n`);
+      expect(simulator.out()).toBe(
+        `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)\n`,
+      );
       expect(simulator.errors()).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'ends whole although a request and a mail never end',
+    async () => {
+      const simulator = start();
+      await simulator.ready();
+      const scenario = `http://127.0.0.1:${env.MOCK_PORT}/mailbox/scenario`;
+      await fetch(scenario, { method: 'PUT', body: '{"smtp":"slow:600000"}' });
+      const visitor = new Visitor(supertest(url('')));
+      const saved = await visitor.save(await visitor.calculated(await visitor.introduce()));
+      expect(saved.status).toBe(201);
+      const endless = await endlessRequest(Number(env.PORT));
+      endless.on('error', () => undefined);
+      const database = await databasePid();
+      simulator.process.kill('SIGTERM');
+      expect(await simulator.ended()).toBe(0);
+      expect(await allGone(database)).toBe(true);
+      // By itself: who is killed closes nothing, and says nothing.
+      expect(simulator.out()).toContain('"limitMs":2500,"msg":"shutdown took too long');
     },
     PATIENCE_MS,
   );

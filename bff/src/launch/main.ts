@@ -24,12 +24,13 @@ if (process.env['npm_lifecycle_event']) endWithNpm();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
-  const url = await installation.start((name) => {
+  const { simulator, mailbox } = await installation.start((name) => {
     if (ending) return;
     process.stderr.write(`${name} se detuvo de forma inesperada; el simulador se cierra.\n`);
     void end(1);
   });
-  if (!ending) process.stdout.write(`Simulador listo en ${url}\n`);
+  const mails = mailbox === null ? '' : ` (correos en ${mailbox})`;
+  if (!ending) process.stdout.write(`Simulador listo en ${simulator}${mails}\n`);
 } catch (error) {
   if (!ending && !(error instanceof ChildFailed)) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
