@@ -15,6 +15,7 @@ import { creditNames } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
 import { CREDIT_LABELS, importantFor, LIFE_INSURANCE_NOTE, stepLabel, STEPS } from '../texts.ts';
 import { Bound } from './bound.tsx';
+import { GRACE_OPTIONS } from './grace-options.ts';
 import { ModuleCard } from './module-card.tsx';
 import { RateField, type RateFieldProps } from './rate-field.tsx';
 import { ShareRail } from './share-rail.tsx';
@@ -35,12 +36,7 @@ export interface ModuleSimulationProps {
   onCalculate: () => void;
 }
 
-const { graceMonthsMax, yearsMin, yearsMax } = LIMITS.web;
-const GRACE = Array.from({ length: graceMonthsMax + 1 }, (_, months) => ({
-  value: String(months),
-  label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
-}));
-
+const { yearsMin, yearsMax } = LIMITS.web;
 /** Module 3: value, savings, credit and term. */
 export function ModuleSimulation(props: ModuleSimulationProps) {
   const { answers, client, project, catalogos, uf, rules, rate, actions, takesFocus } = props;
@@ -131,7 +127,11 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
       </Bound>
       <Bound to={to} field="graceMonths">
         {(field) => (
-          <SelectField {...field} options={GRACE} hint="Los intereses de la gracia se suman al capital." />
+          <SelectField
+            {...field}
+            options={GRACE_OPTIONS}
+            hint="Los intereses de la gracia se suman al capital."
+          />
         )}
       </Bound>
       <RateField {...rate} />

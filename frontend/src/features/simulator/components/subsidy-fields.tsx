@@ -14,6 +14,8 @@ export interface SubsidyFieldsProps {
   to: ModuleForm<CreditAnswers>;
   hasSubsidy: boolean;
   asksForUnemployment: boolean;
+  /** The unemployment insurance comes with the subsidy, and can't be left out. */
+  isUnemploymentForced?: boolean;
   catalogos: Catalogos;
   uf: UfOfDay;
   onAnswer: (hasAllowance: CreditAnswers['hasAllowance']) => void;
@@ -27,7 +29,8 @@ const YES_NO = [
 
 /** The subsidy question and what follows from a yes. */
 export function SubsidyFields(props: SubsidyFieldsProps) {
-  const { to, hasSubsidy, asksForUnemployment, catalogos, uf, onAnswer, onAmount } = props;
+  const { to, hasSubsidy, asksForUnemployment, isUnemploymentForced = false } = props;
+  const { catalogos, uf, onAnswer, onAmount } = props;
   return (
     <>
       <Bound to={to} field="hasAllowance">
@@ -52,7 +55,15 @@ export function SubsidyFields(props: SubsidyFieldsProps) {
       )}
       {asksForUnemployment && (
         <Bound to={to} field="unemployment">
-          {({ value, ...field }) => <CheckboxField {...field} checked={value} wide />}
+          {({ value, ...field }) => (
+            <CheckboxField
+              {...field}
+              checked={value}
+              disabled={isUnemploymentForced}
+              hint={isUnemploymentForced ? 'Con subsidio, siempre se agrega.' : undefined}
+              wide
+            />
+          )}
         </Bound>
       )}
     </>

@@ -35,6 +35,8 @@ export const propertyTypeOptions = (
 export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
   antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
 
+export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
+
 export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
   subsidios
     .filter(({ id }) => id !== SUBSIDY.none)

@@ -27,7 +27,9 @@ export interface ModuleForm<Answers extends FieldValues> {
   readonly names: Readonly<Record<keyof Answers, string>>;
   readonly labels: Readonly<Record<keyof Answers, string>>;
   readonly submit: (event: FormEvent) => void;
-  /** What a refused submit found and is still there, in the order of the fields. */
+  /** What the fields complain of, in their order. */
+  readonly shown: readonly SummaryError[];
+  /** The same, from a refused submit on. */
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;
@@ -74,7 +76,7 @@ export function useModuleForm<Answers extends FieldValues>(
   useEffect(() => judgeAgain(), [answers]);
 
   const submit = form.handleSubmit(onValid, () => setAttempt((count) => count + 1));
-  const summary = (Object.keys(names) as (keyof Answers & string)[]).flatMap((key) => {
+  const shown = (Object.keys(names) as (keyof Answers & string)[]).flatMap((key) => {
     const message = errors[key]?.message;
     return typeof message === 'string' ? [{ name: names[key], label: labels[key], message }] : [];
   });
@@ -84,7 +86,8 @@ export function useModuleForm<Answers extends FieldValues>(
     names,
     labels,
     submit: (event) => void submit(event),
-    summary: attempt > 0 ? summary : [],
+    shown,
+    summary: attempt > 0 ? shown : [],
     attempt,
   };
 }

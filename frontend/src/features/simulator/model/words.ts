@@ -5,7 +5,7 @@ import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import type { MoneyValue } from '../../../shared/ui/money-value.ts';
 import type { ClientAnswers, CreditAnswers } from './answers.ts';
 
-const workerWords = (workerType: string): string =>
+export const workerWords = (workerType: string): string =>
   workerType === '' ? '' : (WORKER_TYPE_NAMES[Number(workerType)] ?? '');
 
 export const clientWords = ({

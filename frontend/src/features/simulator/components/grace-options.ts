@@ -1,0 +1,11 @@
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import type { SelectOption } from '../../../shared/ui/select-field.tsx';
+
+/** Months of grace, the same for both flavours. Source: spec 1 §3. */
+export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
+  { length: LIMITS.web.graceMonthsMax + 1 },
+  (_, months) => ({
+    value: String(months),
+    label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
+  }),
+);

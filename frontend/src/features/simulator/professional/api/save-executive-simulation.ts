@@ -1,0 +1,16 @@
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '../../../../shared/api/api-error.ts';
+import { client } from '../../../../shared/api/client.ts';
+import type { SimulationRead } from '../../../../shared/simulation/summary-slots.ts';
+
+/** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
+export const saveExecutiveSimulation = (
+  body: components['schemas']['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    client.POST('/simulations/api/executive/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );

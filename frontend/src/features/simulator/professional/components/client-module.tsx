@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { BRANCHES } from '@simulador/contracts/data/branches';
+import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
+import { messageText } from '@simulador/contracts/messages/es';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { FieldGridRow } from '../../../../shared/ui/field-grid.tsx';
+import { NumberField } from '../../../../shared/ui/number-field.tsx';
+import { RadioGroup } from '../../../../shared/ui/radio-group.tsx';
+import { RutField } from '../../../../shared/ui/rut-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { Actions } from '../../components/actions.tsx';
+import { Bound } from '../../components/bound.tsx';
+import { ModuleCard } from '../../components/module-card.tsx';
+import { NO_CLIENT, type ClientAnswers } from '../../model/answers.ts';
+import { clientViolations } from '../../model/client-violations.ts';
+import { CLIENT_NAMES } from '../../model/field-names.ts';
+import { useModuleForm } from '../../model/use-module-form.ts';
+import { workerWords } from '../../model/words.ts';
+import { stepLabel } from '../../texts.ts';
+import { CLIENT_LABELS, CLIENT_TITLE, STEPS } from '../texts.ts';
+
+export interface ClientModuleProps {
+  answers: ClientAnswers;
+  takesFocus: boolean;
+  /** Why these data were refused. */
+  notice: ReactNode;
+  onChange: (client: ClientAnswers) => void;
+  onContinue: () => void;
+}
+
+const WORKER_TYPES = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((type) => ({
+  value: String(type),
+  label: workerWords(String(type)),
+}));
+const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
+/** A browser would fill in the executive's own data. */
+const AUTO_COMPLETE = 'off';
+
+/** Module 1: whom the simulation is for. Source: spec 2 §2.2. */
+export function ClientModule(props: ClientModuleProps) {
+  const { answers, takesFocus, notice, onChange, onContinue } = props;
+  const to = useModuleForm<ClientAnswers>({
+    answers,
+    blank: NO_CLIENT,
+    names: CLIENT_NAMES,
+    labels: CLIENT_LABELS,
+    violationsOf: (client) => clientViolations(client, 'pro'),
+    onChange,
+    onValid: onContinue,
+  });
+  return (
+    <ModuleCard
+      step={stepLabel(STEPS.m1)}
+      title={CLIENT_TITLE}
+      lead="Con estos datos se calcula y se envía la simulación."
+      takesFocus={takesFocus}
+      onSubmit={to.submit}
+      summary={to.summary}
+      footSummary={messageText('staff_form_has_errors')}
+      attempt={to.attempt}
+      footer={
+        <Actions>
+          <Button variant="go" type="submit">
+            Continuar
+          </Button>
+        </Actions>
+      }
+    >
+      {notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
+      <Bound to={to} field="name">
+        {(field) => <TextField {...field} autoComplete={AUTO_COMPLETE} />}
+      </Bound>
+      <Bound to={to} field="lastName">
+        {(field) => <TextField {...field} autoComplete={AUTO_COMPLETE} />}
+      </Bound>
+      <Bound to={to} field="rut">
+        {(field) => <RutField {...field} />}
+      </Bound>
+      <Bound to={to} field="age">
+        {(field) => <TextField {...field} inputMode="numeric" autoComplete={AUTO_COMPLETE} suffix="años" />}
+      </Bound>
+      <Bound to={to} field="email">
+        {(field) => <TextField {...field} type="email" inputMode="email" autoComplete={AUTO_COMPLETE} wide />}
+      </Bound>
+      <Bound to={to} field="workerType">
+        {(field) => <RadioGroup {...field} options={WORKER_TYPES} />}
+      </Bound>
+      <Bound to={to} field="salaryClp">
+        {(field) => <NumberField {...field} prefix="$" hint="Al mes, después de descuentos." />}
+      </Bound>
+      <Bound to={to} field="branch">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={BRANCH_OPTIONS}
+            placeholder="Selecciona una Sucursal"
+            hint="Donde se atiende al cliente."
+          />
+        )}
+      </Bound>
+    </ModuleCard>
+  );
+}

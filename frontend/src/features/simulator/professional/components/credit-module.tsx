@@ -1,0 +1,177 @@
+import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { messageText } from '@simulador/contracts/messages/es';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { FieldGridRow } from '../../../../shared/ui/field-grid.tsx';
+import { MoneyField } from '../../../../shared/ui/money-field.tsx';
+import { Note } from '../../../../shared/ui/note.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import type { Inicio } from '../../api/wire.ts';
+import { Bound } from '../../components/bound.tsx';
+import { ModuleCard } from '../../components/module-card.tsx';
+import { GRACE_OPTIONS } from '../../components/grace-options.ts';
+import { ShareRail } from '../../components/share-rail.tsx';
+import { SubsidyFields } from '../../components/subsidy-fields.tsx';
+import { noCredit, type Answers, type CreditAnswers } from '../../model/answers.ts';
+import { productOptions } from '../../model/catalogue-options.ts';
+import { creditEdits } from '../../model/credit-edits.ts';
+import { amountUf, creditFields } from '../../model/credit-facts.ts';
+import { creditContext, creditViolations } from '../../model/credit-violations.ts';
+import { creditNames } from '../../model/field-names.ts';
+import { useModuleForm } from '../../model/use-module-form.ts';
+import type { Simulation } from '../../model/use-simulation.ts';
+import { stepLabel } from '../../texts.ts';
+import { CREDIT_LABELS, SAVED_SUBSIDY_NOTE, STEPS } from '../texts.ts';
+import { CreditActions, type CreditActionsProps } from './credit-actions.tsx';
+import styles from './credit-module.module.css';
+import { InsuranceFields } from './insurance-fields.tsx';
+import { RateChoice } from './rate-choice.tsx';
+import { SavingsHint } from './savings-hint.tsx';
+
+export interface CreditModuleProps {
+  answers: Answers;
+  catalogos: NonNullable<Inicio['catalogos']>;
+  seguros: Inicio['seguros'];
+  simulation: Simulation;
+  actions: Omit<CreditActionsProps, 'missing'>;
+  takesFocus: boolean;
+  onChange: (credit: CreditAnswers) => void;
+  onCalculate: () => void;
+}
+
+const { yearsMin, yearsMax } = LIMITS.pro;
+
+/** Module 3: subsidy, split, term, product, rate and insurances. Source: spec 2 §2.2. */
+export function CreditModule(props: CreditModuleProps) {
+  const { answers, catalogos, seguros, simulation, actions, takesFocus } = props;
+  const { credit, project } = answers;
+  const { uf, rules, rate } = simulation;
+  const purpose = Number(project.creditType);
+  const fields = creditFields(credit, project, uf.valueClp);
+  const names = creditNames(purpose);
+  const violationsOf = (next: CreditAnswers) => creditViolations(next, creditContext(answers, rules));
+  const to = useModuleForm<CreditAnswers>({
+    answers: credit,
+    blank: noCredit('pro'),
+    names,
+    labels: CREDIT_LABELS,
+    violationsOf,
+    onChange: props.onChange,
+    onValid: props.onCalculate,
+  });
+  const edits = creditEdits(to.form, project, uf.valueClp);
+  const value = amountUf(credit.propertyValue, uf.valueClp);
+  const credited = amountUf(credit.creditAmount, uf.valueClp);
+  const subsidy = fields.hasSubsidy ? amountUf(credit.allowanceAmount, uf.valueClp) : null;
+  const broken = Object.keys(violationsOf(credit)) as (keyof CreditAnswers)[];
+  const isOverCeiling = credit.rate.isOwn && rate.annualRatePct === null && !broken.includes('rate');
+  const missing: readonly (keyof CreditAnswers)[] = isOverCeiling ? [...broken, 'rate'] : broken;
+  return (
+    <ModuleCard
+      step={stepLabel(STEPS.m3)}
+      title={STEPS.m3.title}
+      lead="Los montos se pueden escribir en UF o en pesos."
+      takesFocus={takesFocus}
+      onSubmit={to.submit}
+      summary={to.shown}
+      footSummary={messageText('staff_form_has_errors')}
+      attempt={to.attempt}
+      footer={<CreditActions {...actions} missing={missing.map((key) => CREDIT_LABELS[key])} />}
+    >
+      <FieldGridRow className={styles['group']}>
+        <h3>Montos</h3>
+      </FieldGridRow>
+      {credit.hasAllowance === 'notOffered' && (
+        <FieldGridRow>
+          <Note small>
+            <p>{SAVED_SUBSIDY_NOTE}</p>
+          </Note>
+        </FieldGridRow>
+      )}
+      {fields.asksForSubsidy && (
+        <SubsidyFields
+          to={to}
+          hasSubsidy={fields.hasSubsidy}
+          asksForUnemployment={fields.asksForUnemployment}
+          isUnemploymentForced
+          catalogos={catalogos}
+          uf={uf}
+          onAnswer={(hasAllowance) =>
+            edits.changeSubsidy({ hasAllowance, unemployment: hasAllowance === 'yes' })
+          }
+          onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
+        />
+      )}
+      {fields.splits && (
+        <Bound to={to} field="savings">
+          {({ onBlur, ...field }) => (
+            <MoneyField
+              {...field}
+              uf={uf}
+              hint={<SavingsHint value={value} subsidy={subsidy} />}
+              onChange={(amount) => edits.changePart('savings', amount)}
+              onBlur={() => edits.leavePart(onBlur)}
+            />
+          )}
+        </Bound>
+      )}
+      <Bound to={to} field="creditAmount">
+        {({ onBlur, ...field }) => (
+          <MoneyField
+            {...field}
+            uf={uf}
+            onChange={(amount) => edits.changePart('creditAmount', amount)}
+            onBlur={() => edits.leavePart(onBlur)}
+          />
+        )}
+      </Bound>
+      {value !== null && value > 0 && credited !== null && (
+        <ShareRail
+          value={value}
+          credit={credited}
+          savings={fields.splits ? amountUf(credit.savings, uf.valueClp) : null}
+          subsidy={subsidy}
+          maxPct={maxFinancingPct(purpose, Number(project.propertyType), rules.financing)}
+        />
+      )}
+      <FieldGridRow className={styles['group']}>
+        <h3>Plazo y tasa</h3>
+      </FieldGridRow>
+      <Bound to={to} field="paymentYears">
+        {(field) => (
+          <TextField
+            {...field}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix="años"
+            hint={`Entre ${yearsMin} y ${yearsMax} años.`}
+          />
+        )}
+      </Bound>
+      <Bound to={to} field="graceMonths">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={GRACE_OPTIONS}
+            hint="Los intereses de la gracia se suman al capital."
+          />
+        )}
+      </Bound>
+      <Bound to={to} field="product">
+        {(field) => (
+          <SelectField {...field} options={productOptions(catalogos)} placeholder="Selecciona un Producto" />
+        )}
+      </Bound>
+      <RateChoice to={to} rate={rate} />
+      <FieldGridRow>
+        <Note small>
+          <p>{LEGAL_NOTES.longTerm}</p>
+        </Note>
+      </FieldGridRow>
+      <FieldGridRow className={styles['group']}>
+        <h3>Seguros</h3>
+      </FieldGridRow>
+      <InsuranceFields to={to} credit={credit} hasSubsidy={fields.hasSubsidy} seguros={seguros} />
+    </ModuleCard>
+  );
+}

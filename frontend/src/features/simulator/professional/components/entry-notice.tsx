@@ -1,0 +1,18 @@
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { Note } from '../../../../shared/ui/note.tsx';
+import type { Entry } from '../model/use-entry.ts';
+import styles from './entry-notice.module.css';
+
+/** A saved simulation that could not be opened. */
+export function EntryNotice({ entry: { failure, retry } }: { entry: Entry }) {
+  if (failure === null) return null;
+  return (
+    <Note tone="bad" role="alert" className={styles['notice']}>
+      <p>{failure}</p>
+      <Button small onClick={retry}>
+        <Icon name="retry" /> Reintentar
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,50 @@
+import { FieldGridRow } from '../../../../shared/ui/field-grid.tsx';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { Note } from '../../../../shared/ui/note.tsx';
+import { SelectField, type SelectOption } from '../../../../shared/ui/select-field.tsx';
+import type { Inicio, Seguro } from '../../api/wire.ts';
+import { Bound } from '../../components/bound.tsx';
+import type { CreditAnswers } from '../../model/answers.ts';
+import { lifeInsuranceOf } from '../../model/requests.ts';
+import type { ModuleForm } from '../../model/use-module-form.ts';
+
+export interface InsuranceFieldsProps {
+  to: ModuleForm<CreditAnswers>;
+  credit: CreditAnswers;
+  hasSubsidy: boolean;
+  seguros: Inicio['seguros'];
+}
+
+const optionsOf = (list: readonly Seguro[] | null): readonly SelectOption[] =>
+  (list ?? []).map(({ IdentificadorSeguro, Descripcion }) => ({
+    value: String(IdentificadorSeguro),
+    label: Descripcion,
+  }));
+
+/** Life and fire insurance. With a subsidy the life insurance is the one with disability. Source: spec 2 §4. */
+export function InsuranceFields({ to, credit, hasSubsidy, seguros }: InsuranceFieldsProps) {
+  return (
+    <>
+      <Bound to={to} field="lifeInsurance">
+        {(field) => (
+          <SelectField
+            {...field}
+            value={lifeInsuranceOf(credit, hasSubsidy)}
+            options={optionsOf(seguros.desgravamen)}
+            placeholder="Selecciona un Seguro"
+            disabled={hasSubsidy}
+            hint={hasSubsidy ? 'Con subsidio, siempre con ITP.' : undefined}
+          />
+        )}
+      </Bound>
+      <Bound to={to} field="fireInsurance">
+        {(field) => <SelectField {...field} options={optionsOf(seguros.incendio)} />}
+      </Bound>
+      <FieldGridRow>
+        <Note small>
+          <p>{LEGAL_NOTES.lifeInsurance}</p>
+        </Note>
+      </FieldGridRow>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { focusField } from '../../../../shared/ui/focus-field.ts';
+import { Note } from '../../../../shared/ui/note.tsx';
+import type { Inicio } from '../../api/wire.ts';
+import { FoldedModule } from '../../components/folded-module.tsx';
+import { projectFacts, type ClientAnswers } from '../../model/answers.ts';
+import { projectWords } from '../../model/catalogue-options.ts';
+import { foldedState } from '../../model/folded-state.ts';
+import { canEdit, MODULE_IDS, type ModuleId } from '../../model/modules.ts';
+import type { SimulatorState } from '../../model/simulator-state.ts';
+import type { SimulatorStore } from '../../model/simulator-store.ts';
+import { useLedSteps } from '../../model/use-led-steps.ts';
+import type { Simulation } from '../../model/use-simulation.ts';
+import { clientWords, creditWords } from '../../model/words.ts';
+import { NO_LISTS } from '../../texts.ts';
+import { professionalPlaceOf } from '../model/field-places.ts';
+import { projectFormOf } from '../model/project-form.ts';
+import type { Confirmation } from '../model/use-confirmation.ts';
+import { NO_ENTRY_FOR_STAFF, NO_LISTS_FOR_STAFF, STEPS } from '../texts.ts';
+import { ClientModule } from './client-module.tsx';
+import { ConfirmFailure } from './confirm-failure.tsx';
+import { CreditModule } from './credit-module.tsx';
+import { ProjectModule } from './project-module.tsx';
+
+export interface ProfessionalStepsProps {
+  store: SimulatorStore;
+  state: SimulatorState;
+  simulation: Simulation;
+  confirmation: Confirmation;
+  inicio: Inicio | undefined;
+}
+
+/** The three modules of the professional flavour, one of them open. */
+export function ProfessionalSteps(props: ProfessionalStepsProps) {
+  const { store, state, simulation, confirmation, inicio } = props;
+  const { client, project, credit } = state;
+  const { modules, obstacle, rate } = simulation;
+  const { dispatch } = store;
+  const { wasLed, complete, edit } = useLedSteps(store, modules);
+  const catalogos = inicio?.catalogos ?? null;
+  const projectForm = useMemo(() => projectFormOf({ project, credit }), [project, credit]);
+  const amended = useRef<string>(null);
+  useEffect(() => {
+    if (amended.current !== null) focusField(amended.current);
+    amended.current = null;
+  }, [modules]);
+
+  // Back from the summary, where the confirmation closed all: the credit opens.
+  useEffect(() => {
+    const isOpen = MODULE_IDS.some((id) => store.getState().modules[id].active);
+    if (!isOpen) store.dispatch({ type: 'moduleOpened', module: 'm3' });
+  }, [store]);
+
+  const placeNamed = (name: string) => professionalPlaceOf(name, projectFacts(project).purpose);
+  const amend = (name: string): void => {
+    const place = placeNamed(name);
+    if (place === null) return;
+    if (modules[place.module].active) return focusField(name);
+    amended.current = name;
+    edit(place.module);
+  };
+  // What was said of an e-mail holds for the client whose it was. Source: spec 2 §8.
+  const changeClient = (next: ClientAnswers): void => {
+    if (next.rut !== client.rut || next.email !== client.email) confirmation.forget();
+    dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() });
+  };
+  const failure = confirmation.failure !== null && (
+    <ConfirmFailure
+      failure={confirmation.failure}
+      attempt={confirmation.attempt}
+      isCalculating={simulation.isCalculating}
+      onRecalculate={() => void simulation.recalculate().then(confirmation.forget)}
+      onAmend={amend}
+      labelOf={(name) => placeNamed(name)?.label ?? null}
+    />
+  );
+  const said = {
+    m1: clientWords(client),
+    m2: projectWords(catalogos, project),
+    m3: creditWords(credit),
+  };
+  const isRateRight = !credit.rate.isOwn || rate.annualRatePct !== null;
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+
+  const open = (id: ModuleId) => {
+    if (id === 'm1') {
+      return (
+        <ClientModule
+          key={id}
+          answers={client}
+          takesFocus={wasLed}
+          notice={failure}
+          onChange={changeClient}
+          onContinue={() => complete('m1')}
+        />
+      );
+    }
+    if (catalogos === null || inicio === undefined) return <MissingCatalogue key={id} />;
+    if (id === 'm2') {
+      return (
+        <ProjectModule
+          key={id}
+          answers={projectForm}
+          catalogos={catalogos}
+          uf={simulation.uf}
+          takesFocus={wasLed}
+          onChange={({ propertyValue, ...next }) => {
+            dispatch({ type: 'projectChanged', project: next });
+            if (propertyValue !== credit.propertyValue) dispatch({ type: 'valueChanged', propertyValue });
+          }}
+          onContinue={() => complete('m2')}
+        />
+      );
+    }
+    return (
+      <CreditModule
+        key={id}
+        answers={state}
+        catalogos={catalogos}
+        seguros={inicio.seguros}
+        simulation={simulation}
+        actions={{
+          isCalculating: simulation.isCalculating,
+          isSaving: confirmation.isSaving,
+          canConfirm: simulation.canConfirm && areOthersValid,
+          canCalculate:
+            simulation.isCreditValid &&
+            areOthersValid &&
+            isRateRight &&
+            obstacle === null &&
+            !simulation.canConfirm,
+          obstacle: obstacle && (obstacle === NO_LISTS ? NO_LISTS_FOR_STAFF : NO_ENTRY_FOR_STAFF),
+          failure,
+          onConfirm: confirmation.confirm,
+        }}
+        takesFocus={wasLed}
+        onChange={(next) => dispatch({ type: 'creditChanged', credit: next })}
+        onCalculate={simulation.calculate}
+      />
+    );
+  };
+  return MODULE_IDS.map((id) =>
+    modules[id].active ? (
+      open(id)
+    ) : (
+      <FoldedModule
+        key={id}
+        id={id}
+        step={STEPS[id]}
+        state={foldedState(id, state, simulation)}
+        said={said[id]}
+        isEditable={canEdit(modules, id)}
+        onEdit={edit}
+      />
+    ),
+  );
+}
+
+function MissingCatalogue() {
+  return (
+    <Note tone="warn" role="status">
+      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
+    </Note>
+  );
+}

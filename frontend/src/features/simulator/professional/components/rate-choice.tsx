@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { messageText } from '@simulador/contracts/messages/es';
+import { AmountInput } from '../../../../shared/ui/amount-input.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Field } from '../../../../shared/ui/field.tsx';
+import fieldStyles from '../../../../shared/ui/field.module.css';
+import { Note } from '../../../../shared/ui/note.tsx';
+import { Bound } from '../../components/bound.tsx';
+import type { CreditAnswers, RateAnswer } from '../../model/answers.ts';
+import type { ModuleForm } from '../../model/use-module-form.ts';
+import type { SuggestedRate } from '../../model/use-suggested-rate.ts';
+import { EDIT_RATE, USE_SUGGESTED_RATE } from '../texts.ts';
+import styles from './rate-choice.module.css';
+
+export interface RateChoiceProps {
+  to: ModuleForm<CreditAnswers>;
+  rate: SuggestedRate;
+}
+
+const DECIMALS = 4;
+
+/** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. Source: spec 2 §4. */
+export function RateChoice({ to, rate }: RateChoiceProps) {
+  const [wasRefused, setRefused] = useState(false);
+  const { suggestedPct } = rate;
+  const toggle = ({ isOwn }: RateAnswer, onChange: (answer: RateAnswer) => void): void => {
+    setRefused(suggestedPct === null);
+    if (suggestedPct !== null) onChange({ isOwn: !isOwn, pct: isOwn ? null : suggestedPct });
+  };
+  return (
+    <Bound to={to} field="rate">
+      {({ value, onChange, onBlur, ref, error, ...field }) => (
+        <Field
+          {...field}
+          error={error ?? rate.error}
+          hint={
+            <>
+              <span className={styles['line']}>
+                <span>{standing(value, rate)}</span>
+                <Button
+                  variant="low"
+                  small
+                  className={styles['toggle']}
+                  onClick={() => toggle(value, onChange)}
+                >
+                  {value.isOwn ? USE_SUGGESTED_RATE : EDIT_RATE}
+                </Button>
+              </span>
+              {wasRefused && suggestedPct === null && (
+                <Note tone="warn" small role="alert">
+                  <p>{messageText('rate_not_calculated')}</p>
+                </Note>
+              )}
+            </>
+          }
+        >
+          {(wiring) => (
+            <>
+              <AmountInput
+                {...wiring}
+                amount={value.isOwn ? value.pct : suggestedPct}
+                decimals={DECIMALS}
+                readOnly={!value.isOwn}
+                placeholder={rate.isLoading ? 'Consultando…' : '–'}
+                onAmountChange={(pct) => onChange({ isOwn: true, pct })}
+                onBlur={onBlur}
+                ref={ref}
+              />
+              <span className={fieldStyles['suffix']}>%</span>
+            </>
+          )}
+        </Field>
+      )}
+    </Bound>
+  );
+}
+
+function standing({ isOwn }: RateAnswer, { suggestedPct, ceilingPct }: SuggestedRate): string {
+  const suggested = suggestedPct === null ? 'Tasa sugerida' : `Sugerida: ${formatPct(suggestedPct)}`;
+  const ceiling = ceilingPct === null ? '' : ` TMC: ${formatPct(ceilingPct)}.`;
+  return `${isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;
+}

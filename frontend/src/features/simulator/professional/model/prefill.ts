@@ -1,0 +1,144 @@
+/** From a saved simulation to the answers it was made of. Source: spec 2 §4 "Prefill". */
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
+import {
+  isOtherPropertyTypeVisible,
+  isSubsidyQuestionVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
+import type { SimulationRead } from '../../../../shared/simulation/summary-slots.ts';
+import type { MoneyValue } from '../../../../shared/ui/money-value.ts';
+import type { Inicio, Seguro } from '../../api/wire.ts';
+import {
+  NO_CLIENT,
+  NO_PROJECT,
+  noCredit,
+  projectFacts,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../../model/answers.ts';
+import { clientViolations } from '../../model/client-violations.ts';
+import { INITIAL_MODULES, type Modules } from '../../model/modules.ts';
+import { splitAfter } from '../../model/split.ts';
+import { isValid } from '../../model/violations.ts';
+import type { KnownPartner, Reopened } from '../api/get-reopened.ts';
+import { projectFormOf, projectFormViolations } from './project-form.ts';
+
+/** The public's refinancing is an internal one when staff go on with it. */
+const PURPOSES: Readonly<Record<string, number>> = {
+  compraventa: CREDIT_PURPOSE.buySale,
+  refinanciamiento: CREDIT_PURPOSE.internalRefinancing,
+  'refinanciamiento interno': CREDIT_PURPOSE.internalRefinancing,
+  'libre disponibilidad': CREDIT_PURPOSE.freeDisposition,
+};
+const PRODUCTS: Readonly<Record<string, number>> = {
+  endosable: PRODUCT.traditional,
+  tradicional: PRODUCT.traditional,
+  universal: PRODUCT.universal,
+  'flexible plus': PRODUCT.flexiblePlus,
+};
+
+const codeNamed = (codes: Readonly<Record<string, number>>, name: string): string =>
+  codes[name.trim().toLowerCase()]?.toString() ?? '';
+const insuranceNamed = (list: readonly Seguro[] | null, name: string): string =>
+  list?.find(({ Descripcion }) => Descripcion === name)?.IdentificadorSeguro.toString() ?? '';
+const inUf = (amount: number): MoneyValue => ({ currency: 'UF', amount });
+
+/** The three forms, and the modules with the first one open. `ufValueClp`: pesos for one UF. */
+export function prefilled(
+  { read, partner }: Reopened,
+  seguros: Inicio['seguros'] | null,
+  ufValueClp: number,
+): { readonly answers: Answers; readonly modules: Modules } {
+  const project = projectOf(read, partner);
+  const credit = creditOf(read, project, seguros, ufValueClp);
+  const answers: Answers = { flavour: 'pro', client: clientOf(read), project, credit };
+  return { answers, modules: modulesOf(answers, ufValueClp) };
+}
+
+function modulesOf(answers: Answers, ufValueClp: number): Modules {
+  const isClientValid = isValid(clientViolations(answers.client, 'pro'));
+  const isProjectValid = isValid(projectFormViolations(projectFormOf(answers), ufValueClp));
+  return {
+    m1: { ...INITIAL_MODULES.m1, valid: isClientValid },
+    m2: { active: false, valid: isProjectValid, shadow: !isProjectValid },
+    m3: INITIAL_MODULES.m3,
+  };
+}
+
+function clientOf(read: SimulationRead): ClientAnswers {
+  const worker = WORKER_TYPE_NAMES.findIndex((name) => name === read.work_status);
+  return {
+    ...NO_CLIENT,
+    name: read.first_name,
+    lastName: read.last_name,
+    rut: formatRut(read.client_rut),
+    age: String(read.age),
+    email: read.client_email,
+    phone: read.client_phone ?? PHONE_PREFIX,
+    workerType: worker < 0 ? '' : String(worker),
+    salaryClp: String(read.income),
+    branch: read.branch?.toString() ?? '',
+  };
+}
+
+function projectOf(read: SimulationRead, partner: KnownPartner): ProjectAnswers {
+  const isOther = isOtherPropertyTypeVisible(read.tipopropiedad);
+  const place = [read.city, read.province].filter((part) => part !== null);
+  return {
+    ...NO_PROJECT,
+    creditType: codeNamed(PURPOSES, read.subpurpose_name),
+    propertyType: String(read.tipopropiedad),
+    otherPropertyType: isOther ? read.estate_type : '',
+    propertyState: read.estate_is_new === null ? '' : String(stateOf(read.estate_is_new)),
+    isDfl2: read.is_dfl2,
+    locationSearch: place.join(', '),
+    region: read.region_id ?? '',
+    comuna: read.comuna_id ?? '',
+    address: read.location ?? '',
+    ...partner,
+  };
+}
+
+const stateOf = (isNew: boolean): number => (isNew ? PROPERTY_STATE.new : PROPERTY_STATE.used);
+
+function creditOf(
+  read: SimulationRead,
+  project: ProjectAnswers,
+  seguros: Inicio['seguros'] | null,
+  ufValueClp: number,
+): CreditAnswers {
+  const isOffered = isOfferedSubsidy(read, project);
+  const hadSubsidy = read.has_subsidy;
+  const credit: CreditAnswers = {
+    ...noCredit('pro'),
+    propertyValue: inUf(read.estate_worth),
+    hasAllowance: isOffered ? (hadSubsidy ? 'yes' : 'no') : 'notOffered',
+    ...(hadSubsidy && isOffered
+      ? { allowanceType: String(read.subsidy_type), allowanceAmount: inUf(read.subsidy_amount) }
+      : {}),
+    unemployment: hadSubsidy && isOffered,
+    savings: inUf(read.current_savings),
+    creditAmount: inUf(read.credit_amount),
+    paymentYears: String(read.credit_time),
+    graceMonths: String(read.grace_months),
+    product: codeNamed(PRODUCTS, read.product_name),
+    lifeInsurance: insuranceNamed(seguros?.desgravamen ?? null, read.relief_insurance),
+    fireInsurance:
+      insuranceNamed(seguros?.incendio ?? null, read.fire_insurance) || noCredit('pro').fireInsurance,
+  };
+  // Without its subsidy what was saved stays, and the credit pays for the rest.
+  const lostSubsidy = hadSubsidy && !isOffered;
+  return lostSubsidy ? { ...credit, ...splitAfter(credit, 'savings', false, ufValueClp) } : credit;
+}
+
+/** A saved value has a lower limit. What has no subsidy question at all is not affected by it. */
+function isOfferedSubsidy(read: SimulationRead, project: ProjectAnswers): boolean {
+  const value = ufFromNumber(read.estate_worth);
+  const facts = projectFacts(project);
+  return isSubsidyQuestionVisible(facts, value, 'saved') || !isSubsidyQuestionVisible(facts, value);
+}

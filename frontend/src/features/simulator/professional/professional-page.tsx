@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PROFESSIONAL_SUMMARY } from '../../../shared/simulation/professional-entry.ts';
+import type { ResultSlots } from '../../../shared/simulation/result-slots.ts';
+import { Loading } from '../../../shared/ui/spinner.tsx';
+import { useAnnounceUf } from '../../../shared/uf/uf-context.tsx';
+import { useInicio } from '../api/get-inicio.ts';
+import { InicioNotice } from '../components/inicio-notice.tsx';
+import { Progress } from '../components/progress.tsx';
+import { lacksLists } from '../model/inicio-view.ts';
+import { staffPlace } from '../model/kept-state.ts';
+import { currentStep } from '../model/modules.ts';
+import { useInicioToasts } from '../model/use-inicio-toasts.ts';
+import { useSimulation } from '../model/use-simulation.ts';
+import { useSimulatorStore } from '../model/use-simulator-store.ts';
+import { ChoicesCard } from './components/choices-card.tsx';
+import { EntryNotice } from './components/entry-notice.tsx';
+import { ProfessionalSteps } from './components/professional-steps.tsx';
+import { choicesOf } from './model/choices.ts';
+import { useConfirmation } from './model/use-confirmation.ts';
+import { useEntry } from './model/use-entry.ts';
+import styles from './professional-page.module.css';
+
+export interface ProfessionalPageProps {
+  slots: ResultSlots;
+  /** The signed-in user's id: somebody else's answers are not shown. */
+  userId: number;
+  /** Stands opposite the title. */
+  aside: ReactNode;
+}
+
+/** The professional simulator: what was chosen, three modules, and what they come to. Source: spec 2 §2.2. */
+export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
+  const [place] = useState(() => staffPlace(String(userId)));
+  const { store, state } = useSimulatorStore(place);
+  const inicio = useInicio();
+  const simulation = useSimulation(store, state, inicio);
+  const entry = useEntry(store, inicio);
+  const navigate = useNavigate();
+  const confirmation = useConfirmation(store, (recorded) => {
+    void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
+  });
+  const { uf, rate, result, comparison, schedule } = simulation;
+  useAnnounceUf(inicio.isPending ? null : uf);
+  useInicioToasts(inicio.data, inicio.error);
+  const catalogos = inicio.data?.catalogos ?? null;
+  return (
+    <div className={styles['page']}>
+      <Progress step={currentStep(state.modules)} />
+      <div className={styles['title']}>
+        <h1>Simulador profesional</h1>
+        {aside}
+      </div>
+      {inicio.isPending || entry.isLoading ? (
+        <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING} />
+      ) : (
+        <>
+          <InicioNotice
+            uf={uf}
+            lacksLists={lacksLists(inicio.data)}
+            isRetrying={inicio.isFetching}
+            onRetry={() => void inicio.refetch()}
+          />
+          <EntryNotice entry={entry} />
+          <div className={styles['columns']}>
+            <aside className={styles['choices']} aria-label="Lo elegido">
+              <ChoicesCard choices={choicesOf(state, catalogos, uf.valueClp, rate.annualRatePct)} />
+            </aside>
+            <div className={styles['steps']}>
+              <ProfessionalSteps
+                key={entry.generation}
+                {...{ store, state, simulation, confirmation }}
+                inicio={inicio.data}
+              />
+              {comparison !== null && <slots.Comparison {...comparison} />}
+              {schedule !== null && <slots.Schedule {...schedule} />}
+            </div>
+            <aside className={styles['result']} aria-label="Resultado">
+              <slots.Result {...result} />
+            </aside>
+          </div>
+        </>
+      )}
+      <slots.ResultBar {...result} />
+    </div>
+  );
+}
+
+const LOADING = 'Cargando el valor de la UF, los catálogos y los seguros…';

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
+import type { SimulationRead } from './summary-slots.ts';
+
+const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRead> =>
+  answerOf(client.GET('/simulations/api/simulation/{uuid}', { params: { path: { uuid } }, signal }));
+
+/** A saved simulation, asked for afresh; null asks for none. */
+export const simulationQuery = (uuid: string | null) =>
+  queryOptions({
+    queryKey: ['simulation', uuid],
+    queryFn: ({ signal }) => getSimulation(uuid ?? '', signal),
+    enabled: uuid !== null,
+    staleTime: 0,
+    retry: false,
+  });
