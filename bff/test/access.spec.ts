@@ -44,6 +44,8 @@ describe('a bearer token', () => {
     ['that says another algorithm', (_, own) => token({ ...own, header: { alg: 'HS512' } })],
     ['for another audience', (_, { claims }) => token({ claims: { ...claims, aud: 'otro' } })],
     ['for no audience', (_, { claims }) => token({ claims: { ...claims, aud: undefined } })],
+    ['of another issuer', (_, { claims }) => token({ claims: { ...claims, iss: 'otro' } })],
+    ['of no issuer', (_, { claims }) => token({ claims: { ...claims, iss: undefined } })],
     ['that has expired', (_, { claims }) => token({ claims: { ...claims, exp: now - 86_400_000 } })],
     ['that never expires', (_, { claims }) => token({ claims: { ...claims, exp: undefined } })],
     ['that is not valid yet', (_, { claims }) => token({ claims: { ...claims, nbf: 4_000_000_000 } })],
@@ -72,6 +74,18 @@ describe('a bearer token', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.body.detail).toBe('La sesión no es válida. Inicia sesión e inténtalo de nuevo.');
   }
+});
+
+describe('a token at the edges of its time', () => {
+  it('is refused from its last second on, and before its first', async () => {
+    const { access } = await signIn(bff, 'adminrole', true);
+    const claims = claimsOf(access);
+    const now = Math.floor(bff.clock.now().getTime() / 1000);
+    const statusOf = async (change: object): Promise<number> =>
+      (await withAuthorization(`Bearer ${token({ claims: { ...claims, ...change } })}`)).status;
+    expect([await statusOf({ exp: now + 1 }), await statusOf({ exp: now })]).toEqual([200, 401]);
+    expect([await statusOf({ nbf: now }), await statusOf({ nbf: now + 1 })]).toEqual([200, 401]);
+  });
 });
 
 describe('the session cookie', () => {

@@ -135,28 +135,6 @@ describe('a session', () => {
     expect(await statusOf({ Authorization: `Bearer ${renewed.body.access}`, Cookie: cookie })).toBe(200);
   });
 
-  it('ends after 30 idle minutes', async () => {
-    const { cookie } = await signIn(bff, 'executiverole');
-    const renew = async () =>
-      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
-    bff.clock.advance(30 * MINUTE_MS - 1);
-    expect(await renew()).toBe(200);
-    bff.clock.advance(30 * MINUTE_MS);
-    expect(await renew()).toBe(401);
-  });
-
-  it('ends after 8 hours, however busy', async () => {
-    const { cookie } = await signIn(bff, 'executiverole');
-    const renew = async () =>
-      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
-    for (let minutes = 20; minutes < 480; minutes += 20) {
-      bff.clock.advance(20 * MINUTE_MS);
-      expect(await renew()).toBe(200);
-    }
-    bff.clock.advance(20 * MINUTE_MS);
-    expect(await renew()).toBe(401);
-  });
-
   it('that was closed is over: for its token, its cookie, and on the browser', async () => {
     const { headers, cookie } = await signIn(bff, 'executiverole');
     const closed = await bff.http.post('/api/simulador/sesion/cerrar').set('Cookie', cookie);

@@ -2,6 +2,7 @@ import type { StaffRole } from '../database/entities/user.entity.ts';
 import jwt from 'jsonwebtoken';
 
 export const TOKEN_AUDIENCE = 'simulador';
+export const TOKEN_ISSUER = 'simulador-bff';
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_MINUTES = 15;
 
@@ -18,7 +19,9 @@ export interface TokenClaims {
 /** A signed token of 15 minutes. */
 export function signToken(claims: TokenClaims, secret: string, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000);
-  return jwt.sign({ ...claims, iat, exp: iat + TOKEN_MINUTES * 60, aud: TOKEN_AUDIENCE }, secret, {
+  return jwt.sign({ ...claims, iat, exp: iat + TOKEN_MINUTES * 60 }, secret, {
     algorithm: TOKEN_ALGORITHM,
+    audience: TOKEN_AUDIENCE,
+    issuer: TOKEN_ISSUER,
   });
 }

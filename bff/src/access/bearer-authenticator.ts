@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import passport from 'passport';
 import type { TokenHolder } from './jwt.strategy.ts';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { staffSecretOf } from './staff-cookie.ts';
 import { type Staff, StaffSessions } from './staff-sessions.ts';
@@ -9,12 +11,16 @@ import { type Staff, StaffSessions } from './staff-sessions.ts';
 /** Finds out for whom a request with a bearer token speaks. */
 @Injectable()
 export class BearerAuthenticator {
-  constructor(@Inject(StaffSessions) private readonly sessions: StaffSessions) {}
+  constructor(
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
 
   /** @throws Problem 401 when the token or its session do not hold, or its cookie is not beside it. */
   async staffOf(request: Request): Promise<Staff> {
     const holder = await this.verify(request);
-    const staff = holder && (await this.sessions.holder(holder.sessionId, staffSecretOf(request)));
+    const secret = staffSecretOf(request, this.config.production);
+    const staff = holder && (await this.sessions.holder(holder.sessionId, secret));
     if (!staff || staff.uuid !== holder.userUuid) throw notSignedIn();
     return staff;
   }

@@ -4,7 +4,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './access-token.ts';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-token.ts';
 
 /** What a verified token points at. */
 export interface TokenHolder {
@@ -14,7 +14,7 @@ export interface TokenHolder {
 
 type Claims = Readonly<Record<'sub' | 'sid' | 'exp' | 'nbf', unknown>>;
 
-/** Verifies bearer tokens: our key, our audience, one pinned algorithm, in force by our clock. */
+/** Verifies bearer tokens: our key, our name, our audience, one pinned algorithm, in force by our clock. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -26,6 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       secretOrKey: config.jwtSecret,
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
+      issuer: TOKEN_ISSUER,
       // Time comes from our clock alone.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cookieParser from 'cookie-parser';
 import type { Step } from '../bootstrap/one-layer.ts';
+import { cookieName } from './cookie-name.ts';
 
+/** Its name, and in every request the one by which a session is read, whatever the browser calls it. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const SESSION_ID = /^[\w-]{43}$/;
 /** Sets a cookie of its own, and only that one: scripts read the first that they see. */
@@ -13,22 +15,25 @@ const SIGN_IN = '/api/token';
  */
 export function sessionCookie(production: boolean): Step {
   const parse = cookieParser();
+  const name = cookieName(SESSION_COOKIE, production);
   return (request, response) => {
     // It goes on at once.
     parse(request, response, () => undefined);
-    const given: unknown = request.cookies[SESSION_COOKIE];
-    if (typeof given !== 'string' || !SESSION_ID.test(given)) {
-      const issued = randomBytes(32).toString('base64url');
-      // What this very request makes belongs to the new session.
-      request.cookies[SESSION_COOKIE] = issued;
-      if (request.path === SIGN_IN || request.path === `${SIGN_IN}/`) return;
-      response.cookie(SESSION_COOKIE, issued, {
-        httpOnly: true,
-        sameSite: 'lax',
-        // Production stands behind TLS, even where a proxy ends it and nobody told us.
-        secure: production || request.secure,
-        path: '/',
-      });
+    const given: unknown = request.cookies[name];
+    if (typeof given === 'string' && SESSION_ID.test(given)) {
+      request.cookies[SESSION_COOKIE] = given;
+      return;
     }
+    const issued = randomBytes(32).toString('base64url');
+    // What this very request makes belongs to the new session.
+    request.cookies[SESSION_COOKIE] = issued;
+    if (request.path === SIGN_IN || request.path === `${SIGN_IN}/`) return;
+    response.cookie(name, issued, {
+      httpOnly: true,
+      sameSite: 'lax',
+      // Production stands behind TLS, even where a proxy ends it and nobody told us.
+      secure: production || request.secure,
+      path: '/',
+    });
   };
 }

@@ -67,8 +67,6 @@ export class StaffSessions {
     ]);
   }
 
-  endBySecret = (secret: string): Promise<void> => this.end(hashOf(secret));
-
   private async used(id: Buffer, isBeside: boolean): Promise<Staff | null> {
     const now = this.clock.now();
     const [rows]: [StaffRow[], number] = await this.source.query(

@@ -18,6 +18,7 @@ export function token({ header = {}, claims = {}, secret = DEFAULT_JWT_SECRET }:
       sub: 'nobody',
       sid: 'none',
       role: 'adminrole',
+      iss: 'simulador-bff',
       aud: 'simulador',
       exp: 4_000_000_000,
       ...claims,

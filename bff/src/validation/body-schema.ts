@@ -24,6 +24,7 @@ const IN_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => ob
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
   maxLength: ([length]) => ({ toldMaxLength: length }),
+  matches: ([pattern]) => ({ pattern: (pattern as RegExp).source }),
   isIn: ([values]) => ({ enum: values }),
 };
 

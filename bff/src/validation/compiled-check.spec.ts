@@ -48,6 +48,7 @@ const value = fc.oneof(
   fc.constantFrom(0, -0, 1, 2, -1, 0.5, 0.01, 0.010001, 7, 100, 101, 150, 998, 1e7, 1e7 + 1e-4, 1e300),
   fc.constantFrom(2_147_483_647, 2_147_483_648, 299.99995, -0.00001, 0.00004999, 1e12, 1200, 1201),
   fc.constantFrom('web', 'pro', '', '1', '123456789012', '1234567890123', '🏠'.repeat(12), '☎️'.repeat(9)),
+  fc.constantFrom('a\0', '\ud83c', '\udfe0x', '🏠'),
   fc.constantFrom<unknown>(null, true, false, [], {}, [1], { $gt: 0 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer({ min: -5, max: 1300 }),

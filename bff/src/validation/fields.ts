@@ -2,9 +2,22 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { transformed } from './field-transforms.ts';
 
+/** What PostgreSQL can keep: neither NUL nor half a character. */
+const KEEPABLE = /^[^\0\p{Cs}]*$/u;
 const { amountMaxUf: MAX_UF } = LIMITS.web;
 
 /** What every field of a body may say of itself. */
@@ -76,6 +89,7 @@ export const TextField = (options: FieldOptions & { readonly maxLength: number }
     { type: String, maxLength: options.maxLength },
     options,
     IsString({ message: 'Debe ser un texto' }),
+    Matches(KEEPABLE, { message: 'Tiene caracteres que no se pueden usar' }),
     MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
   );
 

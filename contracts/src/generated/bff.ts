@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the cookie, if there is one */
+        /** Ends the session of the cookie and that of the token, if there are any */
         post: operations["close_session"];
         delete?: never;
         options?: never;

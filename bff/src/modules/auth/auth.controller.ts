@@ -63,7 +63,7 @@ export class AuthController {
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(503)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
-    const secret = staffSecretOf(request);
+    const secret = staffSecretOf(request, this.config.production);
     const access = secret && (await this.service.renew(secret));
     response.set('Cache-Control', 'no-store');
     if (!access) {
@@ -75,13 +75,18 @@ export class AuthController {
 
   @Post('api/simulador/sesion/cerrar')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'close_session', summary: 'Ends the session of the cookie, if there is one' })
+  @ApiOperation({
+    operationId: 'close_session',
+    summary: 'Ends the session of the cookie and that of the token, if there are any',
+  })
   @ApiNoContentResponse()
   @ApiProblems(503)
   async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const secret = staffSecretOf(request);
+    const { staff } = callerOf(request);
+    if (staff) await this.service.signOut(staff);
+    const secret = staffSecretOf(request, this.config.production);
     if (!secret) return;
-    await this.service.signOut(secret);
+    await this.service.signOutBySecret(secret);
     takeStaffCookie(response, this.config.production);
   }
 }

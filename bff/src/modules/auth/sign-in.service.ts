@@ -57,11 +57,15 @@ export class SignInService {
     return staff && this.tokenOf(staff.uuid, staff.role, staff.sessionId);
   }
 
-  async signOut(secret: string): Promise<void> {
+  async signOut({ id, sessionId }: Staff): Promise<void> {
+    await this.sessions.end(sessionId);
+    await this.audit.note({ action: 'sign_out', actor: id });
+  }
+
+  /** Nothing is there to end when the session has ended. */
+  async signOutBySecret(secret: string): Promise<void> {
     const staff = await this.sessions.renewable(secret);
-    if (!staff) return;
-    await this.sessions.end(staff.sessionId);
-    await this.audit.note({ action: 'sign_out', actor: staff.id });
+    if (staff) await this.signOut(staff);
   }
 
   private tokenOf(sub: string, role: Staff['role'], sessionId: Buffer): string {

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import * as argon2 from '@node-rs/argon2';
+
+const verify = jest.fn(argon2.verify);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
+const { hashPassword, isPassword } = await import('./passwords.ts');
+
+/** What it costs to check a password against a hash, as the hash tells. */
+const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+
+afterEach(() => void verify.mockClear());
+
+describe('a password', () => {
+  it('is kept as argon2id of the recommended cost, with a salt of its own', async () => {
+    const [one, two] = [await hashPassword('una clave'), await hashPassword('una clave')];
+    expect([one, two]).toEqual([expect.stringMatching(COST), expect.stringMatching(COST)]);
+    expect(one).not.toBe(two);
+  });
+
+  it('is checked with the same work for nobody as for somebody, right or wrong', async () => {
+    const hash = await hashPassword('una clave');
+    const told = [
+      await isPassword('una clave', hash),
+      await isPassword('otra', hash),
+      await isPassword('una clave', null),
+      await isPassword('nobody', null),
+    ];
+    expect(told).toEqual([true, false, false, false]);
+    const against = verify.mock.calls.map(([hashed]) => hashed);
+    expect(against).toEqual(Array(4).fill(expect.stringMatching(COST)));
+  });
+
+  it.each([
+    ['composed', 'Ñandú', 'Ñandú'],
+    ['of wide digits', 'clave１２', 'clave12'],
+    ['with a ligature', 'ﬁn', 'fin'],
+  ])('is the same %s', async (_how, typed, kept) => {
+    expect(await isPassword(typed.normalize('NFD'), await hashPassword(kept.normalize('NFC')))).toBe(true);
+  });
+
+  it.each([
+    ['in another case', 'CLAVE', 'clave'],
+    ['without its accent', 'nandu', 'ñandú'],
+    ['with a space more', 'clave ', 'clave'],
+    ['with another letter of the same look', 'clаve', 'clave'],
+  ])('is another %s', async (_how, typed, kept) => {
+    expect(await isPassword(typed, await hashPassword(kept))).toBe(false);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { createUser, emailOf, PASSWORD, type SignedIn, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { claimsOf } from '../src/testing/tokens.ts';
+
+const INFO = '/authentication/api/user/info';
+const RENEW = '/api/simulador/sesion/renovar';
+const CLOSE = '/api/simulador/sesion/cerrar';
+const STAFF_SAVE = '/simulations/api/executive/simulations/create';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+  await createUser(bff, 'executiverole');
+}, 60_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
+});
+
+type Headers = Readonly<Record<string, string>>;
+const get = async (path: string, headers: Headers): Promise<Response> => bff.http.get(path).set(headers);
+const post = async (path: string, headers: Headers, body: object = {}): Promise<Response> =>
+  bff.http.post(path).set(headers).send(body);
+const statusOf = async (headers: Headers): Promise<number> => (await get(INFO, headers)).status;
+const renew = (cookie: string): Promise<Response> => post(RENEW, { Cookie: cookie });
+
+describe('half of what opens a session', () => {
+  let session: SignedIn;
+  beforeEach(async () => {
+    session = await signIn(bff, 'executiverole');
+  });
+
+  it('the cookie without the token opens nothing', async () => {
+    const { cookie } = session;
+    expect(await statusOf({ Cookie: cookie })).toBe(401);
+    expect((await post(STAFF_SAVE, { Cookie: cookie })).status).toBe(401);
+  });
+
+  it('the token without the cookie opens nothing, renews nothing and closes nothing', async () => {
+    const stolen = { Authorization: `Bearer ${session.access}` };
+    const statuses = [
+      await statusOf(stolen),
+      (await post(RENEW, stolen)).status,
+      (await post(CLOSE, stolen)).status,
+    ];
+    expect(statuses).toEqual([401, 401, 401]);
+    expect(await statusOf(session.headers)).toBe(200);
+  });
+
+  it('what the token says of its session is no cookie', async () => {
+    const sid = String(claimsOf(session.access)['sid']);
+    expect((await renew(`simulador_acceso=${sid}`)).status).toBe(401);
+    const headers = { Authorization: `Bearer ${session.access}`, Cookie: `simulador_acceso=${sid}` };
+    expect(await statusOf(headers)).toBe(401);
+  });
+
+  it('the cookie as a token, or as basic credentials, is neither', async () => {
+    const secret = session.cookie.split('=')[1] ?? '';
+    expect(await statusOf({ Authorization: `Bearer ${secret}`, Cookie: session.cookie })).toBe(401);
+    const basic = Buffer.from(`${emailOf('executiverole')}:${PASSWORD}`).toString('base64');
+    expect(await statusOf({ Authorization: `Basic ${basic}` })).toBe(401);
+  });
+
+  it('a second cookie of that name does not push the first away', async () => {
+    const headers = { ...session.headers, Cookie: `${session.cookie}; simulador_acceso=${'x'.repeat(43)}` };
+    expect(await statusOf(headers)).toBe(200);
+  });
+});
+
+describe('a session in its middle', () => {
+  it.each([
+    ['executiverole', 'commercialrole', 400, 403],
+    ['commercialrole', 'adminrole', 403, 400],
+    ['adminrole', 'default', 400, 403],
+  ])('of an %s who becomes %s may at once what that role may', async (before, after, first, then) => {
+    const become = (role: string) => bff.query('UPDATE users SET bank_role = $1', [role]);
+    await become(before);
+    const { headers } = await signIn(bff, 'executiverole');
+    expect((await post(STAFF_SAVE, headers)).status).toBe(first);
+    await become(after);
+    expect((await post(STAFF_SAVE, headers)).status).toBe(then);
+    const renewed = await post(RENEW, { Cookie: headers['Cookie'] ?? '' });
+    expect(claimsOf(renewed.body.access)['role']).toBe(after);
+  });
+
+  it('of somebody who is disabled neither opens nor renews', async () => {
+    const { headers, cookie } = await signIn(bff, 'executiverole');
+    await bff.query('UPDATE users SET disabled = true');
+    expect([await statusOf(headers), (await renew(cookie)).status]).toEqual([401, 401]);
+  });
+
+  it('is not kept alive by tokens that are not its own', async () => {
+    const [idle, busy] = [await signIn(bff, 'executiverole'), await signIn(bff, 'executiverole')];
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      bff.clock.advance(10 * MINUTE_MS);
+      expect((await renew(busy.cookie)).status).toBe(200);
+    }
+    expect((await renew(idle.cookie)).status).toBe(401);
+  });
+});
+
+describe('the time of a session', () => {
+  it.each([
+    ['idle for 30 minutes less a moment', 30 * MINUTE_MS - 1, 200],
+    ['idle for 30 minutes', 30 * MINUTE_MS, 401],
+  ])('%s', async (_what, idleMs, status) => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    bff.clock.advance(idleMs);
+    expect((await renew(cookie)).status).toBe(status);
+  });
+
+  it.each([
+    ['8 hours less a moment', 8 * HOUR_MS - 1, 200],
+    ['8 hours', 8 * HOUR_MS, 401],
+  ])('used all the time, for %s', async (_what, ageMs, status) => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    const begun = bff.clock.now().getTime();
+    for (let aged = 25 * MINUTE_MS; aged < ageMs; aged += 25 * MINUTE_MS) {
+      bff.clock.set(new Date(begun + aged).toISOString());
+      expect((await renew(cookie)).status).toBe(200);
+    }
+    bff.clock.set(new Date(begun + ageMs).toISOString());
+    expect((await renew(cookie)).status).toBe(status);
+  });
+
+  it('is over after 8 hours for a token that was renewed a minute before', async () => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    const begun = bff.clock.now().getTime();
+    for (let minutes = 20; minutes <= 460; minutes += 20) {
+      bff.clock.advance(20 * MINUTE_MS);
+      await renew(cookie);
+    }
+    bff.clock.set(new Date(begun + 479 * MINUTE_MS).toISOString());
+    const { body } = await renew(cookie);
+    const headers = { Authorization: `Bearer ${body.access}`, Cookie: cookie };
+    expect(await statusOf(headers)).toBe(200);
+    bff.clock.advance(MINUTE_MS);
+    expect(await statusOf(headers)).toBe(401);
+  });
+});
+
+describe('a session that was closed', () => {
+  it('is closed for every token that it ever had, and for its cookie', async () => {
+    const { cookie, access } = await signIn(bff, 'executiverole');
+    const renewed = await renew(cookie);
+    await post(CLOSE, { Cookie: cookie });
+    for (const token of [access, renewed.body.access])
+      expect(await statusOf({ Authorization: `Bearer ${token}`, Cookie: cookie })).toBe(401);
+    const replayed = await renew(cookie);
+    expect([replayed.status, replayed.body.access]).toEqual([401, undefined]);
+    expect(String(replayed.headers['set-cookie'])).toMatch(/simulador_acceso=;/);
+  });
+
+  it('leaves the user’s other sessions open', async () => {
+    const [here, there] = [await signIn(bff, 'executiverole'), await signIn(bff, 'executiverole')];
+    await post(CLOSE, { Cookie: here.cookie });
+    expect(await statusOf(there.headers)).toBe(200);
+  });
+
+  it('can be a script’s, by its token', async () => {
+    const { headers } = await signIn(bff, 'executiverole', true);
+    expect((await post(RENEW, headers)).status).toBe(401);
+    expect((await post(CLOSE, headers)).status).toBe(204);
+    expect(await statusOf(headers)).toBe(401);
+    const [row] = await bff.query('SELECT action FROM audit ORDER BY id DESC OFFSET 1 LIMIT 1');
+    expect(row).toEqual({ action: 'sign_out' });
+  });
+});
+
+describe('in production', () => {
+  it('cookies are this host’s alone, over TLS, and a planted one of the plain name is nobody’s', async () => {
+    const production = await startBff({
+      env: {
+        NODE_ENV: 'production',
+        JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres',
+        UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+      },
+    });
+    try {
+      await createUser(production, 'executiverole');
+      const signedIn = await production.http
+        .post('/api/token')
+        .send({ email: emailOf('executiverole'), password: PASSWORD });
+      const [issued] = signedIn.headers['set-cookie'] as unknown as string[];
+      expect(issued).toMatch(
+        /^__Host-simulador_acceso=[\w-]{43}; Max-Age=28800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      const cookie = issued?.split(';')[0] ?? '';
+      const infoWith = async (given: string): Promise<Response> =>
+        production.http.get(INFO).set({ Authorization: `Bearer ${signedIn.body.access}`, Cookie: given });
+      const own = await infoWith(cookie);
+      expect(own.status).toBe(200);
+      expect(String(own.headers['set-cookie'])).toMatch(
+        /^__Host-simulador_sesion=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect((await infoWith(cookie.replace('__Host-', ''))).status).toBe(401);
+      const planted = await infoWith(`${cookie}; simulador_sesion=${'x'.repeat(43)}`);
+      expect(String(planted.headers['set-cookie'])).toMatch(/^__Host-simulador_sesion=/);
+    } finally {
+      await production.close();
+    }
+  }, 60_000);
+});

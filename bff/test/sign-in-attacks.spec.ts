@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { createUser, emailOf, PASSWORD } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { claimsOf } from '../src/testing/tokens.ts';
+
+const MINUTE_MS = 60_000;
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+  await createUser(bff, 'executiverole');
+}, 60_000);
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('DELETE FROM failed_sign_ins');
+  await bff.query('UPDATE users SET disabled = false');
+});
+
+const post = async (body: object): Promise<Response> => bff.http.post('/api/token').send(body);
+const attempt = (email: string, password: string): Promise<Response> => post({ email, password });
+
+describe('whoever tries names and passwords', () => {
+  /** All that an answer tells, but for what is each answer’s own. */
+  const told = ({ status, body, headers }: Response): object => {
+    const { request_id, ...rest } = body as Record<string, unknown>;
+    const { date, 'x-request-id': id, ratelimit, ...others } = headers;
+    return { status, body: rest, headers: others };
+  };
+
+  it('is told the same for an unknown name, a wrong password, a disabled user and one without a password', async () => {
+    const unknown = told(await attempt('nadie@lindero.example', PASSWORD));
+    const wrong = told(await attempt(emailOf('executiverole'), 'otra'));
+    await bff.query('UPDATE users SET disabled = true');
+    const disabled = told(await attempt(emailOf('executiverole'), PASSWORD));
+    const [{ password_hash: hash }] = (await bff.query('SELECT password_hash FROM users')) as [
+      { password_hash: string },
+    ];
+    await bff.query('UPDATE users SET disabled = false, password_hash = NULL');
+    const without = told(await attempt(emailOf('executiverole'), PASSWORD));
+    await bff.query('UPDATE users SET password_hash = $1', [hash]);
+    expect(unknown).toMatchObject({ status: 401, body: { detail: 'Usuario o contraseña inválidas' } });
+    expect([wrong, disabled, without]).toEqual([unknown, unknown, unknown]);
+  });
+
+  it('is held up alike for names that exist and names that don’t', async () => {
+    for (const email of ['nadie@lindero.example', emailOf('executiverole')]) {
+      for (let times = 1; times <= 5; times += 1) expect((await attempt(email, 'mala')).status).toBe(401);
+      expect((await attempt(email, 'mala')).status).toBe(429);
+    }
+  });
+
+  it('is let in by ten at once only five times', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => attempt(emailOf('executiverole'), 'mala')),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(5).fill(429)]);
+  });
+
+  it('leaves nothing behind a quarter of an hour later', async () => {
+    for (let n = 0; n < 20; n += 1) await attempt(`persona-${n}@lindero.example`, 'mala');
+    bff.clock.advance(15 * MINUTE_MS + 1);
+    await attempt('nadie@lindero.example', 'mala');
+    expect(await bff.query('SELECT count(*)::int AS n FROM failed_sign_ins')).toEqual([{ n: 1 }]);
+  });
+
+  it('is not read at all with a password of a megabyte', async () => {
+    const answer = await attempt(emailOf('executiverole'), 'x'.repeat(1_048_576));
+    expect([answer.status, answer.body.detail]).toEqual([
+      413,
+      'Los datos enviados superan el tamaño permitido.',
+    ]);
+    expect(await bff.query('SELECT FROM failed_sign_ins')).toEqual([]);
+  });
+
+  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('is known by a password in %s', async (form) => {
+    expect((await attempt(emailOf('executiverole'), PASSWORD.normalize(form))).status).toBe(200);
+  });
+
+  it.each([
+    ['a field more', { bank_role: 'adminrole' }, 'bank_role'],
+    ['a list for a name', { email: [emailOf('executiverole')] }, 'email'],
+    ['a name with NUL', { email: 'a\0@lindero.example' }, 'email'],
+    ['half a character', { password: '\ud83c' }, 'password'],
+  ])('is refused with %s', async (_what, change, field) => {
+    const credentials = { email: emailOf('executiverole'), password: PASSWORD, ...change };
+    const answer = await post(credentials);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      [{ name: field, message: expect.any(String) }],
+    ]);
+  });
+
+  it('becomes nobody else by a prototype', async () => {
+    const credentials = JSON.stringify({ email: emailOf('executiverole'), password: PASSWORD });
+    // As text: an object would lose its prototype on the way.
+    const body = credentials.replace('{', '{"__proto__":{"bank_role":"adminrole","role":"adminrole"},');
+    const { status, body: answer } = await bff.http.post('/api/token').type('json').send(body);
+    expect([status, claimsOf(answer.access)['role']]).toEqual([200, 'executiverole']);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});
+
+describe('text that a database can’t keep', () => {
+  it.each(['\0', '\ud83c', '\udfe0'])('is refused, not failed at: %j', async (odd) => {
+    const visitor = new Visitor(bff.http);
+    const client = await visitor.post('/authentication/api/clients/', { ...PERSON, email: `a${odd}@b.cl` });
+    const body = await visitor.calculated(await visitor.introduce());
+    const saves = [
+      { property: { ...(body['property'] as object), location: odd } },
+      { consent: { version: odd, accepted_at: '2026-11-20T14:00:00.000Z' } },
+    ].map((change) => visitor.save({ ...body, ...change }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect([client.status, ...statuses]).toEqual([400, 400, 400]);
+  });
+});
