@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
-
-const BFF = fileURLToPath(new URL('../../', import.meta.url));
-const FROM_SOURCES = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+import { spawnFromSources } from './from-sources.ts';
 
 /** The BFF alone, as a process that was started from its environment, as an image does. */
 export interface BffProcess {
@@ -22,12 +19,7 @@ export interface BffProcess {
 /** On a free port where `env` names none. @throws Error with what the process said when it ends before it listens. */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...FROM_SOURCES, 'src/main.ts'], {
-    cwd: BFF,
-    env: { PATH, HOME, SWC_NODE_PROJECT: 'tsconfig.json', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnFromSources('main.ts', [], { PORT: String(port), ...env });
   let output = '';
   const closed = once(child, 'close');
   const listening = new Promise<void>((resolve, reject) => {

@@ -58,10 +58,49 @@ describe('the users command', () => {
     expect(user).toEqual({ bank_role: 'adminrole' });
   });
 
-  it('keeps what it did on record', async () => {
+  it('keeps what it did on record, and what it refused to do off it', async () => {
     await run(CREATE);
-    const [row] = await bff.query('SELECT action, subject FROM audit ORDER BY id DESC LIMIT 1');
-    expect(row).toMatchObject({ action: 'user_created', subject: expect.stringMatching(/^user \d+$/) });
+    await run(['role', '--email', EMAIL, '--role', 'adminrole']);
+    await run(['disable', '--email', EMAIL]);
+    await expect(run(['role', '--email', EMAIL, '--role', 'jefe'])).rejects.toThrow('Uso');
+    const rows = (await bff.query('SELECT action, subject FROM audit ORDER BY id DESC LIMIT 4')) as {
+      action: string;
+      subject: string | null;
+    }[];
+    const subject = rows[0]?.subject;
+    expect(subject).toMatch(/^user \d+$/);
+    expect(rows.filter((row) => row.subject === subject).map(({ action }) => action)).toEqual([
+      'user_changed',
+      'user_changed',
+      'user_created',
+    ]);
+  });
+
+  it('takes an e-mail in any case, and tells no password', async () => {
+    await run([...CREATE.map((word) => (word === EMAIL ? ` ${EMAIL.toUpperCase()} ` : word))]);
+    expect((await signIn()).status).toBe(200);
+    await run(['disable', '--email', EMAIL.toUpperCase()]);
+    await run(['list']);
+    expect(lines.at(-1)).toMatch(/\texecutiverole\tdeshabilitado$/);
+    expect(lines.join()).not.toContain(PASSWORD);
+    expect(
+      await bff.query('SELECT email FROM users WHERE password_hash NOT LIKE $1', ['$argon2id$%']),
+    ).toEqual([]);
+  });
+
+  it('signs out everywhere whoever gets another password, and nobody whose role changes', async () => {
+    await run(CREATE);
+    const { body } = await signIn();
+    const info = async (): Promise<unknown[]> => {
+      const answer = await bff.http
+        .get('/authentication/api/user/info')
+        .set('Authorization', `Bearer ${body.access}`);
+      return [answer.status, answer.body.bank_role];
+    };
+    await run(['role', '--email', EMAIL, '--role', 'commercialrole']);
+    expect(await info()).toEqual([200, 'commercialrole']);
+    await run(['password', '--email', EMAIL], 'otra-clave-bien-larga');
+    expect(await info()).toEqual([401, undefined]);
   });
 
   it.each([
@@ -77,7 +116,7 @@ describe('the users command', () => {
   });
 
   it('refuses a short password, and a second user of one e-mail', async () => {
-    await expect(run(CREATE, 'corta')).rejects.toThrow('12 caracteres');
+    await expect(run(CREATE, '🏠'.repeat(11))).rejects.toThrow('12 caracteres');
     await run(CREATE);
     await expect(run(CREATE)).rejects.toThrow('Ya hay un usuario');
   });
