@@ -1,8 +1,10 @@
 import { Comparison } from '../features/result/comparison.tsx';
+import { ResultCard } from '../features/result/result-card.tsx';
 import { ResultBar } from '../features/result/result-bar.tsx';
 import { SideResult } from '../features/result/side-result.tsx';
 import { SchedulePanel } from '../features/schedule/schedule-panel.tsx';
 import { ProfessionalPage } from '../features/simulator/professional/professional-page.tsx';
+import { ProfessionalSummaryPage } from '../features/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '../shared/audience/audience.tsx';
 import { useSessionUser } from '../shared/session/use-session.ts';
 import { OfficeLayout } from './office-layout.tsx';
@@ -22,7 +24,7 @@ export default function ProfessionalRoute({ isSummary = false }: ProfessionalRou
     <OfficeLayout>
       <AudienceProvider audience="staff">
         {isSummary ? (
-          <h1>Resumen de la simulación</h1>
+          <ProfessionalSummaryPage Result={ResultCard} />
         ) : (
           <ProfessionalPage slots={SLOTS} userId={user.id} aside={<UfBadge />} />
         )}

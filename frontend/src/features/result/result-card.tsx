@@ -14,10 +14,12 @@ import styles from './result-card.module.css';
 export interface ResultCardProps extends ResultProps {
   /** Inside a sheet, which has the surface and its corners already. */
   flat?: boolean;
+  /** Nothing is to be opened: what the figures are made of is shown, the costs stand elsewhere. */
+  unfolded?: boolean;
 }
 
 /** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
-export function ResultCard({ flat = false, ...props }: ResultCardProps) {
+export function ResultCard({ flat = false, unfolded = false, ...props }: ResultCardProps) {
   const { status, costs, onRetry, shareUrl = null } = props;
   const shown = shownRow(props);
   return (
@@ -34,12 +36,17 @@ export function ResultCard({ flat = false, ...props }: ResultCardProps) {
       )}
       {shown !== null && (
         <>
-          <Disclosure title="Información" className={styles['more']}>
-            <Pairs tight pairs={informationPairs(shown, props.hasSubsidy ?? hasUnemployment(shown))} />
+          <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
+            <Pairs
+              tight
+              pairs={informationPairs(shown, unfolded || (props.hasSubsidy ?? hasUnemployment(shown)))}
+            />
           </Disclosure>
-          <Disclosure title="Gastos Operacionales" className={styles['more']}>
-            <Pairs tight pairs={costPairs(shown, costs)} />
-          </Disclosure>
+          {!unfolded && (
+            <Disclosure title="Gastos Operacionales" className={styles['more']}>
+              <Pairs tight pairs={costPairs(shown, costs)} />
+            </Disclosure>
+          )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}
         </>
       )}

@@ -1,6 +1,10 @@
 /** What the history's entries of the professional simulator carry: who leads there says so in them. Source: spec 2 §4. */
 
+export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
+
+/** Where the sending is acknowledged. */
+export const SENT = '/simulador/exito';
 
 /** A simulation that was saved, and the client whose it is. */
 export interface Recorded {

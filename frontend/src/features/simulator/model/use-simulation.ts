@@ -10,7 +10,7 @@ import { amountUf, creditFields } from './credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from './credit-violations.ts';
 import { financingOf, listsOf, ufOf } from './inicio-view.ts';
 import type { Modules } from './modules.ts';
-import { newIntentKey } from './intent-key.ts';
+import { newIntentKey } from '../../../shared/api/intent-key.ts';
 import { figureObstacle } from './rate-question.ts';
 import type { Answers } from './answers.ts';
 import { dividendoRequest, lacksEntries, type Lists } from './requests.ts';

@@ -6,7 +6,7 @@ import type { Recorded } from '../../../../shared/simulation/professional-entry.
 import { failureOf, type Failure, type Step } from '../../../../shared/simulation/save-failure.ts';
 import { keepSolicitud } from '../../../../shared/solicitudes/solicitudes.ts';
 import type { Calculated } from '../../model/calculated.ts';
-import { newIntentKey } from '../../model/intent-key.ts';
+import { newIntentKey } from '../../../../shared/api/intent-key.ts';
 import { personOf, saveRequest } from '../../model/save-request.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { failureText } from '../../../shared/api/api-error.ts';
+import { simulationQuery } from '../../../shared/simulation/get-simulation.ts';
+import { PROFESSIONAL, recordedOf, SENT } from '../../../shared/simulation/professional-entry.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Loading } from '../../../shared/ui/spinner.tsx';
+import styles from './professional-summary-page.module.css';
+import { SavedSummary } from './saved-summary.tsx';
+import { NOT_READ } from './texts.ts';
+import type { UnfoldingResult } from './unfolding-result.ts';
+
+export interface ProfessionalSummaryPageProps {
+  Result: UnfoldingResult;
+}
+
+/** The simulation that was saved last, to be looked at with the client and sent. Source: spec 2 §2.3. */
+export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps) {
+  const { state: entry } = useLocation();
+  const navigate = useNavigate();
+  const recorded = recordedOf(entry);
+  const { data, error, isFetching, refetch } = useQuery(simulationQuery(recorded?.simulation ?? null));
+
+  if (recorded === null) {
+    return (
+      <Quiet title="Resumen de la simulación">
+        <Note>
+          <p>Aquí aparece la simulación de un cliente cuando se calcula y se confirma.</p>
+        </Note>
+        <Link className={buttonClass('go')} to={PROFESSIONAL}>
+          Ir al simulador
+        </Link>
+      </Quiet>
+    );
+  }
+  if (data !== undefined) {
+    return (
+      <SavedSummary read={data} user={recorded.user} Result={Result} onSent={() => void navigate(SENT)} />
+    );
+  }
+  if (isFetching) return <Loading label="Cargando la simulación…" />;
+  return (
+    <Quiet title="Resumen de la simulación">
+      <Note tone="bad" role="alert">
+        <p>{failureText(error, NOT_READ)}</p>
+      </Note>
+      <Button onClick={() => void refetch()}>
+        <Icon name="retry" /> Reintentar
+      </Button>
+    </Quiet>
+  );
+}
+
+interface QuietProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Quiet({ title, children }: QuietProps) {
+  return (
+    <section className={styles['quiet']}>
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { PROFESSIONAL } from '../../../shared/simulation/professional-entry.ts';
+import type { Fact, SimulationRead } from '../../../shared/simulation/summary-slots.ts';
+import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { FactList } from '../components/facts.tsx';
+import { LEGAL_TITLE } from '../texts.ts';
+import { CostsTable } from './costs-table.tsx';
+import styles from './professional-summary-page.module.css';
+import { SendBlock } from './send-block.tsx';
+import { clientFacts, projectFacts, resultOf, simulationFacts, titleOf } from './summary-view.ts';
+import type { UnfoldingResult } from './unfolding-result.ts';
+
+export interface SavedSummaryProps {
+  read: SimulationRead;
+  user: string;
+  Result: UnfoldingResult;
+  onSent: () => void;
+}
+
+const NOTES = [
+  LEGAL_NOTES.notAnOffer,
+  LEGAL_NOTES.vat,
+  LEGAL_NOTES.lifeInsurance,
+  LEGAL_NOTES.totals,
+] as const;
+
+/** Client, project, simulation and figures of what was saved, and the way to send it. */
+export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['title']}>
+        <h1 tabIndex={-1} ref={heading}>
+          {titleOf(read)}
+        </h1>
+        <Link to={PROFESSIONAL}>Volver al simulador</Link>
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['aside']}>
+          <Result {...resultOf(read)} unfolded />
+          <SendBlock read={read} user={user} onSent={onSent} />
+        </div>
+        <div className={styles['blocks']}>
+          <Block title="Datos del cliente" facts={clientFacts(read)} />
+          <Block title="Datos del proyecto" facts={projectFacts(read)} />
+          <Block title="Datos de la simulación" facts={simulationFacts(read)} />
+          <section className={styles['block']} aria-label="Gastos Operacionales">
+            <CostsTable oocc={read.oocc} uf_value={read.uf_value} />
+          </section>
+          <Disclosure title={LEGAL_TITLE} className={styles['legal']}>
+            {NOTES.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Disclosure>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const titleId = useId();
+  return (
+    <section className={styles['block']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <FactList facts={facts} className={styles['facts']} />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. Source: spec 2 §2.3. */
+import { isIsoDate } from '@simulador/contracts/domain/dates';
+import {
+  formatClp,
+  formatDate,
+  formatPct,
+  formatUfShort,
+  formatUfValue,
+} from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import type { ResultProps } from '../../../shared/simulation/result-slots.ts';
+import type { Fact, SimulationRead } from '../../../shared/simulation/summary-slots.ts';
+
+const FIRST_NAMES = 2;
+/** The only cost that has no field of its own. */
+const MUTUO_TAX = 'Impuesto al mutuo';
+
+/** Purpose, property type and the client's first two names. */
+export function titleOf({ subpurpose_name, estate_type, client_name }: SimulationRead): string {
+  const names = client_name.trim().split(/\s+/).slice(0, FIRST_NAMES).join(' ');
+  return `${subpurpose_name} de ${estate_type} para ${names}`;
+}
+
+type MaybeFact = Omit<Fact, 'value'> & { readonly value: string | null };
+const said = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
+  facts.filter((fact): fact is Fact => fact !== false && fact.value !== null && fact.value !== '');
+const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
+const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
+
+function inBoth({ uf_value }: SimulationRead, label: string, amountUf: number): Fact {
+  const uf = ufFromNumber(amountUf);
+  return {
+    label,
+    value: formatUfShort(uf),
+    second: formatClp(ufToClp(uf, ufValueFromNumber(uf_value))),
+  };
+}
+
+export const clientFacts = (read: SimulationRead): readonly Fact[] =>
+  said([
+    { label: 'Nombre', value: read.client_name },
+    { label: 'RUT', value: formatRut(read.client_rut) },
+    { label: 'Edad', value: `${read.age} años` },
+    { label: 'Tipo de trabajador', value: read.work_status },
+    { label: 'Renta líquida', value: formatClp(clpFromNumber(read.income)) },
+    { label: 'Correo electrónico', value: read.client_email, isWide: true },
+  ]);
+
+export const projectFacts = (read: SimulationRead): readonly Fact[] =>
+  said([
+    { label: 'Tipo de crédito', value: read.subpurpose_name },
+    { label: 'Tipo de propiedad', value: read.estate_type },
+    { label: 'Estado', value: read.desc_antiguedad },
+    read.estate_is_new === true && { label: 'DFL2', value: yesNo(read.is_dfl2) },
+    { label: 'Ubicación', value: [read.city, read.province].filter(Boolean).join(', ') },
+    { label: 'Dirección', value: read.location },
+    inBoth(read, 'Valor de la propiedad', read.estate_worth),
+    { label: 'Inmobiliaria', value: read.broker_name },
+    { label: 'Proyecto', value: read.project_name },
+    { label: 'Sucursal', value: read.branch_name },
+  ]);
+
+export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
+  said([
+    isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings),
+    read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount),
+    inBoth(read, 'Crédito', read.credit_amount),
+    { label: 'Plazo', value: `${read.credit_time} años` },
+    { label: 'Meses de gracia', value: String(read.grace_months) },
+    { label: 'Producto', value: read.product_name },
+    { label: 'Tasa anual', value: formatPct(read.annual_rate) },
+    { label: 'Seguro de desgravamen', value: read.relief_insurance },
+    { label: 'Seguro de incendio y sismo', value: read.fire_insurance },
+    { label: 'Seguro de cesantía', value: read.unemployment_insurance },
+    { label: 'Simulación', value: `N.º ${read.id}`, second: date(read.fechasimulacion) },
+    {
+      label: 'UF',
+      value: formatUfValue(ufValueFromNumber(read.uf_value)),
+      second: `del ${date(read.uf_date)}`,
+    },
+  ]);
+
+/** Its figures under the calculator's names, for the result card. */
+export function resultOf(read: SimulationRead): ResultProps {
+  const costs = read.oocc.map(({ description, value }) => ({
+    operation_cost_description: description,
+    amount_uf: value,
+  }));
+  return {
+    status: 'ready',
+    row: {
+      Plazo: read.credit_time,
+      Tasa: read.annual_rate,
+      TasaCae: read.cae,
+      Dividendo: read.monthly_mortgage_uf,
+      SegInc: read.fire_insurance_amount,
+      SegDesg: read.relief_insurance_amount,
+      SegCes: read.unemployment_insurance_amount,
+      DivTotal: read.total_monthly_mortgage_uf,
+      DivTotalPe: read.total_monthly_mortgage_clp,
+      CostoTotalUF: read.total_mortgage,
+      RenMin: read.min_salary,
+      FecVencimiento: read.first_due_date,
+      Cuotas: read.instalments,
+      TasacionUF: read.tasacionUF,
+      EstudioTitulosUF: read.eeTTUF,
+      Borrador: read.borradorUF,
+      Notaria: read.gastosnotarialesUF,
+      CBR: read.cbrUF,
+      ImpuestoTE: read.oocc.find(({ description }) => description === MUTUO_TAX)?.value ?? 0,
+    },
+    costs,
+    message: null,
+    onRetry: () => undefined,
+    hasSubsidy: read.has_subsidy,
+    ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
+  };
+}
