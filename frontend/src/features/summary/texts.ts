@@ -10,5 +10,3 @@ export const SAVED_TITLE = 'Simulación registrada con éxito';
 export const RESTART = 'Volver a Simular';
 export const DOWNLOAD = 'Descargar Simulación';
 export const LEGAL_TITLE = 'Ver observaciones legales';
-export const PDF_NAME = 'Detalle Simulación.pdf';
-export const PDF_FAILED = 'No se pudo generar el PDF.';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepSolicitud, readSolicitudes, type Solicitud } from './solicitudes.ts';
+import type { Solicitud } from './solicitud.ts';
+import { keepSolicitud, readSolicitudes } from './solicitudes.ts';
 
 const solicitud = (uuid: string, rut = '12345678-5'): Solicitud => ({ uuid, broker: null, project: 7, rut });
 
@@ -32,6 +33,10 @@ describe('solicitudes', () => {
   it('come from the file where nothing is stored', async () => {
     file = () => Promise.resolve(Response.json([solicitud('f'), { uuid: 7 }, null]));
     expect(await readSolicitudes()).toEqual([solicitud('f')]);
+    file = () => Promise.resolve(Response.json([{ uuid: 'g', broker: '3', rut: '7654321-6' }]));
+    expect(await readSolicitudes()).toEqual([{ uuid: 'g', broker: null, project: null, rut: '7654321-6' }]);
+    file = () => Promise.resolve(new Response('<!doctype html>'));
+    expect(await readSolicitudes()).toEqual([]);
     file = () => Promise.resolve(new Response('', { status: 404 }));
     expect(await readSolicitudes()).toEqual([]);
     keepSolicitud(solicitud('a'));

@@ -6,17 +6,10 @@
  */
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { browserStorage, tabStorage } from '../storage/browser-storage.ts';
-
-export interface Solicitud {
-  readonly uuid: string;
-  readonly broker: number | null;
-  readonly project: number | null;
-  /** On screen's spelling; masked once the tab that made it is gone. */
-  readonly rut: string;
-}
+import { solicitudesOf, type Solicitud } from './solicitud.ts';
 
 const KEY = 'solicitudes';
-/** The request that answers where nothing is stored. */
+/** The requests file, read where nothing is stored. */
 const FILE = '/solicitudes.json';
 const MOST = 200;
 
@@ -33,15 +26,6 @@ function read(storage: Storage): readonly Solicitud[] {
     return [];
   }
 }
-
-const isSolicitud = (value: unknown): value is Solicitud =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Partial<Solicitud>).uuid === 'string' &&
-  typeof (value as Partial<Solicitud>).rut === 'string';
-
-const solicitudesOf = (list: unknown): readonly Solicitud[] =>
-  Array.isArray(list) ? list.filter(isSolicitud) : [];
 
 function write(storage: Storage, solicitud: Solicitud): void {
   const others = read(storage).filter(({ uuid }) => uuid !== solicitud.uuid);
@@ -63,6 +47,11 @@ export async function readSolicitudes(signal?: AbortSignal): Promise<readonly So
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
   const kept = read(browserStorage());
   if (kept.length > 0) return kept.map((each) => ({ ...each, rut: inClear.get(each.uuid) ?? each.rut }));
+  return fromFile(signal);
+}
+
+/** A file that is missing, or is none of requests, holds none. */
+async function fromFile(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const answer = await fetch(FILE, { signal: signal ?? null });
-  return answer.ok ? solicitudesOf(await answer.json()) : [];
+  return answer.ok ? solicitudesOf(await answer.json().catch(() => null)) : [];
 }

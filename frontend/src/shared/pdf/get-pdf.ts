@@ -1,5 +1,5 @@
-import { answerOf } from '../../../shared/api/api-error.ts';
-import { client } from '../../../shared/api/client.ts';
+import { answerOf } from '../api/api-error.ts';
+import { client } from '../api/client.ts';
 
 /** The saved simulation as a document. @throws ApiError */
 export const getPdf = (uuid: string): Promise<Blob> =>

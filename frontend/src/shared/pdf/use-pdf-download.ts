@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { failureText } from '../../../shared/api/api-error.ts';
-import { useToast } from '../../../shared/ui/toast.tsx';
-import { getPdf } from '../api/get-pdf.ts';
-import { PDF_FAILED, PDF_NAME } from '../texts.ts';
+import { failureText } from '../api/api-error.ts';
+import { useToast } from '../ui/toast.tsx';
+import { getPdf } from './get-pdf.ts';
+
+/** Source: spec 2 §2.7 and §8. */
+const PDF_NAME = 'Detalle Simulación.pdf';
+const PDF_FAILED = 'No se pudo generar el PDF.';
 
 /** Hands the browser a file to keep. */
 function keepFile(content: Blob, name: string): void {

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepSolicitud } from '../../shared/solicitudes/solicitudes.ts';
+import { ToastProvider } from '../../shared/ui/toast.tsx';
+import { SolicitudesPanel } from './solicitudes-panel.tsx';
+
+const FILE = '/solicitudes.json';
+const COMPANIES = '/inmobiliarias/Company';
+const PROJECTS = '/inmobiliarias/CompanyProject';
+const PDF = '/api/external/pdf_simulacion';
+
+type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+const asked: string[] = [];
+
+function bff(answers: Answers): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin);
+    asked.push(url.pathname + url.search);
+    return (await answers[url.pathname]?.()) ?? new Response('', { status: 404 });
+  });
+}
+
+const NAMES: Answers = {
+  [COMPANIES]: () => Response.json([{ id: 1, company_name: 'Los Robles' }]),
+  [PROJECTS]: () => Response.json([{ id: 11, project_name: 'Mirador', company_locations: [] }]),
+};
+
+function renderPanel(): void {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })}>
+      <ToastProvider>
+        <SolicitudesPanel />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('b')?.textContent);
+const filter = (name: string) => screen.getByLabelText(name);
+
+describe('the local list', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    asked.length = 0;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const keepThree = (): void => {
+    keepSolicitud({ uuid: 'a', broker: null, project: null, rut: '12345678-5' });
+    keepSolicitud({ uuid: 'b', broker: 1, project: 11, rut: '7654321-6' });
+    keepSolicitud({ uuid: 'c', broker: 2, project: 21, rut: '9876543-3' });
+  };
+
+  it('shows whose they are and for which project, newest first', async () => {
+    keepThree();
+    bff(NAMES);
+    renderPanel();
+    expect(await rows()).toEqual(['9.876.543-3', '7.654.321-6', '12.345.678-5']);
+    const list = screen.getByRole('list');
+    expect(await within(list).findByText('Los Robles')).toBeVisible();
+    expect(within(list).getByText('Mirador')).toBeVisible();
+    expect(within(list).getByText('Inmobiliaria 2')).toBeVisible();
+    expect(within(list).getByText('Sin inmobiliaria')).toBeVisible();
+  });
+
+  it('filters by company, project and a part of the RUT', async () => {
+    keepThree();
+    bff(NAMES);
+    renderPanel();
+    await screen.findByRole('option', { name: 'Los Robles' });
+    await userEvent.selectOptions(filter('Solicitudes'), 'Con inmobiliaria');
+    expect(await rows()).toEqual(['9.876.543-3', '7.654.321-6']);
+    expect(filter('Proyecto')).toBeDisabled();
+    await userEvent.selectOptions(filter('Inmobiliaria'), 'Los Robles');
+    await userEvent.selectOptions(filter('Proyecto'), 'Mirador');
+    expect(await rows()).toEqual(['7.654.321-6']);
+    await userEvent.selectOptions(filter('Solicitudes'), 'Sin inmobiliaria');
+    expect(await rows()).toEqual(['12.345.678-5']);
+    expect(filter('Inmobiliaria')).toBeDisabled();
+    await userEvent.selectOptions(filter('Solicitudes'), 'Todas');
+    await userEvent.type(filter('RUT'), '65');
+    expect(screen.getByText('3 de 3')).toBeVisible();
+    await userEvent.type(filter('RUT'), '4');
+    expect(await rows()).toEqual(['9.876.543-3', '7.654.321-6']);
+    await userEvent.type(filter('RUT'), '9');
+    expect(screen.getByText('Ninguna solicitud coincide con los filtros.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('names companies by number for who may not read the names', async () => {
+    keepThree();
+    bff({ [COMPANIES]: () => Response.json({ detail: 'No.' }, { status: 403 }) });
+    renderPanel();
+    expect(await within(await screen.findByRole('list')).findByText('Inmobiliaria 1')).toBeVisible();
+  });
+
+  it('reads the file where nothing is stored, and says so when there is nothing at all', async () => {
+    bff({ [FILE]: () => Response.json([{ uuid: 'f', broker: null, project: null, rut: '11.111.111-1' }]) });
+    renderPanel();
+    expect(await rows()).toEqual(['11.111.111-1']);
+    expect(asked).toEqual([FILE]);
+  });
+
+  it('is empty where nothing was saved, and can be read again when that failed', async () => {
+    let isAway = true;
+    bff({ [FILE]: () => (isAway ? Promise.reject(new TypeError('away')) : Response.json([])) });
+    renderPanel();
+    expect(await screen.findByText('No pudimos leer las solicitudes.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/Aún no hay ninguna/)).toBeVisible();
+  });
+
+  it('downloads the document of one', async () => {
+    keepThree();
+    bff({
+      ...NAMES,
+      [PDF]: () => Response.json({ detail: 'No encontramos esta simulación.' }, { status: 404 }),
+    });
+    renderPanel();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Descargar la simulación de 7.654.321-6' }),
+    );
+    expect(await screen.findByText('No encontramos esta simulación.')).toBeVisible();
+    expect(asked).toContain(`${PDF}?simulation=b`);
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Solicitud } from '../../shared/solicitudes/solicitud.ts';
+import { readSolicitudes } from '../../shared/solicitudes/solicitudes.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { filtered, NO_FILTERS } from './filter.ts';
+import { usePartnerNames } from './partner-names.ts';
+import { SolicitudRow } from './solicitud-row.tsx';
+import { SolicitudesFilters } from './solicitudes-filters.tsx';
+import styles from './solicitudes-panel.module.css';
+
+/** The staff's list of what was simulated and saved in this browser. Source: spec 1 §3. */
+export function SolicitudesPanel() {
+  const titleId = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['solicitudes'],
+    queryFn: ({ signal }) => readSolicitudes(signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h2 id={titleId}>Solicitudes de este navegador</h2>
+      {isError ? (
+        <Note tone="warn" role="alert">
+          <p>No pudimos leer las solicitudes.</p>
+          <Button small className={styles['retry']} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Note>
+      ) : data === undefined ? (
+        <Skeleton widthEm={16} label="Leyendo las solicitudes" />
+      ) : data.length === 0 ? (
+        <p className="muted">Aún no hay ninguna. Aparecerán aquí las simulaciones que registre.</p>
+      ) : (
+        <List solicitudes={data} />
+      )}
+    </section>
+  );
+}
+
+function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const names = usePartnerNames(solicitudes.some(({ broker }) => broker !== null));
+  const shown = filtered(solicitudes, filters);
+  return (
+    <>
+      <SolicitudesFilters {...{ solicitudes, names, filters }} onFilter={setFilters} />
+      <p className="small muted num" role="status">
+        {shown.length === 0
+          ? 'Ninguna solicitud coincide con los filtros.'
+          : `${shown.length} de ${solicitudes.length}`}
+      </p>
+      {shown.length === 0 ? (
+        <Button small onClick={() => setFilters(NO_FILTERS)}>
+          Quitar los filtros
+        </Button>
+      ) : (
+        <ul className={styles['list']}>
+          {shown.map((each) => (
+            <SolicitudRow key={each.uuid} solicitud={each} names={names} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
