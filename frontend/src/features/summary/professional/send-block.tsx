@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { PhoneField } from '../../../shared/ui/phone-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { usePdfDownload } from '../model/use-pdf-download.ts';
+import { usePdfDownload } from '../../../shared/pdf/use-pdf-download.ts';
 import { DOWNLOAD, PHONE_INVALID } from '../texts.ts';
 import styles from './send-block.module.css';
 import { SEND, SEND_TITLE } from './texts.ts';
