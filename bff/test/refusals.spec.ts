@@ -67,6 +67,16 @@ describe('on record is', () => {
     expect(await refusals()).toEqual([refused(subject)]);
   });
 
+  it('a session that has ended and is to be renewed', async () => {
+    const { cookie } = await signIn(bff, 'default');
+    const renew = async (): Promise<number> =>
+      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
+    expect(await renew()).toBe(200);
+    bff.clock.advance(HOUR_MS);
+    expect(await renew()).toBe(401);
+    expect(await refusals()).toEqual([refused('renewal')]);
+  });
+
   it('a credential in no place but where it was shown: neither token nor query', async () => {
     await ask('/api/external/pdf_simulacion?simulation=12345678-5', { Authorization: 'Bearer secreto' });
     expect(await refusals()).toEqual([refused('GET /api/external/pdf_simulacion')]);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import type { StaffRole } from '../src/database/entities/user.entity.ts';
+import type { UserRole } from '@simulador/contracts/domain/access';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { SPEC_EXAMPLE } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const ROLES = ['adminrole', 'executiverole', 'commercialrole', 'default'] as const;
-const userIds = new Map<StaffRole, number>();
+const userIds = new Map<UserRole, number>();
 let bff: TestBff;
 let executive: Visitor;
 let addresses = 0;
 
 /** Somebody who has just signed in, whose requests carry a token and no cookie of before. */
-const arrive = async (role: StaffRole): Promise<Visitor> =>
+const arrive = async (role: UserRole): Promise<Visitor> =>
   new Visitor(bff.http, `203.0.113.${addresses}`, (await signIn(bff, role, true)).headers);
 
 beforeAll(async () => {

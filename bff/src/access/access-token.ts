@@ -1,4 +1,4 @@
-import type { StaffRole } from '../database/entities/user.entity.ts';
+import type { UserRole } from '@simulador/contracts/domain/access';
 import jwt from 'jsonwebtoken';
 
 export const TOKEN_AUDIENCE = 'simulador';
@@ -13,7 +13,7 @@ export interface TokenClaims {
   /** The session, as the database knows it: base64url of its hash. */
   readonly sid: string;
   /** The role at the time of issue, for the client; the server asks the user's record. */
-  readonly role: StaffRole;
+  readonly role: UserRole;
 }
 
 /** A signed token of 15 minutes. */

@@ -3,7 +3,7 @@ import { ENDPOINT_ACCESS, type EndpointRule, type Role } from '@simulador/contra
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { Problem } from '../problem/problem.ts';
+import { isProblem, Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberStaff } from './caller.ts';
@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     // Who shows nothing is refused without a trace: anybody walks past a door.
     if (request.headers.authorization === undefined) return admitted(rule, 'anonymous');
     return this.judged(request, rule).catch(async (error: unknown) => {
-      if (isRefusal(error))
+      if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
           action: 'access_refused',
           subject: `${request.method} ${template}`,
@@ -64,9 +64,6 @@ function admitted(rule: EndpointRule | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Problem && [401, 403].includes(error.getStatus());
 
 const refusal = (role: Role): Problem => {
   const status = role === 'anonymous' ? 401 : 403;

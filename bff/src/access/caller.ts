@@ -1,4 +1,4 @@
-import type { Role } from '@simulador/contracts/domain/access';
+import { type Role, STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -18,17 +18,16 @@ export interface Caller {
   readonly session: Buffer;
 }
 
-const STAFF = new WeakMap<Request, Staff>();
+const SIGNED_IN = new WeakMap<Request, Staff>();
 const SERVICES = new WeakSet<Request>();
-const BANK: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
 
 /** Note what the guard found out. */
-export const rememberStaff = (request: Request, staff: Staff): void => void STAFF.set(request, staff);
+export const rememberStaff = (request: Request, staff: Staff): void => void SIGNED_IN.set(request, staff);
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
 /** The caller of a request that the guard let through; anonymous where it found nobody. */
 export function callerOf(request: Request): Caller {
-  const staff = STAFF.get(request) ?? null;
+  const staff = SIGNED_IN.get(request) ?? null;
   const role = staff?.role ?? 'anonymous';
   return {
     role,
@@ -39,7 +38,7 @@ export function callerOf(request: Request): Caller {
 }
 
 /** One of the bank's three roles: signed in without one is a visitor with a name. */
-export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => BANK.includes(role);
+export const isStaff = ({ role }: Pick<Caller, 'role'>): boolean => STAFF.includes(role);
 
 function visitorSession(request: Request): Buffer {
   const cookie: unknown = request.cookies[SESSION_COOKIE];

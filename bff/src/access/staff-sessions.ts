@@ -1,8 +1,9 @@
+import type { UserRole } from '@simulador/contracts/domain/access';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
-import type { StaffRole, UserEntity } from '../database/entities/user.entity.ts';
+import type { UserEntity } from '../database/entities/user.entity.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -14,7 +15,7 @@ export interface Staff {
   readonly uuid: string;
   readonly email: string;
   readonly fullName: string;
-  readonly role: StaffRole;
+  readonly role: UserRole;
   /** As the database knows it. */
   readonly sessionId: Buffer;
 }
@@ -89,5 +90,5 @@ interface StaffRow {
   readonly uuid: string;
   readonly email: string;
   readonly full_name: string;
-  readonly bank_role: StaffRole;
+  readonly bank_role: UserRole;
 }

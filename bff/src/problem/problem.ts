@@ -24,6 +24,10 @@ export class Problem extends HttpException {
   }
 }
 
+/** Whether an error is one that a client is told about, with one of these statuses. */
+export const isProblem = (error: unknown, ...statuses: readonly number[]): error is Problem =>
+  error instanceof Problem && statuses.includes(error.getStatus());
+
 export const badRequest = (detail: string, fields: readonly FieldProblem[] = []): Problem =>
   new Problem(400, detail, { fields });
 

@@ -1,14 +1,14 @@
 import { hashPassword } from '../access/passwords.ts';
-import type { StaffRole } from '../database/entities/user.entity.ts';
+import type { UserRole } from '@simulador/contracts/domain/access';
 import type { TestBff } from './test-bff.ts';
 
 export const PASSWORD = 'Cordillera-ñ-42';
 const hashes = new Map<string, Promise<string>>();
 
 /** An invented member of staff; her e-mail is told by her role. */
-export const emailOf = (role: StaffRole): string => `${role}@lindero.example`;
+export const emailOf = (role: UserRole): string => `${role}@lindero.example`;
 
-export async function createUser(bff: TestBff, role: StaffRole, password = PASSWORD): Promise<number> {
+export async function createUser(bff: TestBff, role: UserRole, password = PASSWORD): Promise<number> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);
   const [row] = await bff.query(
@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export async function signIn(bff: TestBff, role: StaffRole, script = false): Promise<SignedIn> {
+export async function signIn(bff: TestBff, role: UserRole, script = false): Promise<SignedIn> {
   const answer = await bff.http
     .post('/api/token')
     .set(script ? { 'X-Token-Use': 'script' } : {})

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { Audit } from '../audit/audit.ts';
+import { SystemClock } from '../clock/clock.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { runUsersCommand, UsageError, USAGE } from './users-command.ts';
 
@@ -25,7 +27,8 @@ async function main(): Promise<void> {
   const source = await createDataSource(url).initialize();
   try {
     const print = (line: string): void => void process.stdout.write(`${line}\n`);
-    await runUsersCommand(process.argv.slice(2), { source, readPassword, print });
+    const audit = new Audit(source, new SystemClock());
+    await runUsersCommand(process.argv.slice(2), { source, audit, readPassword, print });
   } finally {
     await source.destroy();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Audit } from '../audit/audit.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { DataSource } from 'typeorm';
 import { runUsersCommand, type UsersCommandParts } from './users-command.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
 
 const parts = (password: string): UsersCommandParts => ({
   source: bff.app.get(DataSource),
+  audit: bff.app.get(Audit),
   readPassword: () => Promise.resolve(password),
   print: (line) => void lines.push(line),
 });

@@ -1,13 +1,15 @@
-import { ROLES } from '@simulador/contracts/domain/access';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import { emailRule, maxLength, requiredText } from '@simulador/contracts/domain/rules/text';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
+import type { Audit, AuditEntry } from '../audit/audit.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { type StaffRole, UserEntity } from '../database/entities/user.entity.ts';
+import { UserEntity } from '../database/entities/user.entity.ts';
 
 /** What the command needs of the outside. */
 export interface UsersCommandParts {
   readonly source: DataSource;
+  readonly audit: Audit;
   /** Asks for a password without showing it, or reads it from standard input. */
   readonly readPassword: () => Promise<string>;
   readonly print: (line: string) => void;
@@ -22,9 +24,10 @@ export const USAGE = `Uso: npm run users -- <orden>
   password --email E                               cambia la contraseña
   role --email E --role R                          cambia el rol
   disable --email E | enable --email E             le cierra o le abre la entrada
-Roles: ${ROLES.filter((role) => role !== 'anonymous').join(', ')}`;
+Roles: ${USER_ROLES.join(', ')}`;
 
 const PASSWORD_MIN = 12;
+const NAME_MAX = 120;
 
 type Options = Partial<Record<'email' | 'name' | 'role', string>>;
 
@@ -63,13 +66,17 @@ async function list({ source, print }: UsersCommandParts): Promise<void> {
 }
 
 async function create(options: Options, parts: UsersCommandParts): Promise<void> {
-  const users = parts.source.getRepository(UserEntity);
   const [email, bankRole, fullName] = [emailOf(options), roleOf(options), options.name?.trim() ?? ''];
-  if (requiredText(fullName) || maxLength(fullName, 120))
-    throw new UsageError('--name debe tener entre 1 y 120 caracteres.');
-  if (await users.existsBy({ email })) throw new UsageError('Ya hay un usuario con ese correo.');
-  const { id } = await users.save({ email, fullName, bankRole, passwordHash: await newHash(parts) });
-  await noted(parts, 'user_created', id);
+  if (requiredText(fullName) || maxLength(fullName, NAME_MAX))
+    throw new UsageError(`--name debe tener entre 1 y ${NAME_MAX} caracteres.`);
+  if (await parts.source.getRepository(UserEntity).existsBy({ email }))
+    throw new UsageError('Ya hay un usuario con ese correo.');
+  const passwordHash = await newHash(parts);
+  const { id } = await parts.source.transaction(async (manager) => {
+    const user = await manager.getRepository(UserEntity).save({ email, fullName, bankRole, passwordHash });
+    await parts.audit.note({ action: 'user_created', ...about(user) }, manager);
+    return user;
+  });
   parts.print(`Usuario ${id} creado.`);
 }
 
@@ -85,26 +92,31 @@ async function change(
   changes: Partial<UserEntity>,
   parts: UsersCommandParts,
 ): Promise<void> {
-  await parts.source.getRepository(UserEntity).update(user.id, changes);
-  if (changes.disabled || changes.passwordHash)
-    await parts.source.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [
-      user.id,
-    ]);
-  await noted(parts, 'user_changed', user.id);
+  await parts.source.transaction(async (manager) => {
+    await manager.getRepository(UserEntity).update(user.id, changes);
+    if (changes.disabled || changes.passwordHash)
+      await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [
+        user.id,
+      ]);
+    await parts.audit.note({ action: 'user_changed', ...about(user) }, manager);
+  });
   parts.print(`Usuario ${user.id} actualizado.`);
 }
 
-const noted = ({ source }: UsersCommandParts, action: string, id: number): Promise<unknown> =>
-  source.query('INSERT INTO audit (at, action, subject) VALUES (now(), $1, $2)', [action, `user ${id}`]);
+/** Nobody is signed in at a terminal. */
+const about = ({ id }: { readonly id: number }): Pick<AuditEntry, 'actor' | 'subject'> => ({
+  actor: null,
+  subject: `user ${id}`,
+});
 
 function emailOf({ email }: Options): string {
   if (email === undefined || emailRule(email)) throw new UsageError('--email debe ser un correo.');
   return email.trim().toLowerCase();
 }
 
-function roleOf({ role }: Options): StaffRole {
-  const found = ROLES.find((candidate) => candidate === role);
-  if (found === undefined || found === 'anonymous') throw new UsageError(USAGE);
+function roleOf({ role }: Options): UserRole {
+  const found = USER_ROLES.find((candidate) => candidate === role);
+  if (found === undefined) throw new UsageError(USAGE);
   return found;
 }
 

@@ -1,11 +1,15 @@
 /** Who may do what, as data: router, menu and guards read it. Source: spec 1 §2 "Access by role" and §6. */
 
-export const ROLES = ['anonymous', 'default', 'adminrole', 'executiverole', 'commercialrole'] as const;
+/** Of who signs in. */
+export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const ROLES = ['anonymous', ...USER_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYONE: readonly Role[] = ROLES;
-const SIGNED_IN: readonly Role[] = ['default', 'adminrole', 'executiverole', 'commercialrole'];
-const STAFF: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
+/** The bank's own people: signed in without one of these roles is a visitor with a name. */
+export const STAFF: readonly Role[] = ['adminrole', 'executiverole', 'commercialrole'];
 const SIMULATING_STAFF: readonly Role[] = ['adminrole', 'executiverole'];
 const ADMIN: readonly Role[] = ['adminrole'];
 
@@ -92,7 +96,7 @@ export const ENDPOINT_ACCESS: readonly EndpointRule[] = [
   open('POST', '/api/token'),
   open('POST', '/api/simulador/sesion/renovar'),
   open('POST', '/api/simulador/sesion/cerrar'),
-  { method: 'GET', path: '/authentication/api/user/info', roles: SIGNED_IN },
+  { method: 'GET', path: '/authentication/api/user/info', roles: USER_ROLES },
   staff('GET', '/api/integrations/get_real_estates'),
   staff('GET', '/api/integrations/get_projects_by_real_estate/{id}'),
   staff('GET', '/inmobiliarias/Company'),

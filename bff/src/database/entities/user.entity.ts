@@ -1,7 +1,5 @@
-import type { Role } from '@simulador/contracts/domain/access';
+import type { UserRole } from '@simulador/contracts/domain/access';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export type StaffRole = Exclude<Role, 'anonymous'>;
 
 /** Somebody who signs in. The e-mail is lower case. */
 @Entity('users')
@@ -19,7 +17,7 @@ export class UserEntity {
   fullName!: string;
 
   @Column({ name: 'bank_role', type: 'varchar' })
-  bankRole!: StaffRole;
+  bankRole!: UserRole;
 
   /** argon2id; null for a user whom only the core can sign in. */
   @Column({ name: 'password_hash', type: 'text', nullable: true, select: false })

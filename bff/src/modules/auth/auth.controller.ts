@@ -8,6 +8,7 @@ import { tellSource } from '../../capability/answer-headers.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
+import { isProblem } from '../../problem/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -40,7 +41,6 @@ export class AuthController {
   ): Promise<AccessDto> {
     const bound = use !== 'script';
     const answer = await this.service.signIn(credentials, request, bound);
-    response.set('Cache-Control', 'no-store');
     const { access, secret } = tellSource(response, answer);
     if (bound) giveStaffCookie(response, secret, this.config.production);
     return { access };
@@ -50,10 +50,9 @@ export class AuthController {
   @ApiOperation({ operationId: 'user_info', summary: 'Who is signed in' })
   @ApiOkResponse({ type: UserInfoDto })
   @ApiProblems(503)
-  info(@Req() request: Request, @Res({ passthrough: true }) response: Response): UserInfoDto {
+  info(@Req() request: Request): UserInfoDto {
     const { staff } = callerOf(request);
     if (!staff) throw notSignedIn();
-    response.set('Cache-Control', 'no-store');
     return { id: staff.id, email: staff.email, full_name: staff.fullName, bank_role: staff.role };
   }
 
@@ -64,13 +63,13 @@ export class AuthController {
   @ApiProblems(503)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
     const secret = staffSecretOf(request, this.config.production);
-    const access = secret && (await this.service.renew(secret));
-    response.set('Cache-Control', 'no-store');
-    if (!access) {
-      if (secret) takeStaffCookie(response, this.config.production);
-      throw notSignedIn();
+    if (!secret) throw notSignedIn();
+    try {
+      return { access: await this.service.renew(secret, request) };
+    } catch (error) {
+      if (isProblem(error, 401)) takeStaffCookie(response, this.config.production);
+      throw error;
     }
-    return { access };
   }
 
   @Post('api/simulador/sesion/cerrar')

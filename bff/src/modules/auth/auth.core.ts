@@ -1,15 +1,14 @@
-import { ROLES } from '@simulador/contracts/domain/access';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../capability/capability.ts';
-import { type StaffRole, UserEntity } from '../../database/entities/user.entity.ts';
-import { Problem } from '../../problem/problem.ts';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+import { isProblem } from '../../problem/problem.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { AccessDto, UserInfoDto } from './auth.dto.ts';
 import { AuthPort } from './auth.port.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
-const isRole = (name: string): name is StaffRole =>
-  name !== 'anonymous' && ROLES.some((role) => role === name);
+const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
 
 /** The core knows the passwords. Its users are noted here, for what they do here; who is disabled here stays out. */
 export class CoreAuth extends AuthPort {
@@ -21,25 +20,31 @@ export class CoreAuth extends AuthPort {
   }
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    const { access } = await this.upstream
-      .ask<AccessDto>({ operationId: 'token', method: 'POST', path: '/api/token', body: { email, password } })
-      .catch(judged);
-    const info = await this.upstream.ask<UserInfoDto>({
+    const user = await this.noted(await this.told(email, password).catch(judged));
+    if (user.disabled) throw wrongCredentials();
+    return fresh(user, 'core');
+  }
+
+  private async told(email: string, password: string): Promise<UserInfoDto> {
+    const { access } = await this.upstream.ask<AccessDto>({
+      operationId: 'token',
+      method: 'POST',
+      path: '/api/token',
+      body: { email, password },
+    });
+    return this.upstream.ask({
       operationId: 'user_info',
       method: 'GET',
       path: '/authentication/api/user/info',
       bearer: access,
     });
-    const user = await this.noted(info);
-    if (user.disabled) throw wrongCredentials();
-    return fresh(user, 'core');
   }
 
   /** A role that we do not know gives no more rights than none. */
   private async noted(info: UserInfoDto): Promise<UserEntity> {
     const users = this.source.getRepository(UserEntity);
     const email = info.email.toLowerCase();
-    const bankRole: StaffRole = isRole(info.bank_role) ? info.bank_role : 'default';
+    const bankRole: UserRole = isRole(info.bank_role) ? info.bank_role : 'default';
     await users.upsert({ email, fullName: info.full_name, bankRole }, ['email']);
     return users.findOneByOrFail({ email });
   }
@@ -47,6 +52,5 @@ export class CoreAuth extends AuthPort {
 
 /** The core's refusal, in our words: it could tell who exists. */
 function judged(error: unknown): never {
-  const isRefusal = error instanceof Problem && [400, 401, 403].includes(error.getStatus());
-  throw isRefusal ? wrongCredentials() : error;
+  throw isProblem(error, 400, 401, 403) ? wrongCredentials() : error;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import type { StaffRole } from '../../database/entities/user.entity.ts';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import { TextField } from '../../validation/fields.ts';
 
 const PASSWORD_MAX = 1_000;
@@ -19,5 +19,5 @@ export class UserInfoDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: String }) full_name!: string;
-  @ApiProperty({ enum: ['default', 'adminrole', 'executiverole', 'commercialrole'] }) bank_role!: StaffRole;
+  @ApiProperty({ enum: USER_ROLES }) bank_role!: UserRole;
 }

@@ -45,3 +45,35 @@ describe.each<Case>([
     expect(bff.logs.text()).not.toContain(password);
   });
 });
+
+describe('a core that can’t say who somebody is', () => {
+  let bff: TestBff;
+  beforeAll(async () => {
+    bff = await startBff({ env: { MODE_AUTH: 'core' } });
+  }, 60_000);
+  afterAll(() => bff.close());
+
+  const attempt = async (password: string) =>
+    bff.http.post('/api/token').send({ email: 'ejecutivo@core.example', password });
+
+  it('neither adds to the attempts that failed nor takes any back', async () => {
+    const statuses: number[] = [];
+    const tried = async (times: number): Promise<void> => {
+      for (let n = 0; n < times; n += 1) statuses.push((await attempt('otra')).status);
+    };
+    await tried(4);
+    await bff.core.play({ token: 'down' });
+    await tried(2);
+    await bff.core.play({});
+    await tried(2);
+    expect(statuses).toEqual([401, 401, 401, 401, 502, 502, 401, 429]);
+  });
+
+  it('lets nobody in, in our words, when it does not know its own token', async () => {
+    await bff.query('DELETE FROM failed_sign_ins');
+    await bff.core.play({ user_info: 'status:401' });
+    const answer = await attempt('core-hipotecario');
+    await bff.core.play({});
+    expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
+  });
+});

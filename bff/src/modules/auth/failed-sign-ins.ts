@@ -45,6 +45,13 @@ export class FailedSignIns {
     );
   }
 
+  /** Takes back the attempt that was just counted: nobody judged it. */
+  async retract(email: string, address: string): Promise<void> {
+    await this.source.query('UPDATE failed_sign_ins SET times = times - 1 WHERE who = $1', [
+      whoOf(email, address),
+    ]);
+  }
+
   async forget(email: string, address: string): Promise<void> {
     await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { signToken } from '../../access/access-token.ts';
+import { notSignedIn } from '../../access/not-signed-in.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { type Staff, StaffSessions } from '../../access/staff-sessions.ts';
 import { Audit } from '../../audit/audit.ts';
@@ -8,7 +9,7 @@ import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../capability/capability.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { Problem } from '../../problem/problem.ts';
+import { isProblem } from '../../problem/problem.ts';
 import type { CredentialsDto } from './auth.dto.ts';
 import { AuthPort } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
@@ -38,10 +39,9 @@ export class SignInService {
     const address = request.ip ?? '';
     await this.failures.count(email, address);
     const answer = await this.auth.signIn(email, password).catch(async (error: unknown) => {
-      const wasJudged = error instanceof Problem && error.getStatus() === 401;
-      if (wasJudged) await this.refusals.note(request, { action: 'sign_in_refused' });
+      if (isProblem(error, 401)) await this.refusals.note(request, { action: 'sign_in_refused' });
       // A core that is away says nothing of the password.
-      else await this.failures.forget(email, address);
+      else await this.failures.retract(email, address);
       throw error;
     });
     const { value: user } = answer;
@@ -51,10 +51,12 @@ export class SignInService {
     return { ...answer, value: { access: this.tokenOf(user.uuid, user.bankRole, id), secret } };
   }
 
-  /** A fresh token for the session of a cookie; null when it has ended. */
-  async renew(secret: string): Promise<string | null> {
+  /** A fresh token for the session of a cookie. @throws Problem 401 when it has ended. */
+  async renew(secret: string, request: Request): Promise<string> {
     const staff = await this.sessions.renewable(secret);
-    return staff && this.tokenOf(staff.uuid, staff.role, staff.sessionId);
+    if (staff) return this.tokenOf(staff.uuid, staff.role, staff.sessionId);
+    await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
+    throw notSignedIn();
   }
 
   async signOut({ id, sessionId }: Staff): Promise<void> {

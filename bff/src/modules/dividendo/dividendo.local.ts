@@ -7,7 +7,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import { fresh, type Sourced } from '../../capability/capability.ts';
 import { Clock } from '../../clock/clock.ts';
 import { databaseProblem } from '../../database/database-problem.ts';
-import { invalidFields, Problem } from '../../problem/problem.ts';
+import { invalidFields, isProblem, Problem } from '../../problem/problem.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';
@@ -25,8 +25,7 @@ const NO_TMC =
 
 /** A table without the credit's segment is our lack, not a wrong address. */
 function unknownTmc(error: unknown): never {
-  const missing = error instanceof Problem && error.getStatus() === 404;
-  throw missing ? new Problem(503, NO_TMC, { cause: error }) : error;
+  throw isProblem(error, 404) ? new Problem(503, NO_TMC, { cause: error }) : error;
 }
 
 /** Calculates here, with the UF of the paridad capability and the amounts that an operator set. */

@@ -1,6 +1,6 @@
 import { fresh, type Sourced } from '../../capability/capability.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { Problem } from '../../problem/problem.ts';
+import { isProblem, Problem } from '../../problem/problem.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { PdfPort } from './pdf.port.ts';
 import { pdfNotMade } from './pdf.problem.ts';
@@ -27,6 +27,7 @@ export class CorePdf extends PdfPort {
 
 /** That the core refuses a simulation that is there is the core's failure. */
 function told(error: unknown): never {
-  const asItIs = error instanceof Problem && TOLD_AS_IT_IS.includes(error.getStatus());
-  throw asItIs ? error : pdfNotMade(502, error instanceof Problem ? error.extra.cause : error);
+  throw isProblem(error, ...TOLD_AS_IT_IS)
+    ? error
+    : pdfNotMade(502, error instanceof Problem ? error.extra.cause : error);
 }

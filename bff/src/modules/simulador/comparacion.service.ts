@@ -3,7 +3,7 @@ import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
 import { firstViolation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
-import { Problem } from '../../problem/problem.ts';
+import { isProblem } from '../../problem/problem.ts';
 import type { Sourced } from '../../capability/capability.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
@@ -53,7 +53,7 @@ export class ComparacionService {
       const answer = await this.calculate(request, plazo);
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
-      if (error instanceof Problem && [400, 404].includes(error.getStatus())) {
+      if (isProblem(error, 400, 404)) {
         return without(plazo, error.detail);
       }
       throw error;

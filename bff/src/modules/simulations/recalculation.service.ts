@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
-import { Problem } from '../../problem/problem.ts';
+import { isProblem } from '../../problem/problem.ts';
 import { toAnswer } from '../cuadro/cuadro.answer.ts';
 import { CuadroService } from '../cuadro/cuadro.service.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
@@ -81,6 +81,6 @@ export class RecalculationService {
 const onlyWhere =
   <T>(status: number, instead: T) =>
   (error: unknown): T => {
-    if (error instanceof Problem && error.getStatus() === status) return instead;
+    if (isProblem(error, status)) return instead;
     throw error;
   };

@@ -70,7 +70,6 @@ export class SimulationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationDto> {
     const simulation = toSimulationDto(await this.access.visible(request, uuid));
-    response.set('Cache-Control', 'no-store');
     tellUfDate(response, simulation.uf_date);
     return simulation;
   }
