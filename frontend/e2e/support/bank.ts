@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { manageUsers } from './manage-users.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
@@ -19,6 +20,8 @@ export interface Bank {
   readonly mocksUrl: string;
   /** What the core does from now on; `{}` is a healthy one. */
   core: (scenarios: Scenarios) => Promise<void>;
+  /** The command that manages users; `typed` answers what it asks for. */
+  users: (order: readonly string[], typed?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     url: `http://localhost:${port}`,
     mocksUrl,
     core: (scenarios) => playCore(mocksUrl, scenarios),
+    users: (order, typed) => manageUsers(dataDir, order, typed),
     stop,
   };
 }

@@ -19,6 +19,7 @@ const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const CHECKING: SessionState = { kind: 'checking' };
 
 const listeners = new Set<() => void>();
+let turns = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 
 export const sessionState = (): SessionState => state;
@@ -27,6 +28,15 @@ function become(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
+
+/** Another session, or none: what was asked of the one before says nothing any more. */
+function turn(next: SessionState): void {
+  turns += 1;
+  become(next);
+}
+
+/** Counts the sessions that this tab knew. */
+export const sessionTurn = (): number => turns;
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
@@ -42,31 +52,31 @@ export function admit(user: SessionUser): void {
 /** The session is over, on purpose. */
 export function leave(): void {
   clearStorages();
-  become({ kind: 'left' });
+  turn({ kind: 'left' });
 }
 
 /** No session is to be here. */
 export function beNobody(): void {
   clearStorages();
-  become(ANONYMOUS);
+  turn(ANONYMOUS);
 }
 
 /** The server refused a token and its renewal. Source: spec 1 §4 "Session". */
 export function refuse(): void {
   clearStorages();
-  become({ kind: 'refused' });
+  turn({ kind: 'refused' });
 }
 
 /** Another tab ended the session. */
 export function leaveAlong(): void {
   clearTab();
-  become(ANONYMOUS);
+  turn(ANONYMOUS);
 }
 
 /** Another tab began a session: whose it is, is not known yet. */
 export function enterAlong(): void {
   clearTab();
-  become(CHECKING);
+  turn(CHECKING);
 }
 
 /** The role may not be the one that it was. */

@@ -8,6 +8,7 @@ import {
   signedInAs,
   TOKEN_PATH,
   tokenOf,
+  UNAUTHORISED,
 } from '../../testing/session.ts';
 import { keepToken, readToken, TOKEN_KEY } from './kept-session.ts';
 import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
@@ -117,6 +118,18 @@ describe('a session', () => {
       fakeBff(signedInAs('commercialrole'));
       await confirmSession();
       expect(sessionState()).toMatchObject({ user: { role: 'commercialrole' } });
+    });
+
+    it('takes the answer also where the token, which nobody could read, was renewed for it', async () => {
+      keepToken('spoiled');
+      enterAlong();
+      fakeBff({
+        ...signedInAs('adminrole'),
+        [INFO_PATH]: ({ headers }) =>
+          headers.get('authorization') === 'Bearer spoiled' ? UNAUTHORISED() : infoOf('adminrole'),
+      });
+      await confirmSession();
+      expect(sessionState().kind).toBe('signedIn');
     });
 
     it('keeps what was known when nobody answers, and says so when nothing was', async () => {

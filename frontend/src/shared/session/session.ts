@@ -3,7 +3,7 @@ import { client } from '../api/client.ts';
 import { plainClient } from '../api/plain-client.ts';
 import { isSameSession, noteIssued } from './access-token.ts';
 import { inTurn } from './in-turn.ts';
-import { clearTab, keepToken, keepUser, readToken, TOKEN_KEY } from './kept-session.ts';
+import { keepToken, keepUser, readToken, TOKEN_KEY } from './kept-session.ts';
 import {
   admit,
   beNobody,
@@ -13,6 +13,7 @@ import {
   leave,
   leaveAlong,
   sessionState,
+  sessionTurn,
 } from './session-state.ts';
 import { userOf, type SessionUser } from './session-user.ts';
 
@@ -25,11 +26,9 @@ export interface Credentials {
 
 /** Asks who is signed in. @throws ApiError; after a 401 the session is over */
 async function askUser(): Promise<SessionUser> {
-  const asked = readToken();
+  const asked = sessionTurn();
   const user = userOf(await answerOf(client.GET('/authentication/api/user/info')));
-  const kept = readToken();
-  // An answer that comes after the session changed says nothing of the one that there is now.
-  if (asked !== null && kept !== null && (asked === kept || isSameSession(asked, kept))) {
+  if (asked === sessionTurn()) {
     keepUser(user);
     admit(user);
   }
@@ -40,7 +39,7 @@ async function askUser(): Promise<SessionUser> {
 export async function signIn(credentials: Credentials): Promise<SessionUser> {
   const { access } = await inTurn(() => answerOf(plainClient.POST('/api/token', { body: credentials })));
   noteIssued(access);
-  clearTab();
+  beNobody();
   keepToken(access);
   try {
     return await askUser();

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../../bff/dist/users/main.js', import.meta.url));
+
+/** The command that manages users, upon the database below `dataDir`. @throws Error when it refuses the order */
+export async function manageUsers(dataDir: string, order: readonly string[], typed = ''): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...order], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: await databaseUrl(dataDir) },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const complaints: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  // An order that asks for nothing may end before it read.
+  child.stdin.on('error', () => undefined).end(`${typed}\n`);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The users command failed (${code})\n${Buffer.concat(complaints)}`);
+}
+
+/** Of the running database, from what it and the launcher left in their folder. */
+async function databaseUrl(dataDir: string): Promise<string> {
+  const secrets: unknown = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+  const { databasePassword } = secrets as { readonly databasePassword: string };
+  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://simulador:${databasePassword}@127.0.0.1:${port}/simulador`;
+}

@@ -1,0 +1,51 @@
+/** The demonstration's staff, and the ways in. */
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '@simulador/contracts/domain/access';
+
+export type StaffRole = Exclude<Role, 'anonymous'>;
+
+export const EMAIL: Readonly<Record<StaffRole, string>> = {
+  adminrole: 'admin@demo.cl',
+  executiverole: 'ejecutivo@demo.cl',
+  commercialrole: 'comercial@demo.cl',
+  default: 'persona@demo.cl',
+};
+export const PASSWORD = 'demo-hipotecario';
+
+/** Types into the sign-in that is open, and sends it. */
+export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Through the screen, to where that role lands. */
+export async function signIn(page: Page, role: StaffRole = 'adminrole'): Promise<void> {
+  await page.goto('/login');
+  await enter(page, EMAIL[role]);
+  await expect(page).toHaveURL(role === 'default' ? '/401' : '/dashboard');
+}
+
+/** Without the screen: the page's own origin holds the token, and its context the cookie. */
+export async function holdSession(page: Page, role: StaffRole): Promise<void> {
+  const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  const { access } = (await answer.json()) as { access: string };
+  if (!page.url().startsWith('http')) await page.goto('/favicon.svg');
+  await page.evaluate((token) => localStorage.setItem('access', token), access);
+}
+
+export const keptToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access'));
+
+/** How much the page's origin holds, in both of its storages. */
+export const keptCount = (page: Page): Promise<number> =>
+  page.evaluate(() => localStorage.length + sessionStorage.length);
+
+/** The status of user-info for a token, beside the cookies of the page's context. */
+export async function statusOf(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/authentication/api/user/info', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.status();
+}
