@@ -1,9 +1,12 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Comparison } from '../features/result/comparison.tsx';
 import { ResultBar } from '../features/result/result-bar.tsx';
 import { SideResult } from '../features/result/side-result.tsx';
 import { SchedulePanel } from '../features/schedule/schedule-panel.tsx';
+import type { ModulePhoneProps } from '../features/simulator/components/module-phone.tsx';
 import { SimulatorPage } from '../features/simulator/simulator-page.tsx';
+import { Loading } from '../shared/ui/spinner.tsx';
+import { OFFICE_TITLE, SIMULATOR_TITLE } from './page-title.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 const summaryParts = () => import('./summary-parts.tsx');
@@ -19,15 +22,24 @@ const SLOTS = {
   prepareSummary: () => void summaryParts().catch(() => undefined),
 };
 
+const LazyPhone = lazy(() => import('../features/simulator/components/module-phone.tsx'));
+const Phone = (props: ModulePhoneProps) => (
+  <Suspense fallback={<Loading label="Cargando…" />}>
+    <LazyPhone {...props} />
+  </Suspense>
+);
+
 export interface SimulatorRouteProps {
   isSummary?: boolean;
+  /** The variant of staff. */
+  asksPhone?: boolean;
 }
 
 /** The web simulator with its result components put in place. */
-export function SimulatorRoute({ isSummary = false }: SimulatorRouteProps) {
+export function SimulatorRoute({ isSummary = false, asksPhone = false }: SimulatorRouteProps) {
   return (
-    <PublicLayout>
-      <SimulatorPage slots={SLOTS} isSummary={isSummary} />
+    <PublicLayout title={asksPhone ? OFFICE_TITLE : SIMULATOR_TITLE}>
+      <SimulatorPage slots={SLOTS} isSummary={isSummary} {...(asksPhone ? { Phone } : {})} />
     </PublicLayout>
   );
 }

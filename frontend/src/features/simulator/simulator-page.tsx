@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import type { SimulatorSlots } from '../../shared/simulation/summary-slots.ts';
 import { Loading } from '../../shared/ui/spinner.tsx';
 import { useAnnounceUf } from '../../shared/uf/uf-context.tsx';
 import { useInicio } from './api/get-inicio.ts';
 import { InicioNotice } from './components/inicio-notice.tsx';
+import type { ModulePhoneProps } from './components/module-phone.tsx';
 import { LinkNotice } from './components/link-notice.tsx';
 import { NothingConfirmed } from './components/nothing-confirmed.tsx';
 import { Progress } from './components/progress.tsx';
@@ -23,16 +24,25 @@ export interface SimulatorPageProps {
   slots: SimulatorSlots;
   /** At the summary's address: over the simulator the summary, or in its place the success. */
   isSummary?: boolean;
+  /** The module that makes it the staff's variant, with its own address. */
+  Phone?: ComponentType<ModulePhoneProps>;
 }
 
+/** The staff's variant has a module more. Source: spec 1 §2. */
+const VARIANTS = {
+  site: { home: '/simulador', count: 3, lead: 'Tres pasos.' },
+  staff: { home: '/simulatorTemplate', count: 4, lead: 'Cuatro pasos.' },
+} as const;
+
 /** The public simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
-export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) {
+export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPageProps) {
+  const variant = VARIANTS[Phone === undefined ? 'site' : 'staff'];
   const { store, state, opened } = useOpenedSimulation();
   const inicio = useInicio();
   const catalogos = inicio.data?.catalogos ?? null;
   const simulation = useSimulation(store, state, inicio);
   const { uf, canConfirm, result, comparison, schedule } = simulation;
-  const way = useSummaryWay(store, state, isSummary);
+  const way = useSummaryWay({ store, state, isSummary, home: variant.home });
   const layer = useStepViews({ store, state, catalogos, ufValueClp: uf.valueClp, isSummary, canConfirm });
   const summary = useSummary({ store, state, catalogos, simulation, way, layer });
   const restart = (): void => {
@@ -56,10 +66,12 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
   if (isSummary && summary === null) return <NothingConfirmed />;
   return (
     <>
-      <Progress step={currentStep(state.modules)} />
+      <Progress step={currentStep(state.modules)} count={variant.count} />
       <div className={styles['title']}>
         <h1>Simula tu crédito hipotecario</h1>
-        {state.modules.m1.active && <p>Tres pasos. Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+        {state.modules.m1.active && (
+          <p>{variant.lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>
+        )}
       </div>
       {inicio.isPending ? (
         <Loading label="Cargando el valor de la UF, los catálogos y los seguros…" />
@@ -75,7 +87,7 @@ export function SimulatorPage({ slots, isSummary = false }: SimulatorPageProps) 
           {state.isResumed && <ResumedNotice onRestart={restart} />}
           <div className={styles['columns']}>
             <div className={styles['steps']}>
-              <Steps {...{ store, state, simulation, catalogos }} onConfirm={way.confirm} />
+              <Steps {...{ store, state, simulation, catalogos, Phone }} onConfirm={way.confirm} />
               {comparison !== null && <slots.Comparison {...comparison} />}
               {schedule !== null && <slots.Schedule {...schedule} />}
             </div>

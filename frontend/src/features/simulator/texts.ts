@@ -7,6 +7,8 @@ export const STEPS = {
   m3: { number: '03', title: 'Tu crédito', subject: 'tu crédito' },
 } as const;
 
+export const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
+
 export interface Step {
   readonly number: string;
   readonly title: string;
@@ -14,7 +16,7 @@ export interface Step {
   readonly subject: string;
 }
 
-export const stepLabel = ({ number, title }: Step): string => `${number} ${title}`;
+export const stepLabel = ({ number, title }: Pick<Step, 'number' | 'title'>): string => `${number} ${title}`;
 
 export const greeting = (name: string): string => `Genial, ${name.trim()}!`;
 export const importantFor = (name: string): string => `Ok, ${name.trim()} esto es importante`;

@@ -22,6 +22,8 @@ import { ModuleCard } from './module-card.tsx';
 export interface ModuleClientProps {
   answers: ClientAnswers;
   takesFocus: boolean;
+  /** False where a module of its own asks for it. */
+  asksPhone?: boolean;
   onChange: (client: ClientAnswers) => void;
   onContinue: () => void;
 }
@@ -34,13 +36,17 @@ const WORKER_TYPES = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((code)
 const LIFE_INSURANCE_ENTRY_AGE = 70;
 
 /** Module 1: who asks. */
-export function ModuleClient({ answers, takesFocus, onChange, onContinue }: ModuleClientProps) {
+export function ModuleClient(props: ModuleClientProps) {
+  const { answers, takesFocus, asksPhone = true, onChange, onContinue } = props;
   const to = useModuleForm<ClientAnswers>({
     answers,
     blank: NO_CLIENT,
     names: CLIENT_NAMES,
     labels: CLIENT_LABELS,
-    violationsOf: (client) => clientViolations(client, 'web'),
+    violationsOf: (client) => {
+      const { phone, ...others } = clientViolations(client, 'web');
+      return asksPhone && phone !== undefined ? { ...others, phone } : others;
+    },
     onChange,
     onValid: onContinue,
   });
@@ -76,9 +82,11 @@ export function ModuleClient({ answers, takesFocus, onChange, onContinue }: Modu
       <Bound to={to} field="email">
         {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />}
       </Bound>
-      <Bound to={to} field="phone">
-        {(field) => <PhoneField {...field} />}
-      </Bound>
+      {asksPhone && (
+        <Bound to={to} field="phone">
+          {(field) => <PhoneField {...field} />}
+        </Bound>
+      )}
       {Number(answers.age) > LIFE_INSURANCE_ENTRY_AGE && (
         <FieldGridRow>
           <Note small>{LIFE_INSURANCE_NOTE}</Note>

@@ -1,17 +1,20 @@
 import { classNames } from '../../../shared/ui/class-names.ts';
 import styles from './progress.module.css';
 
-const STEPS = [1, 2, 3] as const;
+export interface ProgressProps {
+  step: number;
+  count?: number;
+}
 
 /** `Paso 1 de 3`, below 1024 px. */
-export function Progress({ step }: { step: number }) {
+export function Progress({ step, count = 3 }: ProgressProps) {
   return (
     <div className={styles['progress']}>
       <p>
-        Paso {step} de {STEPS.length}
+        Paso {step} de {count}
       </p>
       <ol aria-hidden="true">
-        {STEPS.map((each) => (
+        {Array.from({ length: count }, (_, index) => index + 1).map((each) => (
           <li key={each} className={classNames(each <= step && styles['on'])} />
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Note } from '../../../shared/ui/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
@@ -8,9 +9,11 @@ import type { SimulatorState } from '../model/simulator-state.ts';
 import type { SimulatorStore } from '../model/simulator-store.ts';
 import type { Simulation } from '../model/use-simulation.ts';
 import { clientWords, creditWords } from '../model/words.ts';
-import { STEPS } from '../texts.ts';
+import { PHONE_STEP, STEPS } from '../texts.ts';
 import { FoldedModule } from './folded-module.tsx';
+import { LaterRow } from './later-row.tsx';
 import { ModuleClient } from './module-client.tsx';
+import type { ModulePhoneProps } from './module-phone.tsx';
 import { ModuleProject } from './module-project.tsx';
 import { ModuleSimulation } from './module-simulation.tsx';
 
@@ -20,18 +23,22 @@ export interface StepsProps {
   simulation: Simulation;
   catalogos: Catalogos | null;
   onConfirm: () => void;
+  /** The module of the staff's variant, which a confirmation opens. */
+  Phone?: ComponentType<ModulePhoneProps> | undefined;
 }
 
-/** The three modules, one of them open. */
-export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsProps) {
+/** The modules, one of them open. */
+export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }: StepsProps) {
   const { client, project, credit } = state;
   const { modules } = simulation;
   const { wasLed, lead, complete, edit } = useLedSteps(store, modules);
   const { dispatch } = store;
   const confirm = (): void => {
-    onConfirm();
+    if (Phone === undefined) onConfirm();
+    else dispatch({ type: 'moduleCompleted', module: 'm3' });
     lead();
   };
+  const isPhoneDue = simulation.canConfirm && !MODULE_IDS.some((id) => modules[id].active);
   const said = { m1: clientWords(client), m2: projectWords(catalogos, project), m3: creditWords(credit) };
 
   const open = (id: ModuleId) => {
@@ -41,6 +48,7 @@ export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsP
           key={id}
           answers={client}
           takesFocus={wasLed}
+          asksPhone={Phone === undefined}
           onChange={(next) =>
             dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() })
           }
@@ -84,20 +92,34 @@ export function Steps({ store, state, simulation, catalogos, onConfirm }: StepsP
       />
     );
   };
-  return MODULE_IDS.map((id) =>
-    modules[id].active ? (
-      open(id)
-    ) : (
-      <FoldedModule
-        key={id}
-        id={id}
-        step={STEPS[id]}
-        state={foldedState(id, state, simulation)}
-        said={said[id]}
-        isEditable={canEdit(modules, id)}
-        onEdit={edit}
-      />
-    ),
+  return (
+    <>
+      {MODULE_IDS.map((id) =>
+        modules[id].active ? (
+          open(id)
+        ) : (
+          <FoldedModule
+            key={id}
+            id={id}
+            step={STEPS[id]}
+            state={foldedState(id, state, simulation)}
+            said={said[id]}
+            isEditable={canEdit(modules, id)}
+            onEdit={edit}
+          />
+        ),
+      )}
+      {Phone !== undefined &&
+        (isPhoneDue ? (
+          <Phone
+            phone={client.phone}
+            onChange={(phone) => dispatch({ type: 'phoneTyped', phone })}
+            onContinue={onConfirm}
+          />
+        ) : (
+          <LaterRow {...PHONE_STEP} />
+        ))}
+    </>
   );
 }
 

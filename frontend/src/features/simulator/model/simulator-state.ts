@@ -58,6 +58,8 @@ export interface SimulatorState extends Answers {
 
 export type SimulatorAction =
   | { readonly type: 'clientChanged'; readonly client: ClientAnswers; readonly now: string }
+  /** In the module that asks for the phone alone. */
+  | { readonly type: 'phoneTyped'; readonly phone: string }
   | { readonly type: 'projectChanged'; readonly project: ProjectAnswers }
   | { readonly type: 'creditChanged'; readonly credit: CreditAnswers }
   /** The property's value, where module 2 asks for it. */
@@ -101,6 +103,8 @@ export function simulatorReducer(state: SimulatorState, action: SimulatorAction)
         consent: consentAfter(state, action.client, action.now),
         modules: touched(state.modules, 'm1'),
       };
+    case 'phoneTyped':
+      return { ...state, client: { ...state.client, phone: action.phone }, recorded: null };
     case 'projectChanged':
       return projectChanged(state, action.project);
     case 'creditChanged':

@@ -7,10 +7,21 @@ import { MODULE_IDS } from './modules.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { SimulatorStore } from './simulator-store.ts';
 
-const SIMULATOR = '/simulador';
 const SUMMARY = '/simulador/resumen';
+
+/** Where the simulator is that a summary was opened from. */
+export type SimulatorHome = '/simulador' | '/simulatorTemplate';
+
 /** Marks an entry of the history below which the simulator's own lies. */
-const ABOVE_SIMULATOR = { isAboveSimulator: true };
+interface AboveSimulator {
+  readonly home: SimulatorHome;
+}
+
+/** Null for an entry that came about otherwise. */
+function homeBelow(entry: unknown): SimulatorHome | null {
+  const home = typeof entry === 'object' && entry !== null && 'home' in entry ? entry.home : null;
+  return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
+}
 
 export interface SummaryWay {
   /** `Confirmar Simulación`: the summary gets its place in the history, so that the browser's back leaves it. */
@@ -23,8 +34,15 @@ export interface SummaryWay {
   readonly restart: () => void;
 }
 
+interface SummaryWayOptions {
+  readonly store: SimulatorStore;
+  readonly state: SimulatorState;
+  readonly isSummary: boolean;
+  readonly home: SimulatorHome;
+}
+
 /** The ways into the summary and out of it. */
-export function useSummaryWay(store: SimulatorStore, state: SimulatorState, isSummary: boolean): SummaryWay {
+export function useSummaryWay({ store, state, isSummary, ...from }: SummaryWayOptions): SummaryWay {
   const navigate = useNavigate();
   const { state: entry } = useLocation();
   const target = useRef<FieldPlace>(null);
@@ -34,12 +52,14 @@ export function useSummaryWay(store: SimulatorStore, state: SimulatorState, isSu
     isShown.current = isSummary;
   }, [isSummary]);
 
-  const isAboveSimulator = JSON.stringify(entry) === JSON.stringify(ABOVE_SIMULATOR);
-  const back = (): void => leave(navigate, isAboveSimulator);
+  const below = homeBelow(entry);
+  const home = below ?? from.home;
+  const above: AboveSimulator = { home };
+  const back = (): void => leave(navigate, below);
   return {
     confirm: () => {
       store.dispatch({ type: 'confirmed', key: newIntentKey() });
-      void navigate(SUMMARY, { state: ABOVE_SIMULATOR });
+      void navigate(SUMMARY, { state: above });
     },
     back,
     backTo: (place) => {
@@ -47,19 +67,19 @@ export function useSummaryWay(store: SimulatorStore, state: SimulatorState, isSu
       back();
     },
     stay: () => {
-      if (!isShown.current) void navigate(SUMMARY, { state: ABOVE_SIMULATOR });
+      if (!isShown.current) void navigate(SUMMARY, { state: above });
     },
     restart: () => {
       store.dispatch({ type: 'restarted' });
-      window.location.assign(SIMULATOR);
+      window.location.assign(home);
     },
   };
 }
 
 /** By the history where that leads to the simulator; a reloaded or typed address may have anything below it. */
-function leave(navigate: NavigateFunction, isAboveSimulator: boolean): void {
-  if (isAboveSimulator) void navigate(-1);
-  else void navigate(SIMULATOR, { replace: true });
+function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
+  if (below !== null) void navigate(-1);
+  else void navigate('/simulador', { replace: true });
 }
 
 /** All was closed by the confirmation: out of the summary one module opens, the credit's or the one that was asked for. */
