@@ -23,12 +23,13 @@ const spoilToken = (page: Page): Promise<void> =>
 
 test('a token is renewed before it ends', async ({ page, context }) => {
   await signIn(page);
-  const before = await keptToken(page);
   const count = renewals(context);
   await page.clock.setFixedTime(Date.now() + 14.5 * MINUTE_MS);
+  const renewed = page.waitForResponse(`**${RENEWAL}`);
   await page.getByRole('link', { name: 'Simulador web', exact: true }).click();
-  await expect.poll(() => keptToken(page)).not.toBe(before);
-  expect(count()).toBe(1);
+  const { access } = (await (await renewed).json()) as { access: string };
+  await expect(page.getByText('UF hoy')).toBeVisible();
+  expect([await keptToken(page), count()]).toEqual([access, 1]);
   await expect(name(page)).toBeVisible();
 });
 

@@ -26,13 +26,16 @@ for (const width of [360, 768, 1280]) {
       await look('refused');
       await page.goto('/401');
       await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible();
-      await look('401');
+      await lookAtQuiet(page, '401');
     });
 
     test('being in', async ({ page }) => {
       await signIn(page);
       await lookAt(page, 'dashboard');
-      for (const route of ['/simulador/exito', '/listado', '/simulador']) {
+      await page.goto('/listado');
+      await expect(heading(page)).toBeVisible();
+      await lookAtQuiet(page, '404');
+      for (const route of ['/simulador/exito', '/simulador']) {
         await page.goto(route);
         await expect(heading(page)).toBeVisible();
         await lookAt(page, route);
@@ -46,8 +49,13 @@ for (const width of [360, 768, 1280]) {
 }
 
 async function lookAt(page: Page, screen: string): Promise<void> {
+  await lookAtQuiet(page, screen);
+  await expectFocusSeen(page, screen);
+}
+
+/** A page with one thing to say: a sign and a way on. */
+async function lookAtQuiet(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
-  await expectFocusSeen(page, screen);
 }

@@ -5,6 +5,8 @@ import { startsOf } from './menu.ts';
 import { OfficeLayout } from './office-layout.tsx';
 import styles from './dashboard-page.module.css';
 
+const idOf = (route: string): string => `start${route.replaceAll('/', '-')}`;
+
 /** Where staff arrive: what their role may begin. */
 export default function DashboardPage() {
   const user = useSessionUser();
@@ -16,12 +18,12 @@ export default function DashboardPage() {
       </div>
       <ul className={styles['starts']}>
         {startsOf(user?.role ?? 'anonymous').map(({ route, label, description }) => (
-          <li key={route} className={styles['start']}>
-            <h2>
-              <Link to={route}>{label}</Link>
-            </h2>
-            <p>{description}</p>
-            <Icon name="chevron" />
+          <li key={route}>
+            <Link className={styles['start']} to={route} aria-label={label} aria-describedby={idOf(route)}>
+              <h2>{label}</h2>
+              <p id={idOf(route)}>{description}</p>
+              <Icon name="chevron" />
+            </Link>
           </li>
         ))}
       </ul>
