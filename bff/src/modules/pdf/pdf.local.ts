@@ -13,7 +13,7 @@ export class LocalPdf extends PdfPort {
 
   async render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
     try {
-      return fresh(await renderDetail(simulation, this.fonts), 'local');
+      return fresh(renderDetail(simulation, this.fonts), 'local');
     } catch (error) {
       throw pdfNotMade(500, error);
     }

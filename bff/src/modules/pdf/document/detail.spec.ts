@@ -7,9 +7,9 @@ import { renderDetail } from './detail.ts';
 import { openFonts } from './fonts.ts';
 
 const FONTS = openFonts();
-const render = (simulation: SimulationEntity): Promise<Buffer> => renderDetail(simulation, FONTS);
+const render = (simulation: SimulationEntity): Buffer => renderDetail(simulation, FONTS);
 const read = async (changes: SavedSimulationChanges = {}): Promise<ReadPdf> =>
-  readPdf(await render(savedSimulation(changes)));
+  readPdf(render(savedSimulation(changes)));
 const firstPage = async (changes: SavedSimulationChanges): Promise<string> =>
   (await read(changes)).pages[0] ?? '';
 
@@ -94,8 +94,8 @@ describe('the document of the example', () => {
 });
 
 describe('the document', () => {
-  it('is the same whenever it is made', async () => {
-    const [one, other] = [await render(savedSimulation()), await render(savedSimulation())];
+  it('is the same whenever it is made', () => {
+    const [one, other] = [render(savedSimulation()), render(savedSimulation())];
     expect(one.equals(other)).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('the document', () => {
   it('does without years where there is no schedule', async () => {
     const simulation = savedSimulation();
     const { pages, tags } = await readPdf(
-      await render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
+      render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
     expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([2, undefined, 1]);
   });

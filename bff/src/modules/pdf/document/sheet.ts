@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
 import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
+import { LeanDocument } from './lean-document.ts';
 import { PAGE } from './look.ts';
 
 /** A node of the tree that assistive technology reads: `H1`, `Table`, `TR`, `P`. */
@@ -25,6 +24,11 @@ export interface TagOptions {
 }
 
 type TextOptions = PDFKit.Mixins.TextOptions;
+/** Options that the types lack. */
+interface Measured {
+  readonly textWidth: number;
+  readonly wordCount: number;
+}
 
 export interface SheetInfo {
   readonly title: string;
@@ -44,11 +48,10 @@ const LINE_GAP = 0.5;
 /** Pages with a tree of tags (PDF/UA), and the few ways in which something is put onto them. Coordinates from the top left. */
 export class Sheet {
   readonly root: Tag;
-  readonly doc: PDFKit.PDFDocument;
-  private readonly chunks: Buffer[] = [];
+  readonly doc: LeanDocument;
 
   constructor(fonts: Fonts, { title, author, created }: SheetInfo) {
-    this.doc = new PDFDocument({
+    this.doc = new LeanDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
       pdfVersion: '1.7',
@@ -61,7 +64,6 @@ export class Sheet {
       font: null as unknown as string,
       info: { Title: title, Author: author, CreationDate: created },
     });
-    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     // An opened font is taken too, which the types don't know.
     for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
     this.root = this.doc.struct('Document');
@@ -98,14 +100,13 @@ export class Sheet {
     ink: Ink,
     align: 'left' | 'right' | 'center' = 'left',
   ): void {
-    this.use(ink);
-    const width = align === 'left' ? 0 : this.doc.widthOfString(text);
-    this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, 'alphabetic');
+    const width = align === 'left' ? 0 : this.widthOf(text, ink);
+    this.put(text, align === 'center' ? x - width / 2 : x - width, baseline, ink, 'alphabetic');
   }
 
   /** Points that one line takes. */
   widthOf(text: string, ink: Ink): number {
-    this.use(ink);
+    this.measureIn(ink);
     return this.doc.widthOfString(text);
   }
 
@@ -121,18 +122,18 @@ export class Sheet {
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
     if (this.doc.widthOfString(text) <= width) {
-      this.put(text, x, top, 'top');
+      this.put(text, x, top, ink, 'top');
       return height;
     }
     // Half a point more: a line that fits exactly must not be lost to a rounding.
     const bounds = Number.isFinite(maxLines) ? { height: height + 0.5, ellipsis: true } : {};
-    this.doc.text(text, x, top, { width, lineGap: LINE_GAP, ...bounds });
+    this.doc.fillColor(ink.colour).text(text, x, top, { width, lineGap: LINE_GAP, ...bounds });
     return height;
   }
 
   /** What `lines` would take. */
   heightOf(text: string, width: number, ink: Ink, maxLines = Infinity): number {
-    this.use(ink);
+    this.measureIn(ink);
     const lineHeight = this.doc.currentLineHeight(true) + LINE_GAP;
     if (this.doc.widthOfString(text) <= width) return lineHeight;
     const height = this.doc.heightOfString(text, { width, lineGap: LINE_GAP });
@@ -147,19 +148,21 @@ export class Sheet {
   }
 
   /** The document's bytes. Nothing can be drawn any more. */
-  async end(): Promise<Buffer> {
+  end(): Buffer {
     this.root.end();
     this.doc.end();
-    await once(this.doc, 'end');
-    return Buffer.concat(this.chunks);
+    return this.doc.bytes();
   }
 
   /** A width that is told is not measured again. */
-  private put(text: string, x: number, y: number, baseline: 'alphabetic' | 'top'): void {
-    this.doc.text(text, x, y, { lineBreak: false, baseline, textWidth: 0, wordCount: 0 } as TextOptions);
+  private put(text: string, x: number, y: number, ink: Ink, baseline: 'alphabetic' | 'top'): void {
+    this.measureIn(ink);
+    const options: TextOptions & Measured = { lineBreak: false, baseline, textWidth: 0, wordCount: 0 };
+    this.doc.fillColor(ink.colour).text(text, x, y, options);
   }
 
-  private use({ weight, size, colour }: Ink): void {
-    this.doc.font(weight).fontSize(size).fillColor(colour);
+  /** A colour writes something into the page: it is told only where something is set. */
+  private measureIn({ weight, size }: Ink): void {
+    this.doc.font(weight).fontSize(size);
   }
 }
