@@ -4,6 +4,8 @@ import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { SPEC_EXAMPLE } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
+const HOUR_MS = 3_600_000;
+
 let bff: TestBff;
 let visitor: Visitor;
 let addresses = 0;
@@ -110,6 +112,8 @@ describe('one intent', () => {
     expect(await save('intento-de-más')).toBe(429);
     expect(await save('intento-0')).toBe(201);
     expect(await count()).toBe(SAVES_PER_HOUR);
+    bff.clock.advance(HOUR_MS);
+    expect(await save('intento-de-más')).toBe(201);
   });
 
   it('that was refused can be tried again under its key', async () => {

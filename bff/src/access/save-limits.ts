@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { Clock } from '../clock/clock.ts';
 import { Problem } from '../problem/problem.ts';
 import { RequestWindows } from './request-windows.ts';
 
@@ -13,9 +14,11 @@ const SENTENCE = 'Guardaste o enviaste demasiadas simulaciones. Espera un moment
 export class SaveLimits {
   private readonly windows = new RequestWindows(WINDOW_MS);
 
+  constructor(@Inject(Clock) private readonly clock: Clock) {}
+
   /** Counts a new save or mail of the request's address. @throws Problem 429 with Retry-After when it is one too many. */
   spend(request: Request): void {
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const { requests, endsAt } = this.windows.count(request.ip ?? '', now);
     if (requests <= SAVES_PER_HOUR) return;
     throw new Problem(429, SENTENCE, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { affordableWith } from './affordability.ts';
+import { affordableWith, minimumIncome } from './affordability.ts';
 import { clpFromNumber, ufFromNumber, ufFromUnits, ufToNumber } from './money.ts';
 
 /** 2,000 UF over 25 years at 4.5 %: UF 11.4796 a month. */
@@ -20,6 +20,12 @@ describe('what an income carries', () => {
     [15_000_000, 3_750_000, 15_981],
   ])('$%i a month: a dividend of $%i and a credit of UF %i', (income, dividend, credit) => {
     expect(carried(income)).toEqual([dividend, credit]);
+  });
+
+  it('is at least the income that a dividend needs, to the peso', () => {
+    const needed = minimumIncome(EXAMPLE.dividendClp);
+    expect(needed).toBe(1_877_160);
+    expect([carried(needed)[0], carried(needed - 1)[0]]).toEqual([469_290, 469_289]);
   });
 
   it('is no credit below the bank’s least, and never more than its most', () => {

@@ -3,10 +3,13 @@
  * another amount may differ. Source: spec 2 §9, the minimum income is four times the dividend.
  */
 import { LIMITS } from './limits.ts';
-import { UF_SCALE, ufFromNumber, type Clp, type Uf } from './money.ts';
+import { clpFromNumber, UF_SCALE, ufFromNumber, type Clp, type Uf } from './money.ts';
 
 /** An income pays a dividend of at most this part of it. */
 const INCOME_PER_DIVIDEND = 4;
+
+/** The income that a dividend with insurances needs. */
+export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
 
 /** A credit and the dividend with insurances that it has, in pesos. */
 export interface CalculatedCredit {

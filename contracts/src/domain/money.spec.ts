@@ -7,6 +7,7 @@ import {
   clpToUf,
   convertMoney,
   divideMoney,
+  isSameUf,
   money,
   moneyToClp,
   moneyToUf,
@@ -23,6 +24,16 @@ import {
 const value = ufValueFromNumber(40880.36);
 
 describe('UF', () => {
+  it.each([
+    [11.4796, 11.4797, 1, true],
+    [11.4797, 11.4795, 1, false],
+    [11.4796, 11.4796, 0, true],
+    [3443.88, 3443.85, 300, true],
+    [3443.88, 3443.8499, 300, false],
+  ])('%d and %d, as sums of %d amounts, are the same: %s', (one, other, amounts, expected) => {
+    expect(isSameUf(ufFromNumber(one), ufFromNumber(other), amounts)).toBe(expected);
+  });
+
   it('keeps 4 decimals, half up and away from zero', () => {
     expect([1.00005, -1.00005, 1.00004999, 11.4796, 0.1 + 0.2].map((uf) => Number(ufFromNumber(uf)))).toEqual(
       [10_001, -10_001, 10_000, 114_796, 3000],

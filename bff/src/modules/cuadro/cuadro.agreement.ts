@@ -1,6 +1,6 @@
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/domain/dates';
 import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/domain/mortgage/level-payment';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { isSameUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { Problem } from '../../problem/problem.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { mortgageTerms } from '../dividendo/mortgage-terms.ts';
@@ -8,8 +8,6 @@ import { mortgageTerms } from '../dividendo/mortgage-terms.ts';
 const DISAGREEMENT =
   'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcula de nuevo o contacta a un ejecutivo.';
 const MONTHS = 12;
-/** 0.0001 UF, in the units of the arithmetic. */
-const TOLERANCE = 1;
 
 const disagreement = (what: string): Problem =>
   new Problem(502, DISAGREEMENT, { cause: new Error(`the dividend's ${what} is not the schedule's`) });
@@ -25,7 +23,7 @@ function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
     ['DivTotal', own.totalDividend],
   ] as const;
   for (const [name, amount] of pairs) {
-    if (Math.abs(ufFromNumber(row[name]) - amount) > TOLERANCE) throw disagreement(name);
+    if (!isSameUf(ufFromNumber(row[name]), amount)) throw disagreement(name);
   }
   if (row.Cuotas !== MONTHS * terms.termYears) throw disagreement('Cuotas');
 }

@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { areBrokerAndProjectVisible } from '@simulador/contracts/domain/rules/visibility';
 import { type FieldProblem, invalidFields, Problem } from '../../problem/problem.ts';
 import { InmobiliariasPort } from '../inmobiliarias/inmobiliarias.port.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 
-const NOT_HERE = 'La inmobiliaria se elige solo para casas, departamentos y oficinas nuevas.';
 const UNKNOWN_COMPANY = 'No conocemos esta inmobiliaria.';
 const UNKNOWN_PROJECT = 'Esta inmobiliaria no tiene ese proyecto.';
-const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 
 /** The names of the real-estate company and the project that a simulation is for. */
 export interface PartnerNames {
@@ -21,11 +18,8 @@ export class ListedPartners {
   constructor(@Inject(InmobiliariasPort) private readonly inmobiliarias: InmobiliariasPort) {}
 
   /** @throws Problem 400 for one that is not listed; 502/504 when the lists can't be had. */
-  async namesOf(body: SimulationCreateDto): Promise<PartnerNames> {
-    const { broker, project } = body;
-    if (broker === undefined && project === undefined) return { broker: null, project: null };
-    if (!admitsPartners(body)) throw refused('input_select_broker', NOT_HERE);
-    if (broker === undefined) throw refused('input_select_broker', NEEDS_COMPANY);
+  async namesOf({ broker, project }: SimulationCreateDto): Promise<PartnerNames> {
+    if (broker === undefined) return { broker: null, project: null };
     const { value: companies } = await this.inmobiliarias.realEstates();
     const company = companies.find(({ Id }) => Id === broker);
     if (!company) throw refused('input_select_broker', UNKNOWN_COMPANY);
@@ -42,13 +36,6 @@ export class ListedPartners {
     return found.Descripcion;
   }
 }
-
-const admitsPartners = ({ calculation, property }: SimulationCreateDto): boolean =>
-  areBrokerAndProjectVisible({
-    purpose: calculation.destino,
-    propertyType: property.type,
-    propertyState: property.state,
-  });
 
 const refused = (name: string, message: string): Problem => {
   const field: FieldProblem = { name, message };

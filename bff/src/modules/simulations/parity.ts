@@ -1,14 +1,12 @@
 import { previousDay } from '@simulador/contracts/domain/dates';
-import { clpFromNumber, clpToNumber, ufFromNumber, ufToClp } from '@simulador/contracts/domain/money';
+import { minimumIncome } from '@simulador/contracts/domain/affordability';
+import { type Clp, clpToNumber, ufFromNumber, ufToClp } from '@simulador/contracts/domain/money';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import type { DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import type { UfHistory } from '../paridad/uf-history.ts';
 import type { ShownRowDto } from './simulation-create.dto.ts';
 
-const INCOME_PER_DIVIDEND = 4;
-
-const pesosOf = (totalUf: number, uf: DatedUf): number =>
-  clpToNumber(ufToClp(ufFromNumber(totalUf), uf.value));
+const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
 
 /**
  * The UF that a row was shown with: the newest, or that of the day before it, which somebody who calculated just before
@@ -19,15 +17,16 @@ export async function shownUf(
   paridad: ParidadPort,
   history: UfHistory,
 ): Promise<DatedUf> {
+  const isShownWith = (uf: DatedUf): boolean => shown.DivTotalPe === clpToNumber(pesosOf(shown.DivTotal, uf));
   const { value: newest } = await paridad.current();
-  if (shown.DivTotalPe === undefined || shown.DivTotalPe === pesosOf(shown.DivTotal, newest)) return newest;
-  const before = await history.latestUpTo(previousDay(newest.date));
-  const isOfTheDayBefore = before?.date === previousDay(newest.date);
-  return before && isOfTheDayBefore && shown.DivTotalPe === pesosOf(shown.DivTotal, before) ? before : newest;
+  if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
+  const dayBefore = previousDay(newest.date);
+  const before = await history.latestUpTo(dayBefore);
+  return before?.date === dayBefore && isShownWith(before) ? before : newest;
 }
 
 /** The row with its pesos made from its UF. */
 export function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
   const total = pesosOf(row.DivTotal, uf);
-  return { ...row, DivTotalPe: total, RenMin: clpToNumber(clpFromNumber(INCOME_PER_DIVIDEND * total)) };
+  return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
 }

@@ -17,6 +17,7 @@ import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment
 import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
 import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
 import {
+  areBrokerAndProjectVisible,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
@@ -29,6 +30,8 @@ const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
 const NOT_AS_CALCULATED = 'No coincide con lo que se calculó. Vuelve a calcular.';
 const NOT_THE_SUM = 'El valor de la propiedad debe ser la suma de ahorro, subsidio y crédito.';
 const NOT_A_HOUSE = 'El refinanciamiento es solo para casas.';
+const NO_COMPANY_HERE = 'La inmobiliaria se elige solo para casas, departamentos y oficinas nuevas.';
+const NEEDS_COMPANY = 'Un proyecto necesita su inmobiliaria.';
 const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 
 /**
@@ -38,7 +41,8 @@ const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
   const refused = [
     ...person(body, flavour),
-    ...project(body, flavour),
+    ...property(body, flavour),
+    ...partners(body),
     ...amounts(body),
     ...term(body, flavour),
     ...asCalculated(body),
@@ -63,20 +67,37 @@ function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   ];
 }
 
-function project({ property, calculation }: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
-  const purpose = calculation.destino;
+/** What tells which fields the form shows. */
+const factsOf = ({ calculation, property: given }: SimulationCreateDto) => ({
+  purpose: calculation.destino,
+  propertyType: given.type,
+  propertyState: given.state || null,
+});
+
+function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
+  const { property: given } = body;
+  const facts = factsOf(body);
+  const { purpose } = facts;
   const variant = fieldVariant(purpose);
-  const facts = { purpose, propertyType: property.type, propertyState: property.state || null };
   const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
-  const needsText = isOtherPropertyTypeVisible(property.type) && !property.type_text?.trim();
-  const fits = purpose !== CREDIT_PURPOSE.refinancing || property.type === PROPERTY_TYPE.house;
-  const asksForPlace = flavour === 'web' || Boolean(property.region_id ?? property.comuna_id);
+  const needsText = isOtherPropertyTypeVisible(given.type) && !given.type_text?.trim();
+  const fits = purpose !== CREDIT_PURPOSE.refinancing || given.type === PROPERTY_TYPE.house;
+  const asksForPlace = flavour === 'web' || Boolean(given.region_id ?? given.comuna_id);
   return [
     ...unless(fits, `input_property_type${variant}`, NOT_A_HOUSE),
     ...broken('input_property_state', needsState ? plain('required') : null),
     ...broken('input_add_other_property', needsText ? plain('required') : null),
-    ...broken('input_region', asksForPlace ? selectRule(property.region_id ?? '') : null),
-    ...broken('input_comuna', asksForPlace ? comunaRule(property.comuna_id ?? '') : null),
+    ...broken('input_region', asksForPlace ? selectRule(given.region_id ?? '') : null),
+    ...broken('input_comuna', asksForPlace ? comunaRule(given.comuna_id ?? '') : null),
+  ];
+}
+
+function partners(body: SimulationCreateDto): FieldProblem[] {
+  const { broker, project } = body;
+  if (broker === undefined && project === undefined) return [];
+  return [
+    ...unless(areBrokerAndProjectVisible(factsOf(body)), 'input_select_broker', NO_COMPANY_HERE),
+    ...unless(broker !== undefined, 'input_select_broker', NEEDS_COMPANY),
   ];
 }
 
@@ -88,10 +109,9 @@ const ufOf = (body: SimulationCreateDto) => ({
 });
 
 function amounts(body: SimulationCreateDto): FieldProblem[] {
-  const { calculation, property, amounts: given } = body;
+  const { calculation, amounts: given } = body;
   const { value, credit, savings, subsidy } = ufOf(body);
   const hasSubsidy = given.subsidy_type !== SUBSIDY.none || subsidy > 0;
-  const facts = { purpose: calculation.destino, propertyType: property.type, propertyState: property.state };
   const splits = calculation.destino === CREDIT_PURPOSE.buySale;
   return [
     ...(splits
@@ -100,7 +120,7 @@ function amounts(body: SimulationCreateDto): FieldProblem[] {
           ...unless(value === addUf(savings, subsidy, credit), valueField(body), NOT_THE_SUM),
         ]
       : []),
-    ...(hasSubsidy ? subsidised(body, subsidy, isSubsidyQuestionVisible(facts, value)) : []),
+    ...(hasSubsidy ? subsidised(body, subsidy, isSubsidyQuestionVisible(factsOf(body), value)) : []),
   ];
 }
 

@@ -1,11 +1,8 @@
-import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { isSameUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { messageText } from '@simulador/contracts/messages/es';
 import { Problem } from '../../problem/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import type { ShownRowDto } from './simulation-create.dto.ts';
-
-/** 0.0001 UF, in the units of the arithmetic. */
-const TOLERANCE = 1;
 
 const COMPARED = [
   'Dividendo',
@@ -27,8 +24,8 @@ export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void 
   for (const name of COMPARED) {
     const given = shown[name];
     // The total is a sum over the instalments, and so is what it may differ.
-    const allowed = name === 'CostoTotalUF' ? TOLERANCE * row.Cuotas : TOLERANCE;
-    if (given !== undefined && Math.abs(ufFromNumber(given) - ufFromNumber(row[name])) > allowed)
+    const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
+    if (given !== undefined && !isSameUf(ufFromNumber(given), ufFromNumber(row[name]), amounts))
       throw valuesChanged(name);
   }
 }

@@ -1,11 +1,10 @@
 /** One mortgage, calculated. Source: calculation rules 1 to 12. */
+import { minimumIncome } from '../affordability.ts';
 import { addMonthsClamped, type IsoDate } from '../dates.ts';
-import { clpFromNumber, ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
+import { ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
 import { caePctOf } from './cae.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 import { monthlyRateToNumber } from './rate.ts';
-
-const INCOME_PER_DIVIDEND = 4;
 
 /** A mortgage, and the UF that its pesos are made with. */
 export interface MortgageInput extends MortgageTerms {
@@ -42,7 +41,7 @@ export function simulateMortgage(input: MortgageInput): MortgageResult {
     ...payment,
     monthlyRate: monthlyRateToNumber(monthlyRate),
     totalDividendClp,
-    minimumIncomeClp: clpFromNumber(INCOME_PER_DIVIDEND * totalDividendClp),
+    minimumIncomeClp: minimumIncome(totalDividendClp),
     totalCost: ufFromUnits(totalDividend * instalments),
     caePct: caePctOf(credit, totalDividend, instalments, graceMonths),
     firstDueDate: addMonthsClamped(input.startDate, graceMonths + 1),
