@@ -6,6 +6,8 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
+/** Ends the session that asks: each caller has one to spare for it. */
+const ENDING = '/api/simulador/sesion/cerrar';
 /** Allowed, and a 401 all the same where no cookie is beside it. */
 const RENEWAL = '/api/simulador/sesion/renovar';
 const PLACES: Readonly<Record<string, string>> = { id: '1', uuid: '7b7c9f0e-2f0e-4f6b-9f5b-3b1f0a3f7f10' };
@@ -27,13 +29,15 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
 let bff: TestBff;
 let spareCookie: string;
 const credentials = new Map<Caller, string>();
+const spareCredentials = new Map<Caller, string>();
 beforeAll(async () => {
   // Each caller has an address of its own: they ask more than one may.
   bff = await startBff({ env: { ...ACCOUNT, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
   for (const role of ROLES) {
     if (role === 'anonymous') continue;
     await createUser(bff, role);
-    credentials.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
+    for (const tokens of [credentials, spareCredentials])
+      tokens.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
   }
   spareCookie = (await signIn(bff, 'executiverole')).cookie;
   const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
@@ -42,7 +46,8 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 async function statusOf(caller: Caller, method: string, path: string): Promise<number> {
-  const authorization = credentials.get(caller);
+  const spare = path === ENDING ? spareCredentials.get(caller) : undefined;
+  const authorization = spare ?? credentials.get(caller);
   const answer = await fetch(bff.url + path, {
     method,
     headers: {

@@ -146,6 +146,7 @@ describe('a session', () => {
     comeBackAs('executiverole');
     openApp('/simulador/exito');
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }, soon));
-    expect(place()).toEqual({ pathname: '/simulador-profesional', state: { resetModal: true } });
+    expect(await screen.findByLabelText('Nombre', {}, soon)).toHaveValue('');
+    expect(place().pathname).toBe('/simulador-profesional');
   });
 });
