@@ -119,6 +119,18 @@ describe('what an executive saves', () => {
   });
 });
 
+describe('what only staff are asked', () => {
+  it('is there again: another property, and whether the rate is the executive’s own', async () => {
+    const usual = await executive.saveByExecutive(await simulated());
+    expect(usual.body).toMatchObject({ adds_other: false, custom_rate: false });
+    const own = { ...SPEC_EXAMPLE, personalizarTasa: true, tasasimulacion: 5.1 };
+    const body = await executive.calculated(await executive.introduce(), own);
+    const property = { ...(body['property'] as object), adds_other: true };
+    const { status, body: saved } = await executive.saveByExecutive({ ...body, property });
+    expect([status, saved]).toMatchObject([201, { adds_other: true, custom_rate: true, annual_rate: 5.1 }]);
+  });
+});
+
 describe('the rules of the professional form', () => {
   const withYears = (plazototal: number): object => ({ ...SPEC_EXAMPLE, plazototal });
 

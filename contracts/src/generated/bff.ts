@@ -1123,6 +1123,8 @@ export interface components {
             type: number;
             /** @description in words, for a type that the list does not name */
             type_text?: string;
+            /** @description the client wants another property along with it */
+            adds_other?: boolean;
             /** @description new 1, used 2; 0 where it is not asked */
             state?: number;
             /** @description CUT code */
@@ -1246,6 +1248,7 @@ export interface components {
             DFL2: boolean;
             dfl2: boolean;
             is_dfl2: boolean;
+            adds_other: boolean;
             region_id: string | null;
             comuna_id: string | null;
             city: string | null;
@@ -1278,6 +1281,7 @@ export interface components {
             tasasimulacion: number;
             /** @description percent */
             annual_rate: number;
+            custom_rate: boolean;
             /** @description percent */
             cae: number;
             unemployment_insurance: string | null;

@@ -15,6 +15,8 @@ export interface SimulationInputs {
   /** Where to be reached about this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;
+  /** Another property comes along; absent where it was not asked. */
+  readonly addsOther?: boolean;
   readonly regionId: string | null;
   readonly comunaId: string | null;
   readonly location: string | null;

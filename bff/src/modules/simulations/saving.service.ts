@@ -148,6 +148,7 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
     age: body.age,
     phone: given ?? introduced.phoneNumber,
     propertyTypeText: property.type_text?.trim() || null,
+    addsOther: property.adds_other,
     regionId: property.region_id ?? null,
     comunaId: property.comuna_id ?? null,
     location: property.location?.trim() || null,

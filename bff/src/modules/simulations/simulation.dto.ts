@@ -58,6 +58,7 @@ export class SimulationDto {
   @Flag() DFL2!: boolean;
   @Flag() dfl2!: boolean;
   @Flag() is_dfl2!: boolean;
+  @Flag() adds_other!: boolean;
   @TextOrNull() region_id!: string | null;
   @TextOrNull() comuna_id!: string | null;
   @TextOrNull() city!: string | null;
@@ -83,6 +84,8 @@ export class SimulationDto {
 
   @Pct() tasasimulacion!: number;
   @Pct() annual_rate!: number;
+  /** Not the suggested one. */
+  @Flag() custom_rate!: boolean;
   @Pct() cae!: number;
   @TextOrNull() unemployment_insurance!: string | null;
   @Text() relief_insurance!: string;

@@ -48,6 +48,7 @@ function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEnti
     tipopropiedad: calculation.tipopropiedad,
     ...{ desc_antiguedad: texts.propertyState, estate_is_new: isNew, is_new: isNew },
     ...{ DFL2: calculation.DFL2, dfl2: calculation.DFL2, is_dfl2: calculation.DFL2 },
+    adds_other: inputs.addsOther ?? false,
     region_id: inputs.regionId,
     comuna_id: inputs.comunaId,
     city: texts.comuna,
@@ -73,6 +74,7 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
     ...{ gracia: calculation.mesesgracia, grace_months: calculation.mesesgracia },
     ...{ desc_producto: texts.product, product_name: texts.product, product: calculation.codpro },
     ...{ tasasimulacion: calculation.tasasimulacion, annual_rate: calculation.tasasimulacion },
+    custom_rate: calculation.personalizarTasa,
   };
 }
 

@@ -80,9 +80,11 @@ function propertyOf(
 ): SimulationToSave['property'] {
   const address = project.address.trim();
   const words = project.otherPropertyType.trim();
+  const isOther = isOtherPropertyTypeVisible(Number(project.propertyType));
   return {
     type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: words } : {}),
+    ...(isOther ? { type_text: words } : {}),
+    ...(!isOther && project.addsOther ? { adds_other: true } : {}),
     state: request.antiguedad ?? 0,
     region_id: project.region,
     comuna_id: project.comuna,

@@ -100,6 +100,7 @@ function projectOf(read: SimulationRead, partner: KnownPartner): ProjectAnswers 
     region: read.region_id ?? '',
     comuna: read.comuna_id ?? '',
     address: read.location ?? '',
+    addsOther: read.adds_other,
     ...partner,
   };
 }
@@ -127,6 +128,7 @@ function creditOf(
     paymentYears: String(read.credit_time),
     graceMonths: String(read.grace_months),
     product: codeNamed(PRODUCTS, read.product_name),
+    rate: read.custom_rate ? { isOwn: true, pct: read.annual_rate } : noCredit('pro').rate,
     lifeInsurance: insuranceNamed(seguros?.desgravamen ?? null, read.relief_insurance),
     fireInsurance:
       insuranceNamed(seguros?.incendio ?? null, read.fire_insurance) || noCredit('pro').fireInsurance,
