@@ -13,7 +13,6 @@ type StaffRole = Parameters<typeof signedInAs>[0];
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
-const soon = { timeout: 10_000 };
 
 /** The page loads with a token of that role in its storage. */
 function comeBackAs(role: StaffRole): FakeBff {
@@ -36,7 +35,7 @@ describe('the access table', () => {
   it.each(MATRIX.filter(({ may }) => !may))('refuses $route to $role and ends the session', async (cell) => {
     const bff = comeBackAs(cell.role);
     openApp(cell.route);
-    await screen.findByRole('heading', { level: 1, name: NO_PERMISSION }, soon);
+    await screen.findByRole('heading', { level: 1, name: NO_PERMISSION });
     expect([place().pathname, readToken()]).toEqual(['/401', null]);
     await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
   });
@@ -47,7 +46,7 @@ describe('the access table', () => {
     async ({ role, route }) => {
       comeBackAs(role);
       openApp(route);
-      await screen.findByRole('heading', { level: 1 }, soon);
+      await screen.findByRole('heading', { level: 1 });
       expect(place().pathname).toBe(route === '/' ? '/simulador' : route);
       expect(readToken()).not.toBeNull();
     },
@@ -81,7 +80,7 @@ describe('the access table', () => {
     openApp(asked);
     await heading('Iniciar sesión');
     await signInHere();
-    await waitFor(() => expect(place().pathname).toBe(landing), soon);
+    await waitFor(() => expect(place().pathname).toBe(landing));
   });
 });
 
@@ -127,7 +126,7 @@ describe('a session', () => {
   it('that is signed out leads to the sign-in, which remembers nothing', async () => {
     comeBackAs('executiverole');
     openApp('/simulador/exito');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }, soon));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await heading('Iniciar sesión');
     expect([place(), localStorage.length]).toEqual([{ pathname: '/login', state: null }, 0]);
   });
@@ -135,7 +134,7 @@ describe('a session', () => {
   it('that another tab ended leads to the sign-in and back', async () => {
     comeBackAs('executiverole');
     openApp('/simulador/exito');
-    await screen.findByRole('button', { name: 'Cerrar sesión' }, soon);
+    await screen.findByRole('button', { name: 'Cerrar sesión' });
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     await heading('Iniciar sesión');
@@ -145,8 +144,8 @@ describe('a session', () => {
   it('goes back from the success screen to a simulator without answers', async () => {
     comeBackAs('executiverole');
     openApp('/simulador/exito');
-    await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }, soon));
-    expect(await screen.findByLabelText('Nombre', {}, soon)).toHaveValue('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }));
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
     expect(place().pathname).toBe('/simulador-profesional');
   });
 });

@@ -18,7 +18,7 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/simulador': <SimulatorRoute />,
   '/simulador/resumen': <SimulatorRoute isSummary />,
   '/simulador-hipotecario-copy': <SimulatorRoute />,
-  '/simulatorTemplate': <SimulatorRoute asksPhone />,
+  '/simulatorTemplate': <SimulatorRoute isStaffs />,
   '/simulador/exito': <ProfessionalSuccessPage />,
   '/dashboard': <DashboardPage />,
   '/simulador-profesional': <ProfessionalRoute />,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { confirmSession, followOtherTabs } from '../shared/session/session.ts';
@@ -10,8 +11,12 @@ const ENDS: readonly string[] = ['/login', '/401'];
 export function useSessionWatch(): void {
   const { pathname } = useLocation();
   const session = useSession();
+  const queries = useQueryClient();
+  const userId = session.kind === 'signedIn' ? session.user.id : null;
   const isDoubtful = session.kind === 'signedIn' && session.isDoubtful;
   useEffect(followOtherTabs, []);
+  // Answers that somebody else's screens asked for.
+  useEffect(() => () => queries.removeQueries({ type: 'inactive' }), [queries, userId]);
   useEffect(() => {
     if (!ENDS.includes(pathname)) void confirmSession();
   }, [pathname]);

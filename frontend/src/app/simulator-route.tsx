@@ -22,7 +22,10 @@ const SLOTS = {
   prepareSummary: () => void summaryParts().catch(() => undefined),
 };
 
-const LazyPhone = lazy(() => import('../features/simulator/components/module-phone.tsx'));
+const staffParts = () => import('./staff-parts.tsx');
+const LazyPhone = lazy(async () => ({ default: (await staffParts()).ModulePhone }));
+const LazySolicitudes = lazy(async () => ({ default: (await staffParts()).SolicitudesPanel }));
+
 const Phone = (props: ModulePhoneProps) => (
   <Suspense fallback={<Loading label="Cargando…" />}>
     <LazyPhone {...props} />
@@ -31,15 +34,20 @@ const Phone = (props: ModulePhoneProps) => (
 
 export interface SimulatorRouteProps {
   isSummary?: boolean;
-  /** The variant of staff. */
-  asksPhone?: boolean;
+  /** The variant of staff: a module more, and the list of this browser. */
+  isStaffs?: boolean;
 }
 
 /** The web simulator with its result components put in place. */
-export function SimulatorRoute({ isSummary = false, asksPhone = false }: SimulatorRouteProps) {
+export function SimulatorRoute({ isSummary = false, isStaffs = false }: SimulatorRouteProps) {
   return (
-    <PublicLayout title={asksPhone ? OFFICE_TITLE : SIMULATOR_TITLE}>
-      <SimulatorPage slots={SLOTS} isSummary={isSummary} {...(asksPhone ? { Phone } : {})} />
+    <PublicLayout title={isStaffs ? OFFICE_TITLE : SIMULATOR_TITLE}>
+      <SimulatorPage slots={SLOTS} isSummary={isSummary} {...(isStaffs ? { Phone } : {})} />
+      {isStaffs && (
+        <Suspense>
+          <LazySolicitudes />
+        </Suspense>
+      )}
     </PublicLayout>
   );
 }

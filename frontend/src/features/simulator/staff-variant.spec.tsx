@@ -8,9 +8,8 @@ import { fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { INITIAL_STATE } from './model/simulator-state.ts';
 
 const TEMPLATE = '/simulatorTemplate';
-const soon = { timeout: 10_000 };
 const phone = () => screen.getByLabelText('Teléfono');
-const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' }, soon);
+const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** A simulation without a phone, calculated and confirmed. */
@@ -18,9 +17,9 @@ async function toPhone(): Promise<void> {
   keep({ ...AT_MODULE_3, client: { ...CLIENT, phone: '+569' } });
   fakeBff();
   renderSimulator(TEMPLATE);
-  await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }, soon));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon));
-  await screen.findByRole('heading', { name: 'Teléfono de contacto' }, soon);
+  await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+  await screen.findByRole('heading', { name: 'Teléfono de contacto' });
 }
 
 describe("the staff's variant", () => {
@@ -32,8 +31,8 @@ describe("the staff's variant", () => {
     keep(INITIAL_STATE);
     fakeBff();
     renderSimulator(TEMPLATE);
-    await screen.findByText('Paso 1 de 4', undefined, soon);
-    await screen.findByRole('heading', { name: 'Cuéntanos de ti' }, soon);
+    await screen.findByText('Paso 1 de 4');
+    await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
     expect(screen.queryByLabelText('Teléfono')).toBeNull();
     expect(screen.getByText('04')).toBeVisible();
   });
@@ -63,7 +62,7 @@ describe("the staff's variant", () => {
   it('lets the credit be edited again, and asks for the phone anew', async () => {
     await toPhone();
     await press('Editar tu crédito');
-    await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon);
+    await screen.findByRole('button', { name: 'Confirmar Simulación' });
     expect(screen.queryByLabelText('Teléfono')).toBeNull();
   });
 
@@ -72,6 +71,6 @@ describe("the staff's variant", () => {
     await userEvent.type(phone(), '12345678');
     await press('Continuar');
     await userEvent.click(within(await modal()).getByRole('button', { name: 'Volver atrás' }));
-    await screen.findByText('Paso 3 de 4', undefined, soon);
+    await screen.findByText('Paso 3 de 4');
   });
 });

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SuccessCard } from '../../features/summary/components/success-card.tsx';
 import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
-import ModulePhone from '../../features/simulator/components/module-phone.tsx';
+import { ModulePhone } from '../../features/simulator/components/module-phone.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';

@@ -25,7 +25,7 @@ function problemOf(phone: string, attempt: number): string | undefined {
 }
 
 /** Module 4 of the staff's variant. Source: spec 1 §2 "Simulator screen". */
-export default function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
+export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
   const [wasLeft, setLeft] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const message = problemOf(phone, attempt);
