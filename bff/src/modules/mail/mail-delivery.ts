@@ -52,11 +52,11 @@ export class MailDelivery {
   private async handOver(server: SmtpServer, intent: MailIntent, signal: AbortSignal): Promise<void> {
     const simulation = await this.source.getRepository(SimulationEntity).findOneOrFail({
       where: { uuid: intent.simulation },
-      relations: { client: true, state: true, resolution: true },
+      relations: { client: true },
     });
     const { value: pdf } = await this.pdf.render(simulation);
     await server.send(
-      { ...simulationMail(simulation), ...{ intent: intent.intent, recipient: intent.recipient, pdf } },
+      { ...simulationMail(simulation), intent: intent.intent, recipient: intent.recipient, pdf },
       signal,
     );
   }

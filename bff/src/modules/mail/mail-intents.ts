@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { MailQuestion } from './mail.port.ts';
 
 const ONE_INTENT_MS = 60_000;
 
@@ -25,6 +26,21 @@ export class MailIntents {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /**
+   * Notes what somebody asks to be mailed, if it may be, in the manager's transaction; null when the same was asked before.
+   * @throws what `admit` throws
+   */
+  async addAdmitted(
+    manager: EntityManager,
+    { simulation, key, admit }: MailQuestion,
+  ): Promise<string | null> {
+    const added = await (key === null
+      ? this.addUnnamed(manager, simulation)
+      : this.add(manager, simulation, key));
+    if (added !== null) admit();
+    return added;
+  }
+
   /** Notes an intent in the manager's transaction; null when it was there before. Waits for one that is just noting it. */
   async add(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<string | null> {
     const added: unknown[] = await manager.query(
@@ -36,7 +52,7 @@ export class MailIntents {
   }
 
   /** The same for one that has no name: null while the same was asked for within the last minute. */
-  async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
+  private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
     // One at a time, so that two at once find each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
@@ -62,7 +78,9 @@ export class MailIntents {
     const now = this.clock.now();
     await this.source.transaction(async (manager) => {
       await manager.query('UPDATE mail_intents SET sent_at = $2, message_id = $3 WHERE intent = $1', [
-        ...[intent, now, messageId],
+        intent,
+        now,
+        messageId,
       ]);
       await manager.query('UPDATE simulations SET mailed_at = $2 WHERE uuid = $1', [simulation, now]);
     });
@@ -71,7 +89,8 @@ export class MailIntents {
   /** From here on the core may have mailed it. */
   async noteAsked({ intent }: MailIntent): Promise<void> {
     await this.source.query('UPDATE mail_intents SET asked_at = $2 WHERE intent = $1', [
-      ...[intent, this.clock.now()],
+      intent,
+      this.clock.now(),
     ]);
   }
 
@@ -93,7 +112,8 @@ export class MailIntents {
   /** Asked for, and not known to be sent. */
   async noteFailed({ intent }: MailIntent): Promise<void> {
     await this.source.query('UPDATE mail_intents SET failed_at = $2 WHERE intent = $1', [
-      ...[intent, this.clock.now()],
+      intent,
+      this.clock.now(),
     ]);
   }
 }

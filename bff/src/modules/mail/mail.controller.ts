@@ -11,11 +11,12 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { tellSource } from '../../capability/answer-headers.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { ApiIdempotencyKey } from '../../openapi/api-idempotency-key.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { IntendedGuard } from './intended.guard.ts';
@@ -23,7 +24,6 @@ import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
-const KEY = { name: 'Idempotency-Key', required: false, description: 'the same for every try of one intent' };
 
 @Controller()
 export class MailController {
@@ -40,7 +40,7 @@ export class MailController {
     operationId: 'mail_simulation',
     summary: 'Mails a simulation to its client, once an intent',
   })
-  @ApiHeader(KEY)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: MailAnswerDto })
   @ApiProblems(400, 404, 409, 502, 503, 504)
   async send(
@@ -60,7 +60,7 @@ export class MailController {
     summary:
       'Mails the client the newest simulation, once an intent; for nobody to repeat, keep or fetch ahead',
   })
-  @ApiHeader(KEY)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: MailAnswerDto })
   @ApiProblems(404, 405, 409, 502, 503, 504)
   async sendNewest(

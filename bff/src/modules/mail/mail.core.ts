@@ -40,14 +40,9 @@ export class CoreMail extends MailPort {
     return fresh(await sending, 'core');
   }
 
-  private async sendOnce({ simulation, key, admit }: MailQuestion): Promise<MailOutcome> {
-    const added = await this.source.transaction(async (manager) => {
-      const intent = await (key === null
-        ? this.intents.addUnnamed(manager, simulation)
-        : this.intents.add(manager, simulation, key));
-      if (intent !== null) admit();
-      return intent;
-    });
+  private async sendOnce(question: MailQuestion): Promise<MailOutcome> {
+    const { simulation, key } = question;
+    const added = await this.source.transaction((manager) => this.intents.addAdmitted(manager, question));
     if (added === null) return this.outcomeOf(key === null ? null : intentOf(simulation, key));
     const intent = await this.intents.find(added);
     if (intent) await this.ask(intent, () => this.intents.forget(intent));

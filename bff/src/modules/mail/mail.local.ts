@@ -16,16 +16,12 @@ export class LocalMail extends MailPort {
     super();
   }
 
-  async send({ simulation, key, admit }: MailQuestion): Promise<Sourced<MailOutcome>> {
-    const isNew = await this.source.transaction(async (manager) => {
-      const intent = await (key === null
-        ? this.intents.addUnnamed(manager, simulation)
-        : this.intents.add(manager, simulation, key));
-      if (intent === null) return false;
-      admit();
-      await this.mails.enqueue(manager, intent);
-      return true;
+  async send(question: MailQuestion): Promise<Sourced<MailOutcome>> {
+    const added = await this.source.transaction(async (manager) => {
+      const intent = await this.intents.addAdmitted(manager, question);
+      if (intent !== null) await this.mails.enqueue(manager, intent);
+      return intent;
     });
-    return fresh(isNew ? 'queued' : 'known', 'local');
+    return fresh(added === null ? 'known' : 'queued', 'local');
   }
 }

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { callerOf } from '../../access/caller.ts';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { tellUfDate } from '../../capability/answer-headers.ts';
 import { intentOf } from '../../database/idempotency.ts';
+import { ApiIdempotencyKey } from '../../openapi/api-idempotency-key.ts';
 import { ApiProblems } from '../../openapi/api-problems.ts';
 import { SimulationMails } from '../mail/simulation-mails.ts';
 import { type Saving, SavingService } from './saving.service.ts';
@@ -13,8 +14,6 @@ import { SimulationAccess } from './simulation-access.ts';
 import { SimulationCreateDto } from './simulation-create.dto.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
-
-const KEY = { name: 'Idempotency-Key', required: false, description: 'the same for every try of one intent' };
 
 @ApiTags('simulations')
 @Controller('simulations/api')
@@ -32,7 +31,7 @@ export class SimulationsController {
     operationId: 'create_web_simulation',
     summary: 'Saves a visitor’s simulation and has it mailed; once an Idempotency-Key',
   })
-  @ApiHeader(KEY)
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })
   @ApiProblems(400, 409, 422, 502, 503, 504)
   async createFromWeb(
@@ -49,7 +48,7 @@ export class SimulationsController {
     operationId: 'create_executive_simulation',
     summary: 'Saves what an executive simulated for a client; it is mailed when the executive sends it',
   })
-  @ApiHeader(KEY)
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })
   @ApiProblems(400, 409, 422, 502, 503, 504)
   async createByExecutive(

@@ -1,7 +1,8 @@
 /** What the mail tells of a saved simulation: the result card's figures, in its order and words. */
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { date, pesos, uf } from '../../pdf/document/figures.ts';
+import { date, pesos, uf } from '../../simulations/words/figures.ts';
+import { oneLine } from '../../simulations/words/one-line.ts';
 import {
   costPairs,
   hasUnemployment,
@@ -9,7 +10,7 @@ import {
   mainPairs,
   type Pair,
   subject,
-} from '../../pdf/document/told.ts';
+} from '../../simulations/words/told.ts';
 
 export interface MailContent {
   readonly greeting: string;
@@ -22,9 +23,6 @@ export interface MailContent {
   readonly notes: readonly string[];
 }
 
-/** On one line: the line breaks of a name are none of a mail's. */
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
-
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
 const CONTACT = 'Nuestro equipo te contactará a este correo.';
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
@@ -32,7 +30,7 @@ const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 export function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailContent {
   const { row } = snapshot;
   return {
-    greeting: `Hola ${plain(inputs.firstName)}:`,
+    greeting: `Hola ${oneLine(inputs.firstName)}:`,
     introduction: flavour === 'web' ? [INTRODUCTION, CONTACT] : [INTRODUCTION],
     about: subject(snapshot),
     dividend: { title: 'Tu dividendo mensual', pesos: pesos(row.DivTotalPe), uf: uf(row.DivTotal) },

@@ -1,5 +1,6 @@
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { mailContent, plain } from './mail-content.ts';
+import { oneLine } from '../../simulations/words/one-line.ts';
+import { mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -18,7 +19,7 @@ export function simulationMail(simulation: SimulationEntity): MailText {
   const subject = `Tu simulación de crédito hipotecario N.º ${simulation.id}`;
   const content = mailContent(simulation);
   return {
-    name: plain(`${firstName} ${lastName}`),
+    name: oneLine(`${firstName} ${lastName}`),
     subject,
     text: mailText(content),
     html: mailHtml(subject, content),

@@ -115,6 +115,14 @@ describe('the document', () => {
     }
   });
 
+  it('names the company and its project where they were chosen', async () => {
+    const texts = { broker: 'Inmobiliaria Cerro Maitén', project: 'Barrio Maitén' };
+    expect(await firstPage({ texts })).toContain(
+      'Inmobiliaria Inmobiliaria Cerro Maitén Proyecto Barrio Maitén',
+    );
+    expect(await firstPage({})).not.toMatch(/Inmobiliaria|Proyecto/);
+  });
+
   it('tells staff UF before pesos', async () => {
     expect(await firstPage({ simulation: { flavour: 'pro' } })).toContain(
       'Dividendo mensual UF 11,5316 $471.416',
@@ -167,6 +175,7 @@ describe('the longest texts and figures', () => {
     client: { email: filled(pattern.replaceAll(' ', 'x'), 254) },
     texts: {
       ...SUBSIDISED.texts,
+      ...{ broker: filled(pattern, 60), project: filled(pattern, 60) },
       ...{ propertyType: filled(pattern, 254), region: 'Aysén del General Carlos Ibáñez del Campo' },
     },
     terms: [8, 12, 15, 20, 25, 30].map((plazo) => ({

@@ -5,7 +5,7 @@ import { INK } from './inks.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './look.ts';
 import { markPath, WORDMARK } from './mark.ts';
 import type { Sheet } from './sheet.ts';
-import { subject } from './told.ts';
+import { subject } from '../../simulations/words/told.ts';
 
 const MARK_SIZE = 30;
 const SMALL_MARK_SIZE = 16;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
-import { date } from './figures.ts';
+import { date } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';

@@ -2,7 +2,7 @@ import { formatPct } from '@simulador/contracts/domain/format';
 import type { DividendoRowDto } from '../../dividendo/dividendo.dto.ts';
 import type { ComparedTermDto } from '../../simulador/comparacion.dto.ts';
 import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
-import { pesos, uf, ufNumber, ufShort, years } from './figures.ts';
+import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
 import { COLOUR, CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
-import { uf } from './figures.ts';
+import { uf } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
 import { COLOUR, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';

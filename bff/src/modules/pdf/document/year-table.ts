@@ -1,5 +1,5 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
-import { ufNumber } from './figures.ts';
+import { ufNumber } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
 import { COLOUR, COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';

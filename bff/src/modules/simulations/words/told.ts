@@ -1,11 +1,12 @@
-/** What the document tells of a saved simulation: labels and texts, in the screen's order and words. */
+/** What document and mail tell of a saved simulation: labels and texts, in the screen's order and words. */
 import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { formatPct } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
+import type { SimulationSnapshot } from '../saved-simulation.ts';
 import { date, months, pesos, uf, ufInPesos, ufShort, years } from './figures.ts';
+import { oneLine } from './one-line.ts';
 
 /** A line of a list: what it is, and how much. */
 export interface Pair {
@@ -27,11 +28,8 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** Texts of people, on one line: their line breaks are none of the document's. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
-
 const fact = (label: string, value: string | null | undefined): Fact[] =>
-  value ? [{ label, value: plain(value) }] : [];
+  value ? [{ label, value: oneLine(value) }] : [];
 
 export const hasUnemployment = ({ calculation, row }: SimulationSnapshot): boolean =>
   row.SegCes > 0 ||
@@ -56,7 +54,7 @@ export function informationPairs(snapshot: SimulationSnapshot): readonly Pair[] 
 export function costPairs({ costs, uf: { value } }: SimulationSnapshot): readonly Pair[] {
   const total = ufToNumber(addUf(...costs.map((line) => ufFromNumber(line.amount_uf))));
   return [
-    ...costs.map((line) => ({ label: plain(line.operation_cost_description), value: uf(line.amount_uf) })),
+    ...costs.map((line) => ({ label: oneLine(line.operation_cost_description), value: uf(line.amount_uf) })),
     { label: 'Total', note: ufInPesos(total, value), value: uf(total), isSum: true },
   ];
 }
@@ -84,6 +82,8 @@ function propertyFacts({ snapshot, inputs, propertyValueUf }: SimulationEntity):
     ...fact('Estado', texts.propertyState),
     ...(calculation.DFL2 ? fact('DFL2', 'Sí') : []),
     ...fact('Ubicación', place),
+    ...fact('Inmobiliaria', texts.broker),
+    ...fact('Proyecto', texts.project),
     amountFact('Valor', propertyValueUf, snapshot),
   ];
 }
@@ -98,7 +98,7 @@ function creditFacts({ snapshot, inputs, creditUf, propertyValueUf }: Simulation
     amountFact('Monto del crédito', creditUf, snapshot),
     ...fact('Financiamiento', formatPct(financedPct)),
     ...(isPurchase ? [amountFact('Ahorro', inputs.savingsUf, snapshot)] : []),
-    ...(texts.subsidy ? [amountFact(plain(texts.subsidy), inputs.subsidyUf, snapshot)] : []),
+    ...(texts.subsidy ? [amountFact(oneLine(texts.subsidy), inputs.subsidyUf, snapshot)] : []),
     ...fact('Seguros', insurancesOf(snapshot)),
     ...(calculation.mesesgracia > 0 ? fact('Meses de gracia', months(calculation.mesesgracia)) : []),
   ];
@@ -122,4 +122,4 @@ export const mainPairs = ({ row }: SimulationSnapshot): readonly Pair[] => [
 
 /** What it is about, in one line. */
 export const subject = ({ texts, row }: SimulationSnapshot): string =>
-  plain(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);
+  oneLine(`${texts.purpose} · ${texts.propertyType} · ${years(row.Plazo)}`);
