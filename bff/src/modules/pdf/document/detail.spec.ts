@@ -162,7 +162,7 @@ const filled = (pattern: string, length: number): string => pattern.repeat(lengt
 
 describe('the longest texts and figures', () => {
   const sentence = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
-  const longest = (pattern: string): SavedSimulationChanges => ({
+  const longest = (pattern: string, company: string | null = null): SavedSimulationChanges => ({
     ...SUBSIDISED,
     calculation: {
       ...SUBSIDISED.calculation,
@@ -175,7 +175,7 @@ describe('the longest texts and figures', () => {
     client: { email: filled(pattern.replaceAll(' ', 'x'), 254) },
     texts: {
       ...SUBSIDISED.texts,
-      ...{ broker: filled(pattern, 60), project: filled(pattern, 60) },
+      ...{ broker: company, project: company },
       ...{ propertyType: filled(pattern, 254), region: 'Aysén del General Carlos Ibáñez del Campo' },
     },
     terms: [8, 12, 15, 20, 25, 30].map((plazo) => ({
@@ -186,7 +186,7 @@ describe('the longest texts and figures', () => {
   });
 
   it.each([['María José Ñuñoa '], ['sinespacios'], ['W']])('of %s stay on two pages', async (pattern) => {
-    const { pages } = await read(longest(pattern));
+    const { pages } = await read(longest(pattern, filled(pattern, 200)));
     expect(pages).toHaveLength(2);
     const [first = '', second = ''] = pages;
     expect(first).toContain('Valor UF 1.000.000 $40.880.360.000');
