@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.slow();
 
-const SHARED = 'Abriste una simulación compartida.';
+const SHARED = 'Abriste una simulación compartida';
 
 /** What the card's button gives to the clipboard. */
 async function copiedLink({ page, result }: Simulator): Promise<string> {

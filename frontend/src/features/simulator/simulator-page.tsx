@@ -83,10 +83,10 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
             isRetrying={inicio.isFetching}
             onRetry={() => void inicio.refetch()}
           />
-          <LinkNotice {...{ opened, state, catalogos }} onRestart={restart} />
-          {state.isResumed && <ResumedNotice onRestart={restart} />}
           <div className={styles['columns']}>
             <div className={styles['steps']}>
+              <LinkNotice {...{ opened, state, catalogos }} onRestart={restart} />
+              {state.isResumed && <ResumedNotice onRestart={restart} />}
               <Steps {...{ store, state, simulation, catalogos, Phone }} onConfirm={way.confirm} />
               {comparison !== null && <slots.Comparison {...comparison} />}
               {schedule !== null && <slots.Schedule {...schedule} />}

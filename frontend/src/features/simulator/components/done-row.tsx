@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { FoldedState } from '../model/folded-state.ts';
+import { unbroken } from '../model/words.ts';
 import styles from './done-row.module.css';
 
 export interface DoneRowProps {
@@ -22,9 +23,6 @@ const STATE = {
   review: { icon: 'error', words: 'Hay datos por revisar' },
   uncalculated: { icon: 'info', words: 'Falta calcular el dividendo' },
 } as const;
-
-/** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */
-const unbroken = (words: string): string => words.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');
 
 /** A module with answers, folded into a row. */
 export function DoneRow({ step, state, said, subject, isEditable, onEdit }: DoneRowProps) {

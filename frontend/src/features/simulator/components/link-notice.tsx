@@ -4,7 +4,7 @@ import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
 import type { SimulatorState } from '../model/simulator-state.ts';
 import type { OpenedLink } from '../model/use-opened-simulation.ts';
-import { creditWords } from '../model/words.ts';
+import { creditWords, unbroken } from '../model/words.ts';
 import styles from './resumed-notice.module.css';
 
 export interface LinkNoticeProps {
@@ -33,11 +33,12 @@ interface SharedNoticeProps {
 /** The figures came with a link. */
 function SharedNotice({ said, hidesOwn, onRestart }: SharedNoticeProps) {
   return (
-    <Note small className={styles['notice']}>
+    <Note small>
       <p>
-        <b>Abriste una simulación compartida.</b> {said.join(' · ')}.
+        <b>Abriste una simulación compartida</b>
       </p>
-      <p>Calculamos el dividendo con los valores de hoy. Para confirmarla, completa tus datos.</p>
+      <p className="num">{said.map(unbroken).join(' · ')}</p>
+      <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
       </Button>
@@ -51,7 +52,7 @@ const toOwn = (): void => window.location.assign('/simulador');
 /** The link can't be read: the simulator is as it was without it. */
 function BrokenLinkNotice() {
   return (
-    <Note tone="warn" small className={styles['notice']} role="status">
+    <Note tone="warn" small role="status">
       <p>
         <b>No pudimos abrir esta simulación compartida.</b> El enlace está incompleto o es de una versión
         anterior: pide que te lo envíen de nuevo, o simula aquí.

@@ -9,7 +9,7 @@ export interface ResumedNoticeProps {
 /** The figures of an earlier visit are there again. */
 export function ResumedNotice({ onRestart }: ResumedNoticeProps) {
   return (
-    <Note small className={styles['notice']}>
+    <Note small>
       <p>
         <b>Retomamos tu proyecto y tu crédito de una visita anterior.</b> Solo faltan tus datos, que no
         guardamos en este navegador.

@@ -36,3 +36,7 @@ export const creditWords = ({
 const amountWords = (what: string, { currency, amount }: MoneyValue): string =>
   amount === null ? '' : `${what} ${formatMoney(money(currency, amount))}`;
 const isSaid = (words: string): boolean => words !== '';
+
+/** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */
+export const unbroken = (words: string): string =>
+  words.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');

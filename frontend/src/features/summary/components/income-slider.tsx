@@ -64,10 +64,9 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
       />
       <Estimate incomeClp={incomeClp} credit={credit} />
       <p className="small muted num">
-        Es una estimación: un dividendo de hasta un cuarto de la renta, con el plazo y la tasa de esta
-        simulación.
+        Estimación con el plazo y la tasa de esta simulación: un dividendo de hasta un cuarto de la renta.
         {minimumIncomeClp <= INCOME.max &&
-          ` La marca indica la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}
+          ` La marca es la renta mínima de tu crédito: ${pesos(minimumIncomeClp)}.`}
       </p>
     </section>
   );

@@ -45,7 +45,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
       open
       onClose={onBack}
       title={TITLE}
-      aside={<BankMark />}
+      aside={<BankMark className={styles['mark']} />}
       widthPx={WIDTH_PX}
       staticBackdrop
       footer={
