@@ -1,4 +1,13 @@
-import { EMAIL, enter, keptCount, keptToken, PASSWORD, signIn, statusOf } from './support/staff.ts';
+import {
+  EMAIL,
+  enter,
+  keepToken,
+  keptCount,
+  keptToken,
+  PASSWORD,
+  signIn,
+  statusOf,
+} from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const WRONG = 'Usuario o contraseña inválidas';
@@ -40,8 +49,7 @@ test('a token that was stolen without its cookie is refused', async ({ page, bro
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const thief = await elsewhere.newPage();
   expect(await statusOf(thief, token)).toBe(401);
-  await thief.goto('/favicon.svg');
-  await thief.evaluate((stolen) => localStorage.setItem('access', stolen), token);
+  await keepToken(thief, token);
   await thief.goto('/dashboard');
   await expect(thief).toHaveURL('/401');
   expect(await keptCount(thief)).toBe(0);

@@ -49,7 +49,7 @@ export class Simulator {
     await this.field('input_rut').fill(rut);
     await this.field('input_age').fill(age);
     await this.field('input_email').fill(email);
-    await this.field('input_phone_number').fill(phone);
+    if (phone !== '') await this.field('input_phone_number').fill(phone);
     await this.page.getByRole('radio', { name: worker, exact: true }).check();
     await this.field('input_liquid_salary').fill(salary);
     await this.field('input_consent').check();

@@ -31,8 +31,16 @@ export async function holdSession(page: Page, role: StaffRole): Promise<void> {
   const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const { access } = (await answer.json()) as { access: string };
-  if (!page.url().startsWith('http')) await page.goto('/favicon.svg');
-  await page.evaluate((token) => localStorage.setItem('access', token), access);
+  await keepToken(page, access);
+}
+
+/** On an empty page of the simulator's own origin. */
+export async function keepToken(page: Page, token: string): Promise<void> {
+  await page.route('**/vacia', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/vacia');
+  await page.evaluate((text) => localStorage.setItem('access', text), token);
 }
 
 export const keptToken = (page: Page): Promise<string | null> =>

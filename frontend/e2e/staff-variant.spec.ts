@@ -1,0 +1,57 @@
+/** The web simulator as staff have it: with a module for the phone, and the list of this browser. */
+import { expectAccessible } from './support/axe.ts';
+import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { holdSession } from './support/staff.ts';
+import { Summary } from './support/summary.ts';
+import { expect, test } from './support/test.ts';
+
+const MARTA = {
+  name: 'Marta',
+  lastName: 'Ríos',
+  rut: '11.111.111-1',
+  email: 'marta.rios@example.cl',
+  phone: '',
+};
+
+test.slow();
+
+test('from the first field over the phone to the list', async ({ page, simulator }) => {
+  await holdSession(page, 'commercialrole');
+  await simulator.open('/simulatorTemplate');
+  await expect(page).toHaveTitle('Simulador Ejecutivo');
+  await expect(simulator.field('input_phone_number')).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'Solicitudes de este navegador' });
+  await expect(list).toContainText('Aún no hay ninguna.');
+  await simulator.toProject(MARTA);
+  await simulator.fillProject(USED_FLAT);
+  await simulator.continue.click();
+  await simulator.fillCredit(TWO_THOUSAND_UF);
+  await simulator.calculate.click();
+  await simulator.confirm.click();
+
+  const phone = simulator.field('input_phone_number');
+  await expect(page.getByRole('heading', { name: 'Teléfono de contacto' })).toBeFocused();
+  await expectAccessible(page, 'module 4');
+  await simulator.continue.click();
+  await expect(simulator.error('input_phone_number')).toHaveText('Este campo es requerido');
+  await expectAccessible(page, 'module 4 refused');
+  await phone.fill('9 1234 5678');
+  await phone.blur();
+  await expect(phone).toHaveValue('+56912345678');
+  await simulator.continue.click();
+
+  const summary = new Summary(page);
+  await expect(summary.modal).toBeVisible();
+  await expect(summary.field('input_rut')).toHaveValue('11.111.111-1');
+  await expect(summary.field('input_phone_number')).toHaveValue('+56912345678');
+  await summary.ask.click();
+  await expect(summary.success).toBeFocused();
+  await page.getByRole('button', { name: 'Volver a Simular' }).click();
+  await expect(page).toHaveURL('/simulatorTemplate');
+  await expect(list.getByRole('listitem')).toHaveText(/11\.111\.111-1/);
+  await expectAccessible(page, 'with a list');
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
