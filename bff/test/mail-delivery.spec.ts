@@ -55,6 +55,17 @@ describe('a mail server that is away', () => {
     expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
   });
 
+  it('gets none of a simulation that was erased meanwhile', async () => {
+    const stored = await mailing.store();
+    await mailbox.play('status:451');
+    await mailing.send(stored);
+    await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
+    await bff.query('DELETE FROM simulations WHERE uuid = $1', [stored.simulation.uuid]);
+    await mailbox.play('ok');
+    await mailing.hurry();
+    expect(await mailing.allMails(stored, mailbox)).toEqual([]);
+  });
+
   it('leaves nothing of anybody in the queue and the log', async () => {
     const stored = await mailing.store();
     await mailbox.play('status:550');

@@ -5,7 +5,14 @@ import { currentRequest } from '../upstream/request-scope.ts';
 
 /** What stays on record. No name, RUT or e-mail is in it: ids only. */
 export type AuditAction =
-  'sign_in' | 'sign_in_refused' | 'sign_out' | 'access_refused' | 'user_created' | 'user_changed';
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'sign_out'
+  | 'access_refused'
+  | 'user_created'
+  | 'user_changed'
+  | 'person_exported'
+  | 'person_erased';
 
 export interface AuditEntry {
   readonly action: AuditAction;

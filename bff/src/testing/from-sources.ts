@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const BFF = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,4 +16,20 @@ export function spawnFromSources(
     cwd: BFF,
     env: { PATH, HOME, SWC_NODE_PROJECT: 'tsconfig.json', ...env },
   });
+}
+
+/** A command from its beginning to its end: its exit code, and all that it said. */
+export async function runFromSources(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Promise<[exitCode: number | null, said: string]> {
+  const child = spawnFromSources(file, args, env);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdin.end(input);
+  await once(child, 'close');
+  return [child.exitCode, said];
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import { spawnFromSources } from '../testing/from-sources.ts';
+import { runFromSources } from '../testing/from-sources.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const PASSWORD = 'una-clave-bien-larga';
@@ -12,16 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The command as a process of its own: its exit code, and all that it said. */
-async function run(databaseUrl: string, args: readonly string[], input = ''): Promise<[unknown, string]> {
-  const child = spawnFromSources('users/main.ts', args, { DATABASE_URL: databaseUrl });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stdin.end(input);
-  await once(child, 'close');
-  return [child.exitCode, said];
-}
+const run = (databaseUrl: string, args: readonly string[], input?: string) =>
+  runFromSources('users/main.ts', args, { DATABASE_URL: databaseUrl }, input);
 
 describe('npm run users', () => {
   it('reads a password from its input, and shows it nowhere', async () => {

@@ -1,22 +1,17 @@
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import { emailRule, maxLength, requiredText } from '@simulador/contracts/domain/rules/text';
 import { parseArgs } from 'node:util';
-import type { DataSource } from 'typeorm';
-import type { Audit, AuditEntry } from '../audit/audit.ts';
+import type { AuditEntry } from '../audit/audit.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
+import type { CommandParts } from '../terminal/run-command.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 /** What the command needs of the outside. */
-export interface UsersCommandParts {
-  readonly source: DataSource;
-  readonly audit: Audit;
+export interface UsersCommandParts extends CommandParts {
   /** Asks for a password without showing it, or reads it from standard input. */
   readonly readPassword: () => Promise<string>;
-  readonly print: (line: string) => void;
 }
-
-/** The command was called wrongly; the message is a Spanish sentence. */
-export class UsageError extends Error {}
 
 export const USAGE = `Uso: npm run users -- <orden>
   list                                             muestra los usuarios

@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+
+/** Rows that tell of one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid. */
+export interface PersonalRows {
+  readonly table: string;
+  readonly where: string;
+}
+
+interface Reference {
+  readonly child: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly parent_column: string;
+}
+
+const CLIENTS = 'clients';
+
+/**
+ * Everything that hangs on a client, found by the schema's references, so that a table of tomorrow is not forgotten. What
+ * hangs on other rows comes before them; a table to which two ways lead comes twice.
+ */
+export async function personalRows(manager: EntityManager): Promise<PersonalRows[]> {
+  const references: Reference[] = await manager.query(`
+    SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent,
+      quote_ident(child.attname) AS column, quote_ident(parent.attname) AS parent_column
+    FROM pg_constraint
+    JOIN pg_attribute AS child ON child.attrelid = conrelid AND child.attnum = ANY (conkey)
+    JOIN pg_attribute AS parent ON parent.attrelid = confrelid AND parent.attnum = ANY (confkey)
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+    ORDER BY child, conname`);
+  return hangingOn({ table: CLIENTS, where: 'uuid = $1' }, references, []);
+}
+
+function hangingOn(
+  rows: PersonalRows,
+  references: readonly Reference[],
+  way: readonly string[],
+): PersonalRows[] {
+  const { table, where } = rows;
+  const further = [...way, table];
+  const children = references
+    .filter(({ parent, child }) => parent === table && !further.includes(child))
+    .map(({ child, column, parent_column: parentColumn }) => ({
+      table: child,
+      where: `${column} IN (SELECT ${parentColumn} FROM ${table} WHERE ${where})`,
+    }));
+  return [...children.flatMap((child) => hangingOn(child, references, further)), rows];
+}
+
+/** What a table has of the client, without digests, which tell a person nothing. */
+export async function readRows(
+  manager: EntityManager,
+  { table, where }: PersonalRows,
+  client: string,
+): Promise<object[]> {
+  const found: { content: object }[] = await manager.query(
+    `SELECT to_jsonb(rows) - ARRAY(
+       SELECT attname::text FROM pg_attribute WHERE attrelid = '${table}'::regclass AND atttypid = 'bytea'::regtype
+     ) AS content
+     FROM ${table} AS rows WHERE ${where}`,
+    [client],
+  );
+  return found.map(({ content }) => content);
+}
+
+/** How many rows were deleted. */
+export async function deleteRows(
+  manager: EntityManager,
+  { table, where }: PersonalRows,
+  client: string,
+): Promise<number> {
+  const [, count]: [unknown, number] = await manager.query(`DELETE FROM ${table} WHERE ${where}`, [client]);
+  return count;
+}
