@@ -21,9 +21,9 @@ const BFF = builtFile('bff/dist/main.js');
 const MOCKS = builtFile('mocks/dist/server.js');
 
 /** What the BFF gives to what is under way when it ends: Ctrl-C shall end all of this within five seconds. */
-const BFF_END_MS = 2_500;
+const BFF_END_MS = 2_000;
 /** A process that does not end by itself after that is ended. */
-const KILL_AFTER_MS = 500;
+const KILL_AFTER_MS = 2_000;
 
 /** Only in a database of our own, and not where somebody calls it production. */
 export const demoUsers = (env: NodeJS.ProcessEnv): string =>

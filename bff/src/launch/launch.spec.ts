@@ -103,7 +103,7 @@ describe('the simulator, started by one command', () => {
       expect(await simulator.ended()).toBe(0);
       expect(await allGone(database)).toBe(true);
       // By itself: who is killed closes nothing, and says nothing.
-      expect(simulator.out()).toContain('"limitMs":2500,"msg":"shutdown took too long');
+      expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
     },
     PATIENCE_MS,
   );
