@@ -65,7 +65,7 @@ export function SolicitudesFilters({ solicitudes, names, filters, onFilter }: So
       <TextField
         name="rut"
         label="RUT"
-        placeholder={`Desde ${RUT_TEXT_ABOVE + 1} caracteres`}
+        hint={`Desde ${RUT_TEXT_ABOVE + 1} caracteres.`}
         autoComplete="off"
         value={filters.rut}
         onChange={(event) => change({ rut: event.currentTarget.value })}
