@@ -6,7 +6,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { isProblem, Problem } from '../problem/problem.ts';
 import { sentenceOf } from '../problem/titles.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
-import { rememberService, rememberStaff } from './caller.ts';
+import { rememberService, rememberUser } from './caller.ts';
 import { notSignedIn } from './not-signed-in.ts';
 import { isOperator } from './operator.ts';
 import { Refusals } from './refusals.ts';
@@ -45,9 +45,9 @@ export class AccessGuard implements CanActivate {
       throw refusal('anonymous');
     }
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
-    const staff = await this.bearer.staffOf(request);
-    rememberStaff(request, staff);
-    return admitted(rule, staff.role);
+    const user = await this.bearer.userOf(request);
+    rememberUser(request, user);
+    return admitted(rule, user.role);
   }
 
   /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */

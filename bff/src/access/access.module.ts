@@ -5,7 +5,7 @@ import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { Refusals } from './refusals.ts';
-import { StaffSessions } from './staff-sessions.ts';
+import { UserSessions } from './user-sessions.ts';
 
 @Module({
   imports: [PassportModule],
@@ -13,9 +13,9 @@ import { StaffSessions } from './staff-sessions.ts';
     JwtStrategy,
     BearerAuthenticator,
     Refusals,
-    StaffSessions,
+    UserSessions,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Refusals, StaffSessions],
+  exports: [Refusals, UserSessions],
 })
 export class AccessModule {}

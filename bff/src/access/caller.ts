@@ -2,13 +2,13 @@ import { type Role, STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import type { Staff } from './staff-sessions.ts';
+import type { SignedInUser } from './user-sessions.ts';
 
 /** For whom a request speaks: somebody signed in, or a visitor by its session. */
 export interface Caller {
   readonly role: Role;
   /** Null for a visitor. */
-  readonly staff: Staff | null;
+  readonly user: SignedInUser | null;
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
   /**
@@ -18,22 +18,22 @@ export interface Caller {
   readonly session: Buffer;
 }
 
-const SIGNED_IN = new WeakMap<Request, Staff>();
+const SIGNED_IN = new WeakMap<Request, SignedInUser>();
 const SERVICES = new WeakSet<Request>();
 
 /** Note what the guard found out. */
-export const rememberStaff = (request: Request, staff: Staff): void => void SIGNED_IN.set(request, staff);
+export const rememberUser = (request: Request, user: SignedInUser): void => void SIGNED_IN.set(request, user);
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
 /** The caller of a request that the guard let through; anonymous where it found nobody. */
 export function callerOf(request: Request): Caller {
-  const staff = SIGNED_IN.get(request) ?? null;
-  const role = staff?.role ?? 'anonymous';
+  const user = SIGNED_IN.get(request) ?? null;
+  const role = user?.role ?? 'anonymous';
   return {
     role,
-    staff,
+    user,
     isService: SERVICES.has(request),
-    session: staff && isStaff({ role }) ? staff.sessionId : visitorSession(request),
+    session: user && isStaff({ role }) ? user.sessionId : visitorSession(request),
   };
 }
 

@@ -30,9 +30,9 @@ export class Refusals {
   ) {}
 
   async note(request: Request, refusal: Refusal): Promise<void> {
-    const { staff } = callerOf(request);
-    if (this.isKept(staff ? `user ${staff.id}` : (request.ip ?? ''), staff === null))
-      await this.audit.note({ ...refusal, actor: staff?.id ?? null });
+    const { user } = callerOf(request);
+    if (this.isKept(user ? `user ${user.id}` : (request.ip ?? ''), user === null))
+      await this.audit.note({ ...refusal, actor: user?.id ?? null });
   }
 
   private isKept(who: string, isNobody: boolean): boolean {

@@ -3,7 +3,7 @@ import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags }
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/not-signed-in.ts';
-import { giveStaffCookie, staffSecretOf, takeStaffCookie } from '../../access/staff-cookie.ts';
+import { giveUserCookie, userSecretOf, takeUserCookie } from '../../access/user-cookie.ts';
 import { tellSource } from '../../capability/answer-headers.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -42,7 +42,7 @@ export class AuthController {
     const bound = use !== 'script';
     const answer = await this.service.signIn(credentials, request, bound);
     const { access, secret } = tellSource(response, answer);
-    if (bound) giveStaffCookie(response, secret, this.config.production);
+    if (bound) giveUserCookie(response, secret, this.config.production);
     return { access };
   }
 
@@ -51,9 +51,9 @@ export class AuthController {
   @ApiOkResponse({ type: UserInfoDto })
   @ApiProblems(503)
   info(@Req() request: Request): UserInfoDto {
-    const { staff } = callerOf(request);
-    if (!staff) throw notSignedIn();
-    return { id: staff.id, email: staff.email, full_name: staff.fullName, bank_role: staff.role };
+    const { user } = callerOf(request);
+    if (!user) throw notSignedIn();
+    return { id: user.id, email: user.email, full_name: user.fullName, bank_role: user.role };
   }
 
   @Post('api/simulador/sesion/renovar')
@@ -62,12 +62,12 @@ export class AuthController {
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(503)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
-    const secret = staffSecretOf(request, this.config.production);
+    const secret = userSecretOf(request, this.config.production);
     if (!secret) throw notSignedIn();
     try {
       return { access: await this.service.renew(secret, request) };
     } catch (error) {
-      if (isProblem(error, 401)) takeStaffCookie(response, this.config.production);
+      if (isProblem(error, 401)) takeUserCookie(response, this.config.production);
       throw error;
     }
   }
@@ -81,11 +81,11 @@ export class AuthController {
   @ApiNoContentResponse()
   @ApiProblems(503)
   async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const { staff } = callerOf(request);
-    if (staff) await this.service.signOut(staff);
-    const secret = staffSecretOf(request, this.config.production);
+    const { user } = callerOf(request);
+    if (user) await this.service.signOut(user);
+    const secret = userSecretOf(request, this.config.production);
     if (!secret) return;
     await this.service.signOutBySecret(secret);
-    takeStaffCookie(response, this.config.production);
+    takeUserCookie(response, this.config.production);
   }
 }

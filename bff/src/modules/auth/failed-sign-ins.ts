@@ -36,15 +36,6 @@ export class FailedSignIns {
       throw new Problem(429, WAIT, { headers: { 'Retry-After': String(WAIT_MS / 1000) } });
   }
 
-  /** A few old ones each time, so that invented names don't pile up; those that somebody else is at are left to it. */
-  private async forgetBefore(longAgo: Date): Promise<void> {
-    await this.source.query(
-      `DELETE FROM failed_sign_ins WHERE who IN (
-         SELECT who FROM failed_sign_ins WHERE last < $1 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-      [longAgo],
-    );
-  }
-
   /** Takes back the attempt that was just counted: nobody judged it. */
   async retract(email: string, address: string): Promise<void> {
     await this.source.query('UPDATE failed_sign_ins SET times = times - 1 WHERE who = $1', [
@@ -54,6 +45,15 @@ export class FailedSignIns {
 
   async forget(email: string, address: string): Promise<void> {
     await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
+  }
+
+  /** A few old ones each time, so that invented names don't pile up; those that somebody else is at are left to it. */
+  private async forgetBefore(longAgo: Date): Promise<void> {
+    await this.source.query(
+      `DELETE FROM failed_sign_ins WHERE who IN (
+         SELECT who FROM failed_sign_ins WHERE last < $1 ORDER BY last LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [longAgo],
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { signToken } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/not-signed-in.ts';
 import { Refusals } from '../../access/refusals.ts';
-import { type Staff, StaffSessions } from '../../access/staff-sessions.ts';
+import { type SignedInUser, UserSessions } from '../../access/user-sessions.ts';
 import { Audit } from '../../audit/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../capability/capability.ts';
@@ -26,7 +26,7 @@ export class SignInService {
   constructor(
     @Inject(AuthPort) private readonly auth: AuthPort,
     @Inject(FailedSignIns) private readonly failures: FailedSignIns,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(UserSessions) private readonly sessions: UserSessions,
     @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
@@ -53,24 +53,24 @@ export class SignInService {
 
   /** A fresh token for the session of a cookie. @throws Problem 401 when it has ended. */
   async renew(secret: string, request: Request): Promise<string> {
-    const staff = await this.sessions.renewable(secret);
-    if (staff) return this.tokenOf(staff.uuid, staff.role, staff.sessionId);
+    const user = await this.sessions.renewable(secret);
+    if (user) return this.tokenOf(user.uuid, user.role, user.sessionId);
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
   }
 
-  async signOut({ id, sessionId }: Staff): Promise<void> {
+  async signOut({ id, sessionId }: SignedInUser): Promise<void> {
     await this.sessions.end(sessionId);
     await this.audit.note({ action: 'sign_out', actor: id });
   }
 
   /** Nothing is there to end when the session has ended. */
   async signOutBySecret(secret: string): Promise<void> {
-    const staff = await this.sessions.renewable(secret);
-    if (staff) await this.signOut(staff);
+    const user = await this.sessions.renewable(secret);
+    if (user) await this.signOut(user);
   }
 
-  private tokenOf(sub: string, role: Staff['role'], sessionId: Buffer): string {
+  private tokenOf(sub: string, role: SignedInUser['role'], sessionId: Buffer): string {
     const claims = { sub, role, sid: sessionId.toString('base64url') };
     return signToken(claims, this.config.jwtSecret, this.clock.now());
   }

@@ -129,7 +129,7 @@ function rowOf(
     ufDate: snapshot.uf.date,
     state: { id: NEW_STATE },
     resolution: { id: NEW_RESOLUTION },
-    commercial: caller.role === 'executiverole' && caller.staff ? { id: caller.staff.id } : null,
+    commercial: caller.role === 'executiverole' && caller.user ? { id: caller.user.id } : null,
     sentToWorkflow: false,
     branch: body.branch ?? null,
     broker: body.broker ?? null,

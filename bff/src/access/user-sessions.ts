@@ -10,7 +10,7 @@ export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_MS = 8 * 60 * MINUTE_MS;
 
 /** Who is signed in. */
-export interface Staff {
+export interface SignedInUser {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
@@ -28,9 +28,9 @@ export interface OpenedSession {
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Sessions of staff: 8 hours at most, 30 minutes idle. The database knows a session by its secret's hash. */
+/** Sessions of who signs in: 8 hours at most, 30 minutes idle. The database knows a session by its secret's hash. */
 @Injectable()
-export class StaffSessions {
+export class UserSessions {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
@@ -51,13 +51,13 @@ export class StaffSessions {
    * Whom a token's session belongs to, by the user's record of this moment; null when it has ended, its user was
    * disabled, or its cookie is missing. Using it keeps it alive.
    */
-  holder(id: Buffer, secret: string | null): Promise<Staff | null> {
+  holder(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
     const isBeside = secret !== null && hashOf(secret).equals(id);
     return this.used(id, isBeside);
   }
 
   /** The same by the cookie alone. */
-  renewable(secret: string): Promise<Staff | null> {
+  renewable(secret: string): Promise<SignedInUser | null> {
     return this.used(hashOf(secret), true);
   }
 
@@ -68,9 +68,9 @@ export class StaffSessions {
     ]);
   }
 
-  private async used(id: Buffer, isBeside: boolean): Promise<Staff | null> {
+  private async used(id: Buffer, isBeside: boolean): Promise<SignedInUser | null> {
     const now = this.clock.now();
-    const [rows]: [StaffRow[], number] = await this.source.query(
+    const [rows]: [UserRow[], number] = await this.source.query(
       `UPDATE sessions SET last_used = $2 FROM users
        WHERE sessions.id = $1 AND users.id = sessions.user_id AND NOT users.disabled
          AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
@@ -85,7 +85,7 @@ export class StaffSessions {
   }
 }
 
-interface StaffRow {
+interface UserRow {
   readonly id: number;
   readonly uuid: string;
   readonly email: string;
