@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResultProps } from '../../shared/simulation/result-slots.ts';
-import { useIsForStaff } from '../../shared/audience/audience.tsx';
+import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -50,14 +50,19 @@ export function ResultBar(props: ResultProps) {
 }
 
 function BarWords({ status, message }: ResultProps) {
+  const words = useWords();
   if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
-  return <b className={styles['words']}>{BAR_WORDS[status]}</b>;
+  return (
+    <b className={styles['words']}>
+      {status === 'empty' ? words('Completa los tres pasos', 'Complete los tres pasos') : BAR_WORDS[status]}
+    </b>
+  );
 }
 
 const BAR_WORDS = {
   waiting: 'Cargando…',
   unavailable: 'No disponible por ahora',
-  empty: 'Completa los tres pasos',
+  empty: '',
   loading: 'Calculando…',
   failed: 'No pudimos calcularlo',
   updating: 'Calculando…',

@@ -15,9 +15,16 @@ export function ResultFigure(props: ResultProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);
   const words = useWords();
+  const isForStaff = useIsForStaff();
   const isWaiting = status === 'loading' || status === 'updating';
   return (
-    <div className={classNames(styles['figure'], shown === null ? styles['pale'] : 'on-dark')}>
+    <div
+      className={classNames(
+        styles['figure'],
+        shown === null ? styles['pale'] : 'on-dark',
+        isForStaff && styles['staff'],
+      )}
+    >
       <div className={styles['head']}>
         <h2>{words('Tu dividendo mensual', 'Dividendo mensual')}</h2>
         {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}

@@ -46,4 +46,5 @@ const UNAVAILABLE_FOR_STAFF =
   'Por ahora no podemos calcular el dividendo: falta información del banco. Use «Reintentar», al comienzo de la página.';
 const EMPTY =
   'Aparecerá aquí apenas indiques el valor de la propiedad, el monto del crédito y los años de pago.';
-const EMPTY_FOR_STAFF = 'Aparecerá aquí apenas indique el monto del crédito, los años de pago y el producto.';
+const EMPTY_FOR_STAFF =
+  'Aparecerá aquí apenas indique monto, años de pago, producto y seguro de desgravamen.';

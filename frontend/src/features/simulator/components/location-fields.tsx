@@ -1,5 +1,6 @@
 import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/domain/rules/visibility';
 import { useMemo } from 'react';
+import { useWords } from '../../../shared/audience/audience.tsx';
 import { ComboboxField } from '../../../shared/ui/combobox-field.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -18,6 +19,7 @@ export interface LocationFieldsProps {
 
 /** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
 export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) {
+  const words = useWords();
   const places = useMemo(() => locationOptions(catalogos), [catalogos]);
   const isOpen = isRegionEnabled(projectFacts(answers));
 
@@ -48,8 +50,11 @@ export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) 
             disabled={!isOpen}
             hint={
               isOpen
-                ? 'Escribe la comuna, o elige región y comuna.'
-                : 'Responde primero cómo es la propiedad.'
+                ? words(
+                    'Escribe la comuna, o elige región y comuna.',
+                    'Escriba la comuna, o elija región y comuna.',
+                  )
+                : words('Responde primero cómo es la propiedad.', 'Indique primero cómo es la propiedad.')
             }
             wide
           />

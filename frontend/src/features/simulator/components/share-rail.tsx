@@ -1,6 +1,7 @@
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
+import { useWords } from '../../../shared/audience/audience.tsx';
 import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
 import styles from './share-rail.module.css';
 
@@ -16,12 +17,15 @@ const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
 /** Which share of the property the credit pays, and where the limit lies. */
 export function ShareRail({ value, credit, savings, subsidy, maxPct }: ShareRailProps) {
+  const words = useWords();
   const sharePct = multiplyDivide(credit, 100 * 100, value) / 100;
   const shown = Math.min(sharePct, 100);
   return (
     <FieldGridRow className={`${styles['share']} num`}>
       <p className={styles['row']}>
-        <b>Financias el {percent.format(sharePct)} % del valor</b>
+        <b>
+          {words('Financias', 'Financia')} el {percent.format(sharePct)} % del valor
+        </b>
         <span className="muted">Máximo {percent.format(maxPct)} %</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">

@@ -43,12 +43,18 @@ export interface Simulation extends Calculation {
 type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
 
 /** The button's result while it holds, the live figures otherwise; no allowed rate is a failure worth saying. */
-function figuresOf(preview: Figures, held: Calculated | null, rate: SuggestedRate): Figures {
+function figuresOf(
+  preview: Figures,
+  held: Calculated | null,
+  rate: SuggestedRate,
+  isOwnRate: boolean,
+): Figures {
   if (held !== null) {
     const { row, costs, ufDate } = held;
     return { ...preview, status: 'ready', row, costs, ufDate };
   }
   if (preview.status !== 'empty' || rate.error === undefined) return preview;
+  if (isOwnRate) return { ...preview, message: rate.error };
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
 
@@ -110,7 +116,7 @@ export function useSimulation(
     rate,
     result: {
       ufDate: uf.date,
-      ...figuresOf(preview.result, holds ? calculated : null, rate),
+      ...figuresOf(preview.result, holds ? calculated : null, rate, credit.rate.isOwn),
       ...(obstacle === null ? {} : withoutMeans(obstacle, isPending)),
       isFinal: holds,
       hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,

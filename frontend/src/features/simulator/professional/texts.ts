@@ -13,6 +13,8 @@ export const STEPS = {
   m2: { number: '02', title: 'Información del proyecto', subject: 'información del proyecto' },
   m3: { number: '03', title: 'Simulación del crédito', subject: 'simulación del crédito' },
 } as const;
+/** Above the open module's title. */
+export const STEP_LABELS = { m1: '01 Cliente', m2: '02 Proyecto', m3: '03 Crédito' } as const;
 
 export const CLIENT_TITLE = 'Simula el hipotecario para el proyecto de tu cliente';
 export const PROJECT_PROMPT = 'Pregunta al cliente por su próximo proyecto';

@@ -27,6 +27,8 @@ type MaybeFact = Omit<Fact, 'value'> & { readonly value: string | null };
 const said = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== null && fact.value !== '');
 const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
+const graceWords = (months: number): string =>
+  months === 0 ? 'Sin gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`;
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 
 function inBoth({ uf_value }: SimulationRead, label: string, amountUf: number): Fact {
@@ -68,7 +70,7 @@ export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
     read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount),
     inBoth(read, 'Crédito', read.credit_amount),
     { label: 'Plazo', value: `${read.credit_time} años` },
-    { label: 'Meses de gracia', value: String(read.grace_months) },
+    { label: 'Meses de gracia', value: graceWords(read.grace_months) },
     { label: 'Producto', value: read.product_name },
     { label: 'Tasa anual', value: formatPct(read.annual_rate) },
     { label: 'Seguro de desgravamen', value: read.relief_insurance },

@@ -17,8 +17,7 @@ import { clientViolations } from '../../model/client-violations.ts';
 import { CLIENT_NAMES } from '../../model/field-names.ts';
 import { useModuleForm } from '../../model/use-module-form.ts';
 import { workerWords } from '../../model/words.ts';
-import { stepLabel } from '../../texts.ts';
-import { CLIENT_LABELS, CLIENT_TITLE, STEPS } from '../texts.ts';
+import { CLIENT_LABELS, CLIENT_TITLE, STEP_LABELS } from '../texts.ts';
 
 export interface ClientModuleProps {
   answers: ClientAnswers;
@@ -51,7 +50,7 @@ export function ClientModule(props: ClientModuleProps) {
   });
   return (
     <ModuleCard
-      step={stepLabel(STEPS.m1)}
+      step={STEP_LABELS.m1}
       title={CLIENT_TITLE}
       lead="Con estos datos se calcula y se envía la simulación."
       takesFocus={takesFocus}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Note } from '../../../../shared/ui/note.tsx';
 import { Actions } from '../../components/actions.tsx';
@@ -27,12 +27,11 @@ const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 export function CreditActions(props: CreditActionsProps) {
   const { isCalculating, isSaving, canConfirm, canCalculate, obstacle, missing, failure, onConfirm } = props;
   const confirm = useRef<HTMLButtonElement>(null);
-  const wasCalculating = useRef(false);
+  const calculate = useRef<HTMLButtonElement>(null);
   // The button that was pressed is disabled with the result: whoever pressed it goes on with the next one.
-  useEffect(() => {
-    if (wasCalculating.current && canConfirm) confirm.current?.focus();
-    wasCalculating.current = isCalculating;
-  }, [isCalculating, canConfirm]);
+  useLayoutEffect(() => {
+    if (canConfirm && document.activeElement === calculate.current) confirm.current?.focus();
+  }, [canConfirm]);
   return (
     <>
       {obstacle !== null && (
@@ -53,6 +52,7 @@ export function CreditActions(props: CreditActionsProps) {
           {CONFIRM}
         </Button>
         <Button
+          ref={calculate}
           variant={canConfirm ? 'alt' : 'go'}
           type="submit"
           working={isCalculating}

@@ -20,8 +20,7 @@ import { creditContext, creditViolations } from '../../model/credit-violations.t
 import { creditNames } from '../../model/field-names.ts';
 import { useModuleForm } from '../../model/use-module-form.ts';
 import type { Simulation } from '../../model/use-simulation.ts';
-import { stepLabel } from '../../texts.ts';
-import { CREDIT_LABELS, SAVED_SUBSIDY_NOTE, STEPS } from '../texts.ts';
+import { CREDIT_LABELS, SAVED_SUBSIDY_NOTE, STEP_LABELS, STEPS } from '../texts.ts';
 import { CreditActions, type CreditActionsProps } from './credit-actions.tsx';
 import styles from './credit-module.module.css';
 import { InsuranceFields } from './insurance-fields.tsx';
@@ -68,7 +67,7 @@ export function CreditModule(props: CreditModuleProps) {
   const missing: readonly (keyof CreditAnswers)[] = isOverCeiling ? [...broken, 'rate'] : broken;
   return (
     <ModuleCard
-      step={stepLabel(STEPS.m3)}
+      step={STEP_LABELS.m3}
       title={STEPS.m3.title}
       lead="Los montos se pueden escribir en UF o en pesos."
       takesFocus={takesFocus}

@@ -34,11 +34,12 @@ export function InsuranceFields({ to, credit, hasSubsidy, seguros }: InsuranceFi
             placeholder="Selecciona un Seguro"
             disabled={hasSubsidy}
             hint={hasSubsidy ? 'Con subsidio, siempre con ITP.' : undefined}
+            wide
           />
         )}
       </Bound>
       <Bound to={to} field="fireInsurance">
-        {(field) => <SelectField {...field} options={optionsOf(seguros.incendio)} />}
+        {(field) => <SelectField {...field} options={optionsOf(seguros.incendio)} wide />}
       </Bound>
       <FieldGridRow>
         <Note small>

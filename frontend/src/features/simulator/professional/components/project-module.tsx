@@ -20,7 +20,6 @@ import { ModuleCard } from '../../components/module-card.tsx';
 import { projectFacts } from '../../model/answers.ts';
 import { propertyStateOptions, propertyTypeOptions, purposeOptions } from '../../model/catalogue-options.ts';
 import { useModuleForm } from '../../model/use-module-form.ts';
-import { stepLabel } from '../../texts.ts';
 import {
   BLANK_PROJECT,
   PROJECT_FORM_LABELS,
@@ -29,7 +28,7 @@ import {
   projectPart,
   type ProjectForm,
 } from '../model/project-form.ts';
-import { PROJECT_PROMPT, STEPS } from '../texts.ts';
+import { PROJECT_PROMPT, STEP_LABELS, STEPS } from '../texts.ts';
 import { PartnerFields } from './partner-fields.tsx';
 
 export interface ProjectModuleProps {
@@ -61,7 +60,7 @@ export function ProjectModule(props: ProjectModuleProps) {
   const isOther = isOtherPropertyTypeVisible(facts.propertyType);
   return (
     <ModuleCard
-      step={stepLabel(STEPS.m2)}
+      step={STEP_LABELS.m2}
       title={STEPS.m2.title}
       lead={PROJECT_PROMPT}
       takesFocus={takesFocus}

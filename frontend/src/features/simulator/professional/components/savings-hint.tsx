@@ -26,7 +26,7 @@ export function SavingsHint({ value, subsidy }: SavingsHintProps) {
   }
   return (
     <>
-      Con el subsidio, al menos el {savingsMinPct} % del valor. Ahorro adicional necesario:{' '}
+      Al menos el {savingsMinPct} % del valor, menos el subsidio:{' '}
       <b className={styles['badge']}>{formatUfShort(rest)}</b>
     </>
   );

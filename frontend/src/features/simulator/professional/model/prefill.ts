@@ -1,5 +1,5 @@
 /** From a saved simulation to the answers it was made of. Source: spec 2 §4 "Prefill". */
-import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import {
@@ -7,7 +7,6 @@ import {
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import type { SimulationRead } from '../../../../shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '../../../../shared/ui/money-value.ts';
 import type { Inicio, Seguro } from '../../api/wire.ts';
@@ -25,6 +24,7 @@ import { clientViolations } from '../../model/client-violations.ts';
 import { INITIAL_MODULES, type Modules } from '../../model/modules.ts';
 import { splitAfter } from '../../model/split.ts';
 import { isValid } from '../../model/violations.ts';
+import { workerWords } from '../../model/words.ts';
 import type { KnownPartner, Reopened } from '../api/get-reopened.ts';
 import { projectFormOf, projectFormViolations } from './project-form.ts';
 
@@ -41,6 +41,9 @@ const PRODUCTS: Readonly<Record<string, number>> = {
   universal: PRODUCT.universal,
   'flexible plus': PRODUCT.flexiblePlus,
 };
+
+/** Those that can be chosen. */
+const WORKERS = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(String);
 
 const codeNamed = (codes: Readonly<Record<string, number>>, name: string): string =>
   codes[name.trim().toLowerCase()]?.toString() ?? '';
@@ -71,7 +74,6 @@ function modulesOf(answers: Answers, ufValueClp: number): Modules {
 }
 
 function clientOf(read: SimulationRead): ClientAnswers {
-  const worker = WORKER_TYPE_NAMES.findIndex((name) => name === read.work_status);
   return {
     ...NO_CLIENT,
     name: read.first_name,
@@ -80,7 +82,7 @@ function clientOf(read: SimulationRead): ClientAnswers {
     age: String(read.age),
     email: read.client_email,
     phone: read.client_phone ?? PHONE_PREFIX,
-    workerType: worker < 0 ? '' : String(worker),
+    workerType: WORKERS.find((type) => workerWords(type) === read.work_status) ?? '',
     salaryClp: String(read.income),
     branch: read.branch?.toString() ?? '',
   };

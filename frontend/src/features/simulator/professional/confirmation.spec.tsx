@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OPENED_READ } from '../../../testing/opened-simulation.ts';
+import {
+  CLIENT_UUID,
+  CLIENTS,
+  DIVIDENDO,
+  fakeBff,
+  refusal,
+  type Answers,
+} from '../../../testing/simulator/fake-bff.ts';
+import { PROJECT } from '../../../testing/simulator/answers.ts';
+import {
+  AT_CREDIT,
+  EXECUTIVE_CREATE,
+  keepForStaff,
+  keptForStaff,
+  PARTNERS,
+  place,
+  renderProfessional,
+  USER_ID,
+} from '../../../testing/simulator/render-professional.tsx';
+import { STAFF_STORAGE_KEY } from '../model/kept-state.ts';
+
+const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
+const SUMMARY = '/simulador-profesional/resumen';
+const soon = { timeout: 5000 };
+const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
+const SAVES: Answers = {
+  ...PARTNERS,
+  [EXECUTIVE_CREATE]: () => Response.json(OPENED_READ, { status: 201 }),
+};
+const NEW_FLAT = {
+  ...PROJECT,
+  propertyState: '1',
+  isDfl2: true,
+  broker: '1',
+  brokerProject: '12',
+  addsOther: true,
+};
+
+/** A result that can be confirmed. */
+async function calculated(answers: Answers = {}) {
+  keepForStaff({ ...AT_CREDIT, project: NEW_FLAT });
+  const bff = fakeBff({ ...SAVES, ...answers });
+  renderProfessional();
+  const button = await screen.findByRole('button', { name: 'Calcula tu dividendo' });
+  await waitFor(() => expect(button).toBeEnabled(), soon);
+  await userEvent.click(button);
+  await waitFor(() => expect(confirm()).toBeEnabled(), soon);
+  return bff;
+}
+const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
+
+jest.setTimeout(40_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('Confirma la Simulación →', () => {
+  it('introduces the client, saves, and leads to the summary of what was saved', async () => {
+    const bff = await calculated();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(place().pathname).toBe(SUMMARY));
+    expect(place().state).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
+    expect(bff.callsTo(CLIENTS)[0]?.body).toEqual({
+      email: 'camila.rojas@correo.cl',
+      first_name: 'Camila',
+      last_name: 'Rojas Fuentes',
+      identification: '12345678-5',
+      phone_number: '+569',
+      age: 34,
+    });
+    const [save] = bff.callsTo(EXECUTIVE_CREATE);
+    expect(save?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(save?.body).toMatchObject({
+      client: CLIENT_UUID,
+      product: 8,
+      branch: 5,
+      broker: 1,
+      project: 12,
+      property: { type: 2, state: 1, adds_other: true, value_uf: 2500 },
+      amounts: { credit_uf: 2000, savings_uf: 500, subsidy_uf: 0, subsidy_type: 0 },
+      worker_type: 0,
+      net_income: 2_100_000,
+    });
+    expect(save?.body).not.toHaveProperty('consent');
+    expect(keptForStaff()?.modules.m3).toEqual({ active: false, valid: true, shadow: false });
+  });
+
+  it('says that the e-mail is another’s, until the RUT is another', async () => {
+    await calculated({ [CLIENTS]: () => email() });
+    await userEvent.click(confirm());
+    expect(await screen.findByText(OF_ANOTHER)).toBeVisible();
+    expect(place().pathname).toBe('/simulador-profesional');
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el correo electrónico' }));
+    await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toHaveFocus());
+    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Edad'), '1');
+    expect(screen.getByText(OF_ANOTHER)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('RUT'), '{Backspace}');
+    expect(screen.queryByText(OF_ANOTHER)).not.toBeInTheDocument();
+  });
+
+  it('saves once: a try after a lost answer carries the same key, and after a save there is none', async () => {
+    let tries = 0;
+    const bff = await calculated({
+      [EXECUTIVE_CREATE]: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('lost');
+        return Response.json(OPENED_READ, { status: 201 });
+      },
+    });
+    await userEvent.click(confirm());
+    expect(await screen.findByText(/No pudimos conectarnos/)).toBeVisible();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(place().pathname).toBe(SUMMARY));
+    const keys = bff.callsTo(EXECUTIVE_CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    const kept = window.sessionStorage.getItem(STAFF_STORAGE_KEY);
+    expect(keptForStaff()?.recorded).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
+    expect(kept).toContain(`"owner":"${USER_ID}"`);
+  });
+
+  it('is not pressed twice', async () => {
+    const bff = await calculated({ [EXECUTIVE_CREATE]: () => new Promise(() => undefined) });
+    await userEvent.dblClick(confirm());
+    await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Guardando…' })).toHaveAttribute('aria-busy', 'true');
+    expect(bff.callsTo(CLIENTS)).toHaveLength(1);
+  });
+
+  it('calculates again when the bank’s figures are others by now', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    const bff = await calculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail }) });
+    await userEvent.click(confirm());
+    expect(await screen.findByText(detail)).toBeVisible();
+    const before = bff.callsTo(DIVIDENDO).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a calcular' }));
+    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument(), soon);
+    expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
+  });
+
+  it('leads to the field that was refused, in the module that holds it', async () => {
+    const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
+    await calculated({ [EXECUTIVE_CREATE]: () => refusal(400, { detail: 'x', fields }) });
+    await userEvent.click(confirm());
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Inmobiliaria: No conocemos esta inmobiliaria.' }),
+    );
+    await waitFor(() => expect(document.getElementsByName('input_select_broker')[0]).toHaveFocus());
+  });
+});

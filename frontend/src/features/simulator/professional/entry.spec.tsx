@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reopenEntry } from '../../../shared/simulation/professional-entry.ts';
+import { RESET_ENTRY } from '../../../shared/simulation/reset-entry.ts';
+import { OPENED_READ } from '../../../testing/opened-simulation.ts';
+import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
+import {
+  AT_CREDIT,
+  keepForStaff,
+  keptForStaff,
+  PARTNERS,
+  place,
+  REAL_ESTATES,
+  renderProfessional,
+} from '../../../testing/simulator/render-professional.tsx';
+
+const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
+const OPENS: Answers = { ...PARTNERS, [SIMULATION]: () => OPENED_READ };
+const soon = { timeout: 5000 };
+const reopen = (answers: Answers = {}) => {
+  const bff = fakeBff({ ...OPENS, ...answers });
+  renderProfessional(reopenEntry(OPENED_READ.uuid));
+  return bff;
+};
+const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a saved simulation in the history’s entry', () => {
+  it('fills the forms in the place of what was there, once', async () => {
+    keepForStaff(AT_CREDIT);
+    const bff = reopen();
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+    await waitFor(() => expect(place().state).toBeNull());
+    expect(bff.callsTo(SIMULATION)).toHaveLength(1);
+    expect(keptForStaff()?.project).toMatchObject({ broker: '1', brokerProject: '12' });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar información del proyecto' }));
+    await waitFor(() => expect(field('input_select_project')).toHaveDisplayValue('Condominio Los Peumos'));
+    expect(field('input_select_broker')).toHaveDisplayValue('Inmobiliaria Cerro Maitén');
+    expect(field('input_property_value')).toHaveValue('2.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Editar simulación del crédito' }));
+    await waitFor(() => expect(field('input_rate')).toHaveValue('4,1'));
+    expect(field('input_credit_amount_needed')).toHaveValue('1.800');
+    expect(field('input_select_unemployment')).toBeChecked();
+  });
+
+  it.each([
+    [
+      'a company that the bank does not work with any more',
+      { [SIMULATION]: () => ({ ...OPENED_READ, broker_name: 'Otra' }) },
+    ],
+    ['companies that can’t be had', { [REAL_ESTATES]: () => refusal(502, { detail: 'No respondió.' }) }],
+  ])('says nothing of %s', async (_, answers) => {
+    reopen(answers);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+    expect(keptForStaff()?.project).toMatchObject({ broker: '', brokerProject: '' });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
+  it('says when it can’t be opened, and tries again', async () => {
+    let isThere = false;
+    const answer = () =>
+      isThere ? OPENED_READ : refusal(404, { detail: 'No encontramos esta simulación.' });
+    reopen({ [SIMULATION]: answer });
+    expect(await screen.findByText('No encontramos esta simulación.', undefined, soon)).toBeVisible();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+  });
+});
+
+describe('the way back from the success screen', () => {
+  it('begins anew, once', async () => {
+    keepForStaff(AT_CREDIT);
+    fakeBff();
+    renderProfessional(RESET_ENTRY);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''), soon);
+    await waitFor(() => expect(place().state).toBeNull());
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
+    expect(keptForStaff()?.client.name).toBe('Ana');
+  });
+});
+
+describe('answers of this tab', () => {
+  it('are those of the user who gave them', async () => {
+    keepForStaff(AT_CREDIT, '8');
+    fakeBff();
+    renderProfessional();
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('');
+  });
+
+  it('open the credit again where the summary was left by the way back', async () => {
+    const { m1, m2, m3 } = AT_CREDIT.modules;
+    keepForStaff({ ...AT_CREDIT, modules: { m1, m2, m3: { ...m3, active: false, valid: true } } });
+    fakeBff();
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
+import { PROJECT } from '../../../../testing/simulator/answers.ts';
+import { COUNTER_CLIENT, PRO_CREDIT } from '../../../../testing/simulator/render-professional.tsx';
+import { NO_CLIENT, noCredit, type CreditAnswers, type ProjectAnswers } from '../../model/answers.ts';
+import { clientViolations } from '../../model/client-violations.ts';
+import { creditViolations } from '../../model/credit-violations.ts';
+import { BLANK_PROJECT, projectFormViolations, type ProjectForm } from './project-form.ts';
+
+const UF_CLP = 40880.36;
+const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
+const codesOf = (broken: object) =>
+  Object.fromEntries(
+    Object.entries(broken).map(([key, { code }]: [string, { code: string }]) => [key, code]),
+  );
+
+const ofClient = (change: Partial<typeof COUNTER_CLIENT>) =>
+  codesOf(clientViolations({ ...COUNTER_CLIENT, ...change }, 'pro'));
+const ofCredit = (
+  change: Partial<CreditAnswers>,
+  project: Partial<ProjectAnswers> = {},
+  age: number | null = 34,
+) =>
+  codesOf(
+    creditViolations(
+      { ...PRO_CREDIT, ...change },
+      {
+        flavour: 'pro',
+        project: { ...PROJECT, ...project },
+        age,
+        ufValueClp: UF_CLP,
+        financing: FINANCING_LIMITS,
+      },
+    ),
+  );
+const ofProject = (change: Partial<ProjectForm>) =>
+  codesOf(
+    projectFormViolations({ ...BLANK_PROJECT, ...PROJECT, propertyValue: uf(2500), ...change }, UF_CLP),
+  );
+
+describe('module 1 of the professional flavour', () => {
+  it('asks neither for consent nor for a telephone, but for the branch', () => {
+    expect(ofClient({})).toEqual({});
+    expect(Object.keys(clientViolations(NO_CLIENT, 'pro'))).toEqual([
+      'name',
+      'lastName',
+      'rut',
+      'age',
+      'email',
+      'workerType',
+      'salaryClp',
+      'branch',
+    ]);
+    expect(ofClient({ branch: '' })).toEqual({ branch: 'select_branch' });
+  });
+
+  it.each([
+    [{ salaryClp: '849999' }, { salaryClp: 'salary_min' }],
+    [{ salaryClp: '850000' }, {}],
+    [{ name: 'J' }, { name: 'text_min_length' }],
+    [{ name: 'Jo' }, {}],
+    [{ lastName: 'Soto2' }, { lastName: 'name_letters_only' }],
+    [{ name: 'a'.repeat(50) }, {}],
+    [{ name: 'a'.repeat(51) }, { name: 'text_max_length' }],
+    [{ age: '23' }, { age: 'age_range' }],
+    [{ age: '72' }, {}],
+  ])('judges %j: %j', (change, broken) => {
+    expect(ofClient(change)).toEqual(broken);
+  });
+});
+
+describe('module 2 of the professional flavour', () => {
+  it('asks for the value, which is its own here', () => {
+    expect(ofProject({})).toEqual({});
+    expect(ofProject({ propertyValue: uf(null) })).toEqual({ propertyValue: 'required' });
+    expect(ofProject({ propertyValue: uf(0) })).toEqual({ propertyValue: 'property_value_above_uf' });
+  });
+
+  it.each(['70', '52'])('purpose %s: the value is above 1500 UF', (creditType) => {
+    const broken = { propertyValue: 'property_value_above_uf' };
+    expect(ofProject({ creditType, propertyValue: uf(1500) })).toEqual(broken);
+    expect(ofProject({ creditType, propertyValue: uf(1500.0001) })).toEqual({});
+  });
+
+  it('leaves company, project and another property to whoever has them', () => {
+    expect(ofProject({ propertyState: '1', broker: '', brokerProject: '', addsOther: false })).toEqual({});
+  });
+});
+
+describe('module 3 of the professional flavour', () => {
+  it('needs product and life insurance before it can calculate', () => {
+    expect(ofCredit({})).toEqual({});
+    expect(ofCredit({ product: '', lifeInsurance: '' })).toEqual({
+      product: 'required',
+      lifeInsurance: 'required',
+    });
+    expect(noCredit('pro')).toMatchObject({ product: '', lifeInsurance: '', fireInsurance: '2' });
+  });
+
+  it('asks for no life insurance where the subsidy says which', () => {
+    const subsidised: Partial<CreditAnswers> = {
+      propertyValue: uf(2000),
+      hasAllowance: 'yes',
+      allowanceAmount: uf(150),
+      savings: uf(50),
+      creditAmount: uf(1800),
+      unemployment: true,
+      lifeInsurance: '',
+    };
+    expect(ofCredit(subsidised)).toEqual({});
+    expect(ofCredit({ ...subsidised, unemployment: false })).toEqual({
+      unemployment: 'unemployment_required',
+    });
+    expect(ofCredit({ ...subsidised, allowanceAmount: uf(124.9999) })).toMatchObject({
+      allowanceAmount: 'subsidy_range_uf',
+    });
+    expect(ofCredit({ ...subsidised, allowanceAmount: uf(600.0001) })).toMatchObject({
+      allowanceAmount: 'subsidy_range_uf',
+    });
+  });
+
+  it.each([
+    [{ paymentYears: '7' }, { paymentYears: 'years_range' }],
+    [{ paymentYears: '8' }, {}],
+    [{ paymentYears: '30' }, {}],
+    [{ paymentYears: '31' }, { paymentYears: 'years_range' }],
+    [{ rate: { isOwn: true, pct: null } }, { rate: 'required' }],
+    [{ rate: { isOwn: true, pct: 0 } }, { rate: 'rate_range' }],
+    [{ rate: { isOwn: true, pct: 0.0001 } }, {}],
+    [{ rate: { isOwn: true, pct: 9.9999 } }, {}],
+    [{ rate: { isOwn: true, pct: 10 } }, { rate: 'rate_range' }],
+    [{ rate: { isOwn: false, pct: null } }, {}],
+  ])('judges %j: %j', (change, broken) => {
+    expect(ofCredit(change)).toEqual(broken);
+  });
+
+  it('lets age and years be 80, not 81', () => {
+    expect(ofCredit({}, {}, 55)).toEqual({});
+    expect(ofCredit({}, {}, 56)).toEqual({ paymentYears: 'age_plus_years' });
+  });
+});

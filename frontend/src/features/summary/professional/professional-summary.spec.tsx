@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { AudienceProvider } from '../../../shared/audience/audience.tsx';
+import { ToastProvider } from '../../../shared/ui/toast.tsx';
+import { OPENED_READ } from '../../../testing/opened-simulation.ts';
+import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
+import { ResultCard } from '../../result/result-card.tsx';
+import { ProfessionalSummaryPage } from './professional-summary-page.tsx';
+
+const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
+const CONTACT = `/authentication/api/clients/${CLIENT_UUID}`;
+const MAIL = `${CONTACT}/last_simulation_email`;
+const SENDS: Answers = {
+  [SIMULATION]: () => OPENED_READ,
+  [CONTACT]: () => ({ uuid: CLIENT_UUID, email: OPENED_READ.client_email, phone_number: null }),
+  [MAIL]: () => ({ detail: 'La simulación va en camino al correo registrado.' }),
+};
+const soon = { timeout: 5000 };
+
+const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
+const place = () => screen.getByLabelText('place').textContent;
+
+function open(answers: Answers = {}, entry: unknown = { simulation: OPENED_READ.uuid, user: CLIENT_UUID }) {
+  const bff = fakeBff({ ...SENDS, ...answers });
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastProvider>
+        <AudienceProvider audience="staff">
+          <MemoryRouter initialEntries={[{ pathname: '/simulador-profesional/resumen', state: entry }]}>
+            <Routes>
+              <Route
+                path="/simulador-profesional/resumen"
+                element={<ProfessionalSummaryPage Result={ResultCard} />}
+              />
+              <Route path="*" element={null} />
+            </Routes>
+            <Place />
+          </MemoryRouter>
+        </AudienceProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return bff;
+}
+const titled = () =>
+  screen.findByRole(
+    'heading',
+    { level: 1, name: 'Compraventa de Departamento para Matías Fuentealba' },
+    soon,
+  );
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const send = () => screen.getByRole('button', { name: 'Enviar Simulación' });
+const phone = () => screen.getByLabelText('Teléfono móvil');
+
+jest.setTimeout(30_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the professional summary', () => {
+  it('names purpose, property and the client’s first two names, and says everything that was saved', async () => {
+    open();
+    expect(await titled()).toHaveFocus();
+    const client = region('Datos del cliente');
+    for (const said of ['Matías Fuentealba Ríos', '15.482.907-5', '38 años', 'Dependiente', '$1.950.000'])
+      expect(client.getByText(said)).toBeVisible();
+    const project = region('Datos del proyecto');
+    for (const said of ['Nueva', 'La Florida, Metropolitana de Santiago', 'UF 2.000', '$81.760.720'])
+      expect(project.getByText(said)).toBeVisible();
+    expect(project.getByText('Condominio Los Peumos')).toBeVisible();
+    const simulation = region('Datos de la simulación');
+    for (const said of ['UF 1.800', 'UF 150', 'UF 50', '20 años', '2 meses', 'Flexible plus', 'N.º 10517'])
+      expect(simulation.getByText(said)).toBeVisible();
+  });
+
+  it('has the figures unfolded, UF first, with all three insurances', async () => {
+    open();
+    await titled();
+    const card = region('Resultado');
+    expect(card.getByText('UF 11,6833')).toBeVisible();
+    for (const [label, value] of [
+      ['Renta mínima', '$1.910.472'],
+      ['Tasa anual', '4,10 %'],
+      ['CAE', '4,68 %'],
+      ['Plazo', '20 años'],
+      ['Dividendo sin seguros', 'UF 11,0857'],
+      ['Seguro de incendio y sismo', 'UF 0,2112'],
+      ['Seguro de cesantía', 'UF 0,2160'],
+      ['Seguro de desgravamen', 'UF 0,1704'],
+      ['Costo total del crédito', 'UF 2.803,9920'],
+    ] as const) {
+      const term = card.getAllByRole('term').find((each) => each.textContent.startsWith(label));
+      expect(`${label} ${term?.nextElementSibling?.textContent.replace('\u00a0', ' ')}`).toBe(
+        `${label} ${value}`,
+      );
+    }
+    const rows = within(screen.getByRole('table', { name: 'Gastos Operacionales' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'GastoUFPesos',
+      'TasaciónUF 2,9750$121.619',
+      'Estudio de títulosUF 3,5700$145.943',
+      'Borrador de escrituraUF 2,9750$121.619',
+      'NotaríaUF 3,0000$122.641',
+      'Conservador de Bienes RaícesUF 11,4000$466.036',
+      'Impuesto al mutuoUF 3,6000$147.169',
+      'TotalUF 27,5200$1.125.028',
+    ]);
+  });
+
+  it('keeps how the client is reached, mails, and acknowledges it', async () => {
+    const bff = open();
+    await titled();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('readonly');
+    expect(phone()).toHaveValue('+56912345678');
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+56987654321');
+    await userEvent.click(send());
+    await waitFor(() => expect(place()).toBe('/simulador/exito'));
+    const calls = bff.calls.filter(({ path }) => path.startsWith(CONTACT));
+    expect(calls.map(({ path }) => path)).toEqual([CONTACT, MAIL]);
+    expect(calls[0]?.body).toEqual({ email: 'matias.fuentealba@correo.cl', phone_number: '+56987654321' });
+    expect(calls[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('does not flag the bare +569, but anything that is no mobile number', async () => {
+    const bff = open({ [SIMULATION]: () => ({ ...OPENED_READ, client_phone: null }) });
+    await titled();
+    expect(phone()).toHaveValue('+569');
+    await userEvent.type(phone(), '1234567');
+    await userEvent.tab();
+    expect(await screen.findByText('Teléfono inválido')).toBeVisible();
+    await userEvent.click(send());
+    expect(phone()).toHaveFocus();
+    expect(bff.callsTo(CONTACT)).toHaveLength(0);
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '+569');
+    expect(screen.queryByText('Teléfono inválido')).not.toBeInTheDocument();
+  });
+
+  it('tells when it was not sent, and tries again as the same intent', async () => {
+    let isAway = true;
+    const detail = 'El correo no está disponible.';
+    const bff = open({ [MAIL]: () => (isAway ? refusal(503, { detail }) : { detail: 'Va en camino.' }) });
+    await titled();
+    await userEvent.click(send());
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(send()).toBeEnabled();
+    expect(place()).toBe('/simulador-profesional/resumen');
+    isAway = false;
+    await userEvent.click(send());
+    await waitFor(() => expect(place()).toBe('/simulador/exito'));
+    const keys = bff.callsTo(MAIL).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('is not sent twice by two presses', async () => {
+    const bff = open({ [MAIL]: () => new Promise(() => undefined) });
+    await titled();
+    await userEvent.dblClick(send());
+    await waitFor(() => expect(bff.callsTo(MAIL)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-busy', 'true');
+    expect(bff.callsTo(CONTACT)).toHaveLength(1);
+  });
+
+  it('says when there is nothing to sum up, or nothing to be had', async () => {
+    open({}, null);
+    expect(screen.getByRole('link', { name: 'Ir al simulador' })).toHaveAttribute(
+      'href',
+      '/simulador-profesional',
+    );
+  });
+
+  it('tries again to read what it could not', async () => {
+    let isThere = false;
+    const detail = 'No encontramos esta simulación.';
+    open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(404, { detail })) });
+    expect(await screen.findByText(detail, undefined, soon)).toBeVisible();
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await titled();
+  });
+});

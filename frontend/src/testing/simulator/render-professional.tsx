@@ -1,0 +1,98 @@
+/** The professional simulator on an example, and where it led. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
+import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
+import { opened } from '../../features/simulator/model/modules.ts';
+import { initialState, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
+import type { CreditAnswers } from '../../features/simulator/model/answers.ts';
+import { AudienceProvider } from '../../shared/audience/audience.tsx';
+import { ToastProvider } from '../../shared/ui/toast.tsx';
+import { CLIENT, CREDIT, PROJECT } from './answers.ts';
+import type { Answers } from './fake-bff.ts';
+import { Result } from './render-simulator.tsx';
+
+export const USER_ID = 7;
+
+export const REAL_ESTATES = '/api/integrations/get_real_estates';
+export const PROJECTS = '/api/integrations/get_projects_by_real_estate/1';
+export const EXECUTIVE_CREATE = '/simulations/api/executive/simulations/create';
+
+/** What the lists of partners answer. */
+export const PARTNERS: Answers = {
+  [REAL_ESTATES]: () => [
+    { Id: 1, Descripcion: 'Inmobiliaria Cerro Maitén' },
+    { Id: 2, Descripcion: 'Inmobiliaria Quillay Norte' },
+  ],
+  [PROJECTS]: () => [{ Id: 12, Descripcion: 'Condominio Los Peumos' }],
+};
+
+const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule: () => null };
+const done = { active: false, valid: true, shadow: false };
+const BLANK = initialState('pro');
+
+/** A client of the counter: without consent and telephone, at a branch. */
+export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: false, branch: '5' };
+
+/** 2,000 UF of 2,500 over 25 years, with a product and insurances of the executive's choice. */
+export const PRO_CREDIT: CreditAnswers = { ...CREDIT, product: '8', lifeInsurance: '3', fireInsurance: '2' };
+
+/** Modules 1 and 2 answered, module 3 open and answered too. */
+export const AT_CREDIT: SimulatorState = {
+  ...BLANK,
+  client: COUNTER_CLIENT,
+  project: PROJECT,
+  credit: PRO_CREDIT,
+  modules: opened({ ...BLANK.modules, m1: done, m2: done }, 'm3'),
+};
+
+/** Module 1 answered, module 2 open and not. */
+export const AT_PROJECT: SimulatorState = {
+  ...BLANK,
+  client: COUNTER_CLIENT,
+  modules: opened({ ...BLANK.modules, m1: done }, 'm2'),
+};
+
+/** What the tab's storage holds of a user before the page opens. */
+export function keepForStaff(state: SimulatorState, owner = String(USER_ID)): void {
+  const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
+  window.sessionStorage.setItem(STAFF_STORAGE_KEY, kept);
+}
+
+export const keptForStaff = (): SimulatorState | null => {
+  const kept = JSON.parse(window.sessionStorage.getItem(STAFF_STORAGE_KEY) ?? 'null') as {
+    state: SimulatorState;
+  } | null;
+  return kept?.state ?? null;
+};
+
+function Place() {
+  const { pathname, state } = useLocation();
+  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
+}
+export const place = () =>
+  JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
+
+/** `entry`: what the way here carries. */
+export function renderProfessional(entry: unknown = null) {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <AudienceProvider audience="staff">
+          <MemoryRouter initialEntries={[{ pathname: '/simulador-profesional', state: entry }]}>
+            <Routes>
+              <Route
+                path="/simulador-profesional"
+                element={<ProfessionalPage slots={SLOTS} userId={USER_ID} aside={null} />}
+              />
+              <Route path="*" element={null} />
+            </Routes>
+            <Place />
+          </MemoryRouter>
+        </AudienceProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
