@@ -28,7 +28,7 @@ test('a token is renewed before it ends', async ({ page, context }) => {
   const renewed = page.waitForResponse(`**${RENEWAL}`);
   await page.getByRole('link', { name: 'Simulador web', exact: true }).click();
   const { access } = (await (await renewed).json()) as { access: string };
-  await expect(page.getByText('UF hoy')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
   expect([await keptToken(page), count()]).toEqual([access, 1]);
   await expect(name(page)).toBeVisible();
 });
@@ -39,14 +39,13 @@ test('a token that the server refuses is renewed once, whoever waits for it in w
 }) => {
   await signIn(page);
   const other = await context.newPage();
-  await other.goto('/simulador');
-  await expect(name(other)).toBeVisible();
-  await spoilToken(page);
   const count = renewals(context);
-  await Promise.all([page.reload(), other.reload()]);
+  await spoilToken(page);
+  await Promise.all([page.goto('/simulador'), other.goto('/simulador')]);
   await expect(name(page)).toBeVisible();
   await expect(name(other)).toBeVisible();
-  await expect(other.getByText('UF hoy')).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
   expect(count()).toBe(1);
 });
 
