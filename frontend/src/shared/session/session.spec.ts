@@ -196,6 +196,15 @@ describe('a session', () => {
       expect(sessionState()).toMatchObject({ kind: 'signedIn', user: { id: 8, role: 'adminrole' } });
     });
 
+    it('is seen by a page that the browser had put aside', () => {
+      signInBefore();
+      localStorage.clear();
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+      expect(sessionState().kind).toBe('signedIn');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(sessionState().kind).toBe('anonymous');
+    });
+
     it('does not matter when it is about something else', () => {
       signInBefore();
       told({ key: 'solicitudes', newValue: '[]' });

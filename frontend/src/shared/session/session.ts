@@ -27,7 +27,8 @@ export interface Credentials {
 /** Asks who is signed in. @throws ApiError; after a 401 the session is over */
 async function askUser(): Promise<SessionUser> {
   const asked = sessionTurn();
-  const user = userOf(await answerOf(client.GET('/authentication/api/user/info')));
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const user = userOf(await answerOf(client.GET('/authentication/api/user/info', { signal })));
   if (asked === sessionTurn()) {
     keepUser(user);
     admit(user);
@@ -92,13 +93,23 @@ export async function confirmSession(): Promise<void> {
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
-    if (readToken() === null) {
-      if (sessionState().kind !== 'anonymous') leaveAlong();
-    } else if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) {
-      enterAlong();
-      void confirmSession();
-    }
+    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) goAlong();
+  };
+  // A page that the browser had put aside heard nothing of what happened meanwhile.
+  const wakeUp = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) goAlong();
   };
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', wakeUp);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', wakeUp);
+  };
+}
+
+function goAlong(): void {
+  if (readToken() !== null) {
+    enterAlong();
+    void confirmSession();
+  } else if (sessionState().kind !== 'anonymous') leaveAlong();
 }
