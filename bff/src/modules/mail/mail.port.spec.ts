@@ -11,7 +11,9 @@ let adapters: BothAdapters;
 let mailings: Readonly<Record<Adapter, Mailing>>;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  adapters = await startBothAdapters({ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback' });
+  adapters = await startBothAdapters({
+    ...{ SMTP_URL: mailbox.smtpUrl, TRUST_PROXY: 'loopback', CORE_TIMEOUT_MS: '20000' },
+  });
   mailings = { local: new Mailing(adapters.local), core: new Mailing(adapters.core) };
 });
 afterAll(async () => {
