@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TaskList, WorkerPool } from 'graphile-worker';
+import type { TaskList, WorkerPool, WorkerPoolOptions } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { jobPool } from './job-pool.ts';
@@ -18,6 +18,15 @@ const FAILURES_TO_RESTART = 5;
 /** How long a running job may still take when the process is asked to end, and the end itself. */
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
+
+const OPTIONS = {
+  concurrency: JOBS_AT_ONCE,
+  gracefulShutdownAbortTimeout: JOB_GRACE_MS,
+  noHandleSignals: true,
+  pollInterval: POLL_MS,
+} as const satisfies WorkerPoolOptions;
+
+type WorkerPreset = NonNullable<WorkerPoolOptions['preset']>;
 
 export interface JobRunnerParts {
   readonly databaseUrl: string;
@@ -72,31 +81,8 @@ export class JobRunner {
     if (this.stopping.signal.aborted) return;
     const { logger, tasks } = this.parts;
     const events = new EventEmitter();
-    const announced = (worker: string): Promise<void> => (announcement ??= living.announce(worker));
-    let announcement: Promise<void> | undefined;
-    const workers = runTaskList(
-      {
-        concurrency: JOBS_AT_ONCE,
-        events,
-        gracefulShutdownAbortTimeout: JOB_GRACE_MS,
-        logger: new Logger(workerLog(logger)),
-        noHandleSignals: true,
-        pollInterval: POLL_MS,
-        preset: {
-          plugins: [
-            {
-              name: 'living-workers',
-              version: '1',
-              worker: { hooks: { startWorker: (_ctx, { worker }) => announced(worker.workerPool.id) } },
-            },
-          ],
-          // What became of a job is told to the database until it has heard; otherwise a failure would end the process.
-          worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        },
-      },
-      tasks,
-      this.pool,
-    );
+    const options = { ...OPTIONS, events, logger: new Logger(workerLog(logger)), preset: presetFor(living) };
+    const workers = runTaskList(options, tasks, this.pool);
     this.workers = workers;
     const looking = setInterval(() => {
       living.freeAbandonedJobs('run').catch((error: unknown) => logger.warn({ err: error }, 'job queue'));
@@ -109,6 +95,23 @@ export class JobRunner {
       this.workers = null;
     }
   }
+}
+
+/** Has the workers of a pool known to live before they take a job. */
+function presetFor(living: LivingWorkers): WorkerPreset {
+  let announcement: Promise<void> | undefined;
+  const announced = (worker: string): Promise<void> => (announcement ??= living.announce(worker));
+  return {
+    plugins: [
+      {
+        name: 'living-workers',
+        version: '1',
+        worker: { hooks: { startWorker: (_ctx, { worker }) => announced(worker.workerPool.id) } },
+      },
+    ],
+    // What became of a job is told to the database until it has heard; otherwise a failure would end the process.
+    worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+  };
 }
 
 /** The library keeps what it read of its tasks, a failure too: one that began without a database never gets a job. */

@@ -21,6 +21,11 @@ describe('npm run users', () => {
     expect(await run(database.url, ['list'])).toEqual([0, '1\ta@b.cl\tadminrole\n']);
   }, 60_000);
 
+  it('does not wait for a password that does not come', async () => {
+    const [exitCode, said] = await run(database.url, ['password', '--email', 'a@b.cl']);
+    expect([exitCode, said]).toEqual([1, 'La contraseña debe tener 12 caracteres o más.\n']);
+  }, 60_000);
+
   it.each([
     ['no database', '', ['list'], 1, /^Falta DATABASE_URL.*\nUso: npm run users/],
     ['a database that is not there', SECRET_URL, ['list'], 3, /^No se pudo usar la base de datos/],
