@@ -1,12 +1,14 @@
 /** The client without a BFF: a service worker answers, from the handlers that also play the core. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { pagesOf } from './support/pdf.ts';
 import { Schedule } from './support/schedule.ts';
 import { Simulator } from './support/simulator.ts';
+import { Summary } from './support/summary.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,7 +40,7 @@ const mocked = (page: Simulator['page'], scenarios: object): Promise<number> =>
     JSON.stringify(scenarios),
   );
 
-test('a visitor simulates, and a core that misbehaves can be played', async ({ page }) => {
+test('a visitor simulates and saves, and a core that misbehaves can be played', async ({ page }) => {
   test.setTimeout(90_000);
   const simulator = new Simulator(page);
   // The first visit of a development server makes the bundles of what the page imports.
@@ -57,4 +59,17 @@ test('a visitor simulates, and a core that misbehaves can be played', async ({ p
   await expect(simulator.result).toContainText('11,');
   const schedule = new Schedule(page);
   expect((await schedule.open()).rows).toHaveLength(300);
+
+  const summary = new Summary(page);
+  await summary.open();
+  expect(await mocked(page, { calc_dividendo: 'status:500' })).toBe(200);
+  await summary.ask.click();
+  await expect(summary.alert).toContainText('Un sistema externo no respondió bien');
+  expect(await mocked(page, {})).toBe(200);
+  await summary.ask.click();
+  await expect(summary.success).toBeVisible();
+  const download = await summary.downloaded();
+  expect(download.suggestedFilename()).toBe('Detalle Simulación.pdf');
+  const [text] = await pagesOf(await readFile(await download.path()));
+  expect(text).toContain('del core simulado');
 });

@@ -7,13 +7,17 @@ import { askingCore, type AskCore } from './ask-core.ts';
 import { comparacion } from './comparacion.ts';
 import { cuadro } from './cuadro.ts';
 import { inicio } from './inicio.ts';
+import { PDF, pdfAnswer } from './pdf.ts';
 import { BffProblem, problemAnswer, unreadable } from './problem.ts';
+import { MockSaving } from './saving.ts';
 
 interface Question {
   readonly ask: AskCore;
   readonly body: unknown;
   readonly params: PathParams;
   readonly today: IsoDate;
+  /** Its Idempotency-Key; empty without. */
+  readonly key: string;
 }
 
 /** One operation of the BFF that is made of questions to the core. */
@@ -22,6 +26,8 @@ interface BffOperation {
   readonly path: string;
   readonly errorField: ErrorField;
   readonly tellsUfDate: boolean;
+  /** 200 where none is said. */
+  readonly status?: number;
   answer(question: Question): Promise<unknown>;
 }
 
@@ -35,7 +41,7 @@ const passedOn = ({ id, method, path, errorField }: CoreOperation): BffOperation
   answer: ({ ask, body, params }) => ask(id, body, params),
 });
 
-/** About saved simulations, which nobody keeps here. */
+/** About saved simulations, which the core does not know. */
 const OF_SAVED: readonly OperationId[] = ['last_simulation_email', 'pdf_simulacion'];
 
 const OPERATIONS: readonly BffOperation[] = [
@@ -63,6 +69,26 @@ const OPERATIONS: readonly BffOperation[] = [
   },
 ];
 
+/** What is kept while the page lives. */
+const savingOperations = (saving: MockSaving): readonly BffOperation[] => [
+  {
+    method: 'post',
+    path: '/authentication/api/clients',
+    errorField: 'detail',
+    tellsUfDate: false,
+    status: 201,
+    answer: ({ body }) => Promise.resolve(body).then((client) => saving.introduce(client)),
+  },
+  {
+    method: 'post',
+    path: '/simulations/api/web/simulations/create',
+    errorField: 'detail',
+    tellsUfDate: true,
+    status: 201,
+    answer: ({ ask, body, key, today }) => saving.save(ask, body, key, today),
+  },
+];
+
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   return request.json().catch(() => {
@@ -78,10 +104,12 @@ async function respond(
   today: IsoDate,
 ): Promise<Response> {
   try {
-    const question = { ask: askingCore(core, request), body: await bodyOf(request), params, today };
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const question = { ask: askingCore(core, request), body: await bodyOf(request), params, today, key };
     const answer = await operation.answer(question);
     const ufDate = operation.tellsUfDate ? { 'X-Uf-Date': today } : {};
-    return HttpResponse.json(answer as object, { headers: { 'X-Source': 'core', ...ufDate } });
+    const { status = 200 } = operation;
+    return HttpResponse.json(answer as object, { status, headers: { 'X-Source': 'core', ...ufDate } });
   } catch (error) {
     if (!(error instanceof BffProblem)) throw error;
     return problemAnswer(error, operation.errorField);
@@ -102,12 +130,13 @@ export function mockBffHandlers(options: MockCoreOptions = {}): HttpHandler[] {
   const core = mockCoreHandlers(options);
   const control = core.filter(({ info }) => String(info.path).startsWith('/__mock/'));
   const now = options.now ?? (() => new Date());
-  const operations = OPERATIONS.flatMap((operation) =>
+  const operations = [...OPERATIONS, ...savingOperations(new MockSaving())].flatMap((operation) =>
     spellings(operation.path).map((path) =>
       http[operation.method](mswPath(path), ({ request, params }) =>
         respond(operation, request, params, core, santiagoDate(now())),
       ),
     ),
   );
-  return [...operations, ...control];
+  const pdf = spellings(PDF).map((path) => http.get(path, ({ request }) => pdfAnswer(core, request)));
+  return [...operations, ...pdf, ...control];
 }

@@ -18,6 +18,7 @@ export class BffProblem extends Error {
 const TITLES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
   400: ['Solicitud inválida', 'La solicitud no es válida. Revisa los datos e inténtalo de nuevo.'],
   404: ['No encontrado', 'Lo que buscas no existe.'],
+  409: ['Conflicto', 'Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.'],
   502: [
     'Respuesta externa inválida',
     'Un sistema externo no respondió bien. Inténtalo de nuevo en unos minutos.',
