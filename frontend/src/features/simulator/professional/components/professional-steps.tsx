@@ -6,6 +6,7 @@ import { FoldedModule } from '../../components/folded-module.tsx';
 import { projectFacts, type ClientAnswers } from '../../model/answers.ts';
 import { projectWords } from '../../model/catalogue-options.ts';
 import { foldedState } from '../../model/folded-state.ts';
+import type { FieldPlace } from '../../model/field-places.ts';
 import { canEdit, MODULE_IDS, type ModuleId } from '../../model/modules.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';
@@ -39,9 +40,11 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
   const { wasLed, complete, edit } = useLedSteps(store, modules);
   const catalogos = inicio?.catalogos ?? null;
   const projectForm = useMemo(() => projectFormOf({ project, credit }), [project, credit]);
-  const amended = useRef<string>(null);
+  const amended = useRef<FieldPlace>(null);
   useEffect(() => {
-    if (amended.current !== null) focusField(amended.current);
+    // This also runs for a drawing from before the module opened.
+    if (amended.current === null || !modules[amended.current.module].active) return;
+    focusField(amended.current.name);
     amended.current = null;
   }, [modules]);
 
@@ -56,7 +59,7 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     const place = placeNamed(name);
     if (place === null) return;
     if (modules[place.module].active) return focusField(name);
-    amended.current = name;
+    amended.current = place;
     edit(place.module);
   };
   // What was said of an e-mail holds for the client whose it was. Source: spec 2 §8.
