@@ -177,9 +177,10 @@ function projectChanged(state: SimulatorState, project: ProjectAnswers): Simulat
   return withoutCredit(changed);
 }
 
-/** Another value is another credit; the same value in another currency is not. */
+/** Another value is another credit; the same value in another currency is not, and a form that only tells it again changes nothing. */
 function valueChanged(state: SimulatorState, propertyValue: MoneyValue): SimulatorState {
   const before = state.credit.propertyValue;
+  if (before.currency === propertyValue.currency && before.amount === propertyValue.amount) return state;
   const credit = { ...state.credit, propertyValue };
   const changed = { ...state, credit, recorded: null, modules: touched(state.modules, 'm2') };
   return before.currency === propertyValue.currency ? withoutCredit(changed) : changed;

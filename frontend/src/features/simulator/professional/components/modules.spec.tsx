@@ -152,6 +152,25 @@ describe('module 2 of the professional simulator', () => {
     expect(screen.queryByRole('button', { name: 'Editar simulación del crédito' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'the address',
+      async () => userEvent.type(screen.getByLabelText('Dirección (opcional)'), 'Los Aromos 12'),
+    ],
+    ['the state', async () => userEvent.click(screen.getByLabelText('Nueva'))],
+    ['another property', async () => userEvent.click(screen.getByLabelText(/^Agregar otra propiedad/))],
+  ])('keeps module 3 when only %s is another', async (_, change) => {
+    keepForStaff(AT_CREDIT);
+    fakeBff(PARTNERS);
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    await press('Editar información del proyecto');
+    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+    await change();
+    expect(keptForStaff()?.project).not.toEqual(PROJECT);
+    expect(keptForStaff()?.credit).toEqual(PRO_CREDIT);
+  });
+
   it('keeps module 3 when only the currency of the value is another', async () => {
     keepForStaff(AT_CREDIT);
     fakeBff(PARTNERS);

@@ -109,7 +109,7 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
           takesFocus={wasLed}
           onChange={({ propertyValue, ...next }) => {
             dispatch({ type: 'projectChanged', project: next });
-            if (propertyValue !== credit.propertyValue) dispatch({ type: 'valueChanged', propertyValue });
+            dispatch({ type: 'valueChanged', propertyValue });
           }}
           onContinue={() => complete('m2')}
         />
