@@ -49,4 +49,32 @@ describe('kept state', () => {
       expect(loadState(storages())).toEqual(INITIAL_STATE);
     }
   });
+
+  it('is not read when a part of it is missing or of another kind, wherever it is kept', () => {
+    const broken: readonly object[] = [
+      { ...AT_MODULE_3, client: null },
+      { ...AT_MODULE_3, modules: 5 },
+      { ...AT_MODULE_3, project: { ...PROJECT, region: undefined } },
+      { ...AT_MODULE_3, credit: { ...CREDIT, savings: 'x' } },
+      { ...AT_MODULE_3, credit: { ...CREDIT, propertyValue: { currency: 'EUR', amount: 1 } } },
+      { ...AT_MODULE_3, calculated: { request: {} } },
+      { ...AT_MODULE_3, saved: { uuid: 7 } },
+      { ...AT_MODULE_3, confirmation: 'x' },
+    ];
+    const put = (storage: Storage, content: object): void =>
+      storage.setItem(STORAGE_KEY, JSON.stringify({ version: STORAGE_VERSION, ...content }));
+    for (const state of broken) {
+      put(window.sessionStorage, { state });
+      expect(loadState(storages())).toEqual(INITIAL_STATE);
+    }
+    window.sessionStorage.clear();
+    for (const figures of [
+      {},
+      { project: null, credit: null },
+      { project: PROJECT, credit: { savings: 7 } },
+    ]) {
+      put(window.localStorage, { figures });
+      expect(loadState(storages())).toEqual(INITIAL_STATE);
+    }
+  });
 });

@@ -4,6 +4,7 @@
  * they are, nor free text, which may tell anything. Of what staff simulate for their clients it keeps nothing.
  */
 import { NO_CREDIT, NO_PROJECT, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { isFigures, isObject, isState } from './kept-shape.ts';
 import { INITIAL_STATE, initialState, type SimulatorState } from './simulator-state.ts';
 
 export const STORAGE_KEY = 'simulador';
@@ -62,10 +63,10 @@ export const isSomethingKept = (storages: Storages): boolean => loadState(storag
 /** Where this tab left off; else the figures of an earlier visit; else the beginning. */
 export function loadState({ tab, browser }: Storages, place = PUBLIC_PLACE): SimulatorState {
   const kept = read(tab, place)?.['state'];
-  if (isObject(kept)) return { ...place.blank, ...kept };
+  if (isState(kept)) return { ...place.blank, ...kept };
   const figures = place.owner === null ? read(browser, place)?.['figures'] : null;
-  if (!isObject(figures)) return place.blank;
-  return { ...place.blank, ...(figures as Partial<KeptFigures>), isResumed: true };
+  if (!isFigures(figures)) return place.blank;
+  return { ...place.blank, ...figures, isResumed: true };
 }
 
 function write(storage: KeepingStorage, { key, owner }: Place, content: object | null): void {
@@ -86,6 +87,3 @@ function read(storage: KeepingStorage, { key, owner }: Place): Readonly<Record<s
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
