@@ -131,6 +131,21 @@ describe('what only staff are asked', () => {
   });
 });
 
+describe('how the client is reached', () => {
+  it('is what staff said last, of what they saved; of a visitor’s, what the visitor said', async () => {
+    const client = await executive.introduce({ ...PERSON, phone_number: '+569' });
+    const body = { ...(await executive.calculated(client)), consent: undefined, phone_number: '+569' };
+    const { body: saved } = await executive.saveByExecutive(body);
+    expect(saved.client_phone).toBeNull();
+    const contact = { email: PERSON.email, phone_number: '+56987654321' };
+    expect((await executive.put(`/authentication/api/clients/${client}/`, contact)).status).toBe(200);
+    expect((await executive.get(pathOf(saved))).body.client_phone).toBe('+56987654321');
+    const visitor = new Visitor(bff.http);
+    const { body: own } = await visitor.save(await visitor.calculated(await visitor.introduce()));
+    expect(own.client_phone).toBe(PERSON.phone_number);
+  });
+});
+
 describe('the rules of the professional form', () => {
   const withYears = (plazototal: number): object => ({ ...SPEC_EXAMPLE, plazototal });
 

@@ -24,7 +24,7 @@ const identityOf = ({ id, uuid, client, flavour, created }: SimulationEntity) =>
   fechasimulacion: santiagoDate(created),
 });
 
-function personOf({ client, inputs }: SimulationEntity) {
+function personOf({ client, inputs, flavour }: SimulationEntity) {
   const worker = WORKER_TYPE_NAMES[inputs.workerType] ?? WORKER_TYPE_NAMES[2];
   return {
     first_name: inputs.firstName,
@@ -33,7 +33,8 @@ function personOf({ client, inputs }: SimulationEntity) {
     client_name: `${inputs.firstName} ${inputs.lastName}`,
     client_rut: client.identification,
     client_email: client.email,
-    client_phone: inputs.phone,
+    // Staff say how the client is reached after they saved. What a visitor reads is what its own session said.
+    client_phone: (flavour === 'pro' ? client.phoneNumber : null) ?? inputs.phone,
     ...{ tipo_trabajador_display: worker, work_status: worker },
     ...{ rentaliquida: inputs.netIncomeClp, income: inputs.netIncomeClp },
   };
