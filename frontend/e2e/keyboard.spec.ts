@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectTable } from './support/comparison.ts';
+import { tabTo } from './support/keyboard.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
-
-const MOST_STOPS = 40;
-
-/** Presses Tab, or another key, until the control has the focus. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${control}`);
-}
 
 test('a visitor simulates with the keyboard alone', async ({ page, simulator }) => {
   const { keyboard } = page;

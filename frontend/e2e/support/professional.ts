@@ -26,11 +26,13 @@ export class Professional {
   readonly confirm: Locator;
   readonly continue: Locator;
   readonly send: Locator;
+  readonly result: Locator;
 
   constructor(readonly page: Page) {
     this.calculate = page.getByRole('button', { name: 'Calcula tu dividendo' });
     this.confirm = page.getByRole('button', { name: 'Confirma la Simulación →' });
     this.continue = page.getByRole('button', { name: 'Continuar' });
+    this.result = page.getByRole('complementary', { name: 'Resultado' });
     this.send = page.getByRole('button', { name: 'Enviar Simulación' });
   }
 
@@ -74,6 +76,12 @@ export class Professional {
     await expect(this.page.getByRole('heading', { name: 'Simulación del crédito' })).toBeVisible();
   }
 
+  /** Leaves a field with this text in it. */
+  async enter(name: string, text: string): Promise<void> {
+    await this.field(name).fill(text);
+    await this.field(name).blur();
+  }
+
   /** 150 UF of subsidy and 50 of savings: 1,800 UF over 20 years. */
   async fillCredit(): Promise<void> {
     await this.page.getByRole('radio', { name: 'Sí', exact: true }).check();
@@ -81,5 +89,38 @@ export class Professional {
     await this.field('input_savings').fill('50');
     await this.field('input_payment_years_cv').fill('20');
     await this.field('input_select_product_type').selectOption({ label: 'Universal' });
+  }
+
+  /** The whole way to a result that can be confirmed. */
+  async toResult(client: Partial<CounterClient> = {}): Promise<void> {
+    await this.open();
+    await this.toProject(client);
+    await this.toCredit();
+    await this.fillCredit();
+    await this.calculate.click();
+    await expect(this.confirm).toBeEnabled();
+  }
+
+  /** And to what was saved of it. */
+  async toSummary(client: Partial<CounterClient> = {}): Promise<void> {
+    await this.toResult(client);
+    await this.confirm.click();
+    await expect(this.send).toBeVisible();
+  }
+
+  /** What the history's entry of the screen carries. */
+  entry(): Promise<Record<string, string> | null> {
+    return this.page.evaluate(
+      () => (history.state as { usr?: Record<string, string> | null } | null)?.usr ?? null,
+    );
+  }
+
+  /** The simulator, led to by another screen that names a saved simulation. */
+  async reopen(simulation: string): Promise<void> {
+    await this.page.evaluate((uuid) => {
+      history.pushState({ usr: { simulation: uuid }, key: 'reopened', idx: 1 }, '', '/simulador-profesional');
+    }, simulation);
+    await this.page.reload();
+    await expect(this.field('input_name')).not.toHaveValue('');
   }
 }

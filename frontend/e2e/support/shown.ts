@@ -14,9 +14,8 @@ import {
 
 const UF_OF_DAY = /UF hoy, (\d{2}-\d{2}-\d{4})\s*\$([\d.]+),(\d{2})/;
 
-/** The UF in the page's head, which must be today's. */
-export async function shownUf(page: Page): Promise<ShownUf> {
-  const head = page.getByRole('banner');
+/** The UF in the page's head, or wherever else it stands, which must be today's. */
+export async function shownUf(page: Page, head = page.getByRole('banner')): Promise<ShownUf> {
   await expect(head).toContainText(UF_OF_DAY);
   const [, date = '', whole = '', cents = ''] = UF_OF_DAY.exec(await head.innerText()) ?? [];
   expect(date).toBe(todayInSantiago());

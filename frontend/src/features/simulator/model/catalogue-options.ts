@@ -14,7 +14,7 @@ const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
 };
 const STATES: readonly number[] = Object.values(PROPERTY_STATE);
 
-const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
+export const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
   value: String(id),
   label: descripcion,
 });
@@ -34,8 +34,6 @@ export const propertyTypeOptions = (
 
 export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
   antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
-
-export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
 
 export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
   subsidios

@@ -1,14 +1,10 @@
 /** From a confirmed result to the body that saves it. UF as JSON numbers. */
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
-import {
-  areBrokerAndProjectVisible,
-  isBuySale,
-  isOtherPropertyTypeVisible,
-} from '@simulador/contracts/domain/rules/visibility';
+import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '../../../shared/simulation/summary-slots.ts';
-import type { DividendoRequest, DividendoRow } from '../api/wire.ts';
-import { projectFacts, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import type { DividendoRow } from '../api/wire.ts';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 import type { Calculated } from './calculated.ts';
 import { amountUf } from './credit-facts.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -21,7 +17,7 @@ export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person 
 });
 
 export function saveRequest(state: SimulatorState, calculated: Calculated): SimulationToSave {
-  const { flavour, client, consent, project, credit } = state;
+  const { client, consent, project, credit } = state;
   const { request, row } = calculated;
   return {
     calculation: request,
@@ -31,22 +27,7 @@ export function saveRequest(state: SimulatorState, calculated: Calculated): Simu
     age: Number(client.age),
     property: propertyOf(project, credit, calculated),
     amounts: amountsOf(credit, calculated),
-    ...(flavour === 'pro' ? staffPart(state, request) : {}),
     ...(consent === null ? {} : { consent: { version: consent.version, accepted_at: consent.acceptedAt } }),
-  };
-}
-
-/** What only staff say: where the client is attended, and who sells the property. */
-function staffPart(
-  { client, project }: SimulatorState,
-  { codpro }: DividendoRequest,
-): Partial<SimulationToSave> {
-  const sells = areBrokerAndProjectVisible(projectFacts(project)) && project.broker !== '';
-  return {
-    ...(codpro === undefined ? {} : { product: codpro }),
-    branch: Number(client.branch) as NonNullable<SimulationToSave['branch']>,
-    ...(sells ? { broker: Number(project.broker) } : {}),
-    ...(sells && project.brokerProject !== '' ? { project: Number(project.brokerProject) } : {}),
   };
 }
 
@@ -80,11 +61,9 @@ function propertyOf(
 ): SimulationToSave['property'] {
   const address = project.address.trim();
   const words = project.otherPropertyType.trim();
-  const isOther = isOtherPropertyTypeVisible(Number(project.propertyType));
   return {
     type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-    ...(isOther ? { type_text: words } : {}),
-    ...(!isOther && project.addsOther ? { adds_other: true } : {}),
+    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: words } : {}),
     state: request.antiguedad ?? 0,
     region_id: project.region,
     comuna_id: project.comuna,

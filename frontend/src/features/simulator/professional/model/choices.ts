@@ -9,7 +9,6 @@ import type { Catalogos } from '../../api/wire.ts';
 import { projectFacts, type Answers } from '../../model/answers.ts';
 import {
   locationOptions,
-  productOptions,
   propertyStateOptions,
   propertyTypeOptions,
   purposeOptions,
@@ -17,6 +16,7 @@ import {
 } from '../../model/catalogue-options.ts';
 import { amountUf, creditFields } from '../../model/credit-facts.ts';
 import { workerWords } from '../../model/words.ts';
+import { productOptions } from './product-options.ts';
 
 export interface Choices {
   readonly title: string;

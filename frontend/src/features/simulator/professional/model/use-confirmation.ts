@@ -7,11 +7,12 @@ import { failureOf, type Failure, type Step } from '../../../../shared/simulatio
 import { keepSolicitud } from '../../../../shared/solicitudes/solicitudes.ts';
 import type { Calculated } from '../../model/calculated.ts';
 import { newIntentKey } from '../../../../shared/api/intent-key.ts';
-import { personOf, saveRequest } from '../../model/save-request.ts';
+import { personOf } from '../../model/save-request.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';
 import { saveExecutiveSimulation } from '../api/save-executive-simulation.ts';
 import { NOT_SAVED } from '../texts.ts';
+import { staffSaveRequest } from './staff-save-request.ts';
 
 export interface Confirmation {
   readonly isSaving: boolean;
@@ -41,7 +42,7 @@ async function record(
   const identification = toWireRut(client.rut);
   const { uuid: user } = await introduceClient({ ...personOf(client), identification, phone_number });
   begin('save');
-  const body = { ...saveRequest(state, calculated), client: user, phone_number };
+  const body = { ...staffSaveRequest(state, calculated), client: user, phone_number };
   const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
   const { broker = null, project = null } = body;
   keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
