@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { AudienceProvider } from '../../../shared/audience/audience.tsx';
-import { ToastProvider } from '../../../shared/ui/toast.tsx';
+import { placeOfSummary, renderProfessionalSummary } from '../../../testing/render-professional-summary.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
-import { ResultCard } from '../../result/result-card.tsx';
-import { ProfessionalSummaryPage } from './professional-summary-page.tsx';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const CONTACT = `/authentication/api/clients/${CLIENT_UUID}`;
@@ -20,30 +15,12 @@ const SENDS: Answers = {
 };
 const soon = { timeout: 5000 };
 
-const Place = () => <output aria-label="place">{useLocation().pathname}</output>;
-const place = () => screen.getByLabelText('place').textContent;
+const place = placeOfSummary;
 
 function open(answers: Answers = {}, entry: unknown = { simulation: OPENED_READ.uuid, user: CLIENT_UUID }) {
   const bff = fakeBff({ ...SENDS, ...answers });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <AudienceProvider audience="staff">
-          <MemoryRouter initialEntries={[{ pathname: '/simulador-profesional/resumen', state: entry }]}>
-            <Routes>
-              <Route
-                path="/simulador-profesional/resumen"
-                element={<ProfessionalSummaryPage Result={ResultCard} />}
-              />
-              <Route path="*" element={null} />
-            </Routes>
-            <Place />
-          </MemoryRouter>
-        </AudienceProvider>
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  renderProfessionalSummary(entry);
   return bff;
 }
 const titled = () =>
