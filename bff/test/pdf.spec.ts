@@ -27,7 +27,7 @@ describe('the PDF of what a visitor saved', () => {
     const { status, body } = await owner.get(path);
     expect(status).toBe(200);
     const [first, second] = (await readPdf(body as Buffer)).pages;
-    expect(first).toContain(`Simulación N° ${id}`);
+    expect(first).toContain(`Simulación N.º ${id}`);
     expect(first).toContain(`${PERSON.first_name} ${PERSON.last_name}`);
     expect(first).toContain('Dividendo mensual $471.416 UF 11,5316');
     expect(first).toContain('UF del 20-11-2026: $40.880,36');

@@ -169,6 +169,9 @@ describe('the rules of the form', () => {
     ['state', 'input_property_state', (body) => changed(body, 'property', { state: 2 })],
     ['region', 'input_region', (body) => changed(body, 'property', { region_id: null })],
     ['comuna', 'input_comuna', (body) => changed(body, 'property', { comuna_id: null })],
+    ['no region of the list', 'input_region', (body) => changed(body, 'property', { region_id: '77' })],
+    ['a comuna elsewhere', 'input_comuna', (body) => changed(body, 'property', { region_id: '5' })],
+    ['no comuna of the list', 'input_comuna', (body) => changed(body, 'property', { comuna_id: '99999' })],
     ['the split', 'input_property_value', (body) => changed(body, 'amounts', { savings_uf: 499 })],
     ['savings', 'input_savings', (body) => changed(body, 'amounts', { savings_uf: 0 })],
     ['credit', 'input_credit_amount_needed', (body) => changed(body, 'amounts', { credit_uf: 1999 })],
@@ -181,6 +184,23 @@ describe('the rules of the form', () => {
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer.body)).toContain(field);
     expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ['property type', 'input_property_type', { tipopropiedad: 4 }, { type: 4, state: 1 }, 8],
+    ['product', 'input_select_product_type', { codpro: 77 }, {}, 77],
+  ])('a %s of no list is refused, even where everything was calculated with it', async (...given) => {
+    const [, field, change, property, product] = given;
+    const body = await visitor.calculated(await visitor.introduce(), { ...SPEC_EXAMPLE, ...change });
+    const answer = await visitor.save(changed({ ...body, product }, 'property', property));
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
+  });
+
+  it('a rate that was not suggested is told, whatever the calculation says of it', async () => {
+    const own = { ...SPEC_EXAMPLE, tasasimulacion: 0.5 };
+    const client = await visitor.introduce();
+    expect((await visitor.save(await visitor.calculated(client, own))).body.custom_rate).toBe(true);
+    expect((await visitor.save(await visitor.calculated(client))).body.custom_rate).toBe(false);
   });
 
   it('unknown fields are refused, nested ones too', async () => {

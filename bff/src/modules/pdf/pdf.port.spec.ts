@@ -38,7 +38,7 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
     const { value, source } = await adapters[adapter].app.get(PdfPort).render(simulation);
     expect(source).toBe(adapter);
     const { pages } = await readPdf(value);
-    expect(pages.join(' ')).toContain(adapter === 'local' ? 'Simulación N° 1042' : simulation.uuid);
+    expect(pages.join(' ')).toContain(adapter === 'local' ? 'Simulación N.º 1042' : simulation.uuid);
   });
 
   it('is downloaded under its name, kept by nobody', async () => {

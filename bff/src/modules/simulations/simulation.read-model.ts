@@ -75,7 +75,7 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
     ...{ gracia: calculation.mesesgracia, grace_months: calculation.mesesgracia },
     ...{ desc_producto: texts.product, product_name: texts.product, product: calculation.codpro },
     ...{ tasasimulacion: calculation.tasasimulacion, annual_rate: calculation.tasasimulacion },
-    custom_rate: calculation.personalizarTasa,
+    custom_rate: isOwnRate(snapshot),
   };
 }
 
@@ -131,3 +131,8 @@ const standingOf = ({ state, resolution, commercial, sentToWorkflow, mailedAt }:
   enviado_a_finnflow: sentToWorkflow,
   mailed_at: mailedAt?.toISOString() ?? null,
 });
+
+/** Whether the rate is another than the one that was suggested, whatever the request said of itself. */
+const isOwnRate = ({ calculation, suggestedRatePct }: SimulationEntity['snapshot']): boolean =>
+  calculation.personalizarTasa ||
+  (suggestedRatePct !== null && suggestedRatePct !== calculation.tasasimulacion);

@@ -32,7 +32,7 @@ describe('the document of the example', () => {
   });
 
   it.each([
-    ['whose it is', 'Lindero', 'Simulación N° 1042', '20-11-2026', 'Compraventa · Departamento · 25 años'],
+    ['whose it is', 'Lindero', 'Simulación N.º 1042', '20-11-2026', 'Compraventa · Departamento · 25 años'],
     ['the dividend, pesos first', 'Dividendo mensual $471.416 UF 11,5316'],
     ['what the dividend includes', 'Incluye seguro de incendio y sismo y seguro de desgravamen.'],
     ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
@@ -83,7 +83,7 @@ describe('the document of the example', () => {
   });
 
   it('is tagged: title, language, headings, tables, and words for the picture', () => {
-    expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N° 1042', 'es-CL']);
+    expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
     const [one = {}, two = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });

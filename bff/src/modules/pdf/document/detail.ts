@@ -20,7 +20,7 @@ const CHART_TO_TABLE = 8;
 /** "Detalle Simulación": all figures of a saved simulation on two pages. The same simulation gives the same bytes. */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
   const { id, created } = simulation;
-  const sheet = new Sheet(fonts, { title: `${TITLE} N° ${id}`, author: WORDMARK.name, created });
+  const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: WORDMARK.name, created });
   drawFirstPage(sheet, simulation);
   sheet.doc.addPage();
   drawSecondPage(sheet, simulation);

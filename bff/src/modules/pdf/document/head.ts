@@ -12,7 +12,7 @@ const SMALL_MARK_SIZE = 16;
 const FOOT_Y = 770;
 const FOOT = 'Simulación referencial: no constituye una oferta ni la aprobación de un crédito.';
 
-const number = ({ id }: SimulationEntity): string => `Simulación N° ${id}`;
+const number = ({ id }: SimulationEntity): string => `Simulación N.º ${id}`;
 const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDate(created));
 
 /** What the document is called, by viewers too. */
