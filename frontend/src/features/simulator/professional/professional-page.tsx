@@ -17,6 +17,7 @@ import { ChoicesCard } from './components/choices-card.tsx';
 import { EntryNotice } from './components/entry-notice.tsx';
 import { ProfessionalSteps } from './components/professional-steps.tsx';
 import { choicesOf } from './model/choices.ts';
+import { usePartnerNames } from './model/use-partner-names.ts';
 import { useConfirmation } from './model/use-confirmation.ts';
 import { useEntry } from './model/use-entry.ts';
 import styles from './professional-page.module.css';
@@ -43,7 +44,11 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   const { uf, rate, result, comparison, schedule } = simulation;
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
-  const catalogos = inicio.data?.catalogos ?? null;
+  const names = {
+    catalogos: inicio.data?.catalogos ?? null,
+    seguros: inicio.data?.seguros ?? null,
+    ...usePartnerNames(state.project),
+  };
   return (
     <div className={styles['page']}>
       <Progress step={currentStep(state.modules)} />
@@ -64,7 +69,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
           <EntryNotice entry={entry} />
           <div className={styles['columns']}>
             <aside className={styles['choices']} aria-label="Lo elegido">
-              <ChoicesCard choices={choicesOf(state, catalogos, uf.valueClp, rate.annualRatePct)} />
+              <ChoicesCard choices={choicesOf(state, names, uf.valueClp, rate.annualRatePct)} />
             </aside>
             <div className={styles['steps']}>
               <ProfessionalSteps

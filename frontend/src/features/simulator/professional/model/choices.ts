@@ -1,11 +1,18 @@
 /** What was chosen so far, for the summary beside the modules. */
 import { formatClp, formatMoney, formatPct } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money, ufToNumber } from '@simulador/contracts/domain/money';
-import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
+import {
+  areBrokerAndProjectVisible,
+  isDfl2Visible,
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { BRANCHES } from '@simulador/contracts/data/branches';
 import type { Fact } from '../../../../shared/simulation/summary-slots.ts';
 import type { SelectOption } from '../../../../shared/ui/select-field.tsx';
 import type { MoneyValue } from '../../../../shared/ui/money-value.ts';
-import type { Catalogos } from '../../api/wire.ts';
+import { GRACE_OPTIONS } from '../../components/grace-options.ts';
+import type { Catalogos, Inicio, Seguro } from '../../api/wire.ts';
 import { projectFacts, type Answers } from '../../model/answers.ts';
 import {
   locationOptions,
@@ -15,6 +22,7 @@ import {
   subsidyOptions,
 } from '../../model/catalogue-options.ts';
 import { amountUf, creditFields } from '../../model/credit-facts.ts';
+import { lifeInsuranceOf } from '../../model/requests.ts';
 import { workerWords } from '../../model/words.ts';
 import { productOptions } from './product-options.ts';
 
@@ -32,20 +40,30 @@ const amountWords = ({ currency, amount }: MoneyValue): string =>
 const said = (facts: readonly (Fact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== '');
 
+/** What the codes of the answers are called; null or '' while that is not known. */
+export interface ChoiceNames {
+  readonly catalogos: Catalogos | null;
+  readonly seguros: Inicio['seguros'] | null;
+  readonly company: string;
+  readonly companyProject: string;
+}
+
 /** `ufValueClp`: pesos for one UF. `annualRatePct`: the rate that is calculated with. */
 export function choicesOf(
   answers: Answers,
-  catalogos: Catalogos | null,
+  names: ChoiceNames,
   ufValueClp: number,
   annualRatePct: number | null,
 ): readonly Choices[] {
+  const { catalogos, seguros } = names;
   const groups = [
     { title: 'Cliente', facts: clientFacts(answers) },
-    { title: 'Proyecto', facts: catalogos === null ? [] : projectChoices(answers, catalogos) },
+    { title: 'Proyecto', facts: catalogos === null ? [] : projectChoices(answers, names, catalogos) },
     {
       title: 'Crédito',
       facts: catalogos === null ? [] : creditChoices(answers, catalogos, ufValueClp, annualRatePct),
     },
+    { title: 'Seguros', facts: seguros === null ? [] : insuranceChoices(answers, seguros, ufValueClp) },
   ];
   return groups.filter(({ facts }) => facts.length > 0);
 }
@@ -55,16 +73,25 @@ const clientFacts = ({ client }: Answers): readonly Fact[] =>
     { label: 'Nombre', value: `${client.name.trim()} ${client.lastName.trim()}`.trim() },
     { label: 'RUT', value: client.rut },
     { label: 'Edad', value: client.age === '' ? '' : `${client.age} años` },
+    { label: 'Correo electrónico', value: client.email.trim() },
     { label: 'Trabajador', value: workerWords(client.workerType) },
     {
       label: 'Renta líquida',
       value: client.salaryClp === '' ? '' : formatClp(clpFromNumber(Number(client.salaryClp))),
     },
+    { label: 'Sucursal', value: BRANCHES.find(({ id }) => String(id) === client.branch)?.name ?? '' },
   ]);
 
-function projectChoices({ project, credit }: Answers, catalogos: Catalogos): readonly Fact[] {
+function projectChoices(
+  { project, credit }: Answers,
+  { company, companyProject }: ChoiceNames,
+  catalogos: Catalogos,
+): readonly Fact[] {
   const facts = projectFacts(project);
-  const type = labelIn(propertyTypeOptions(catalogos, facts.purpose), project.propertyType);
+  const isOther = isOtherPropertyTypeVisible(facts.propertyType);
+  const ownWords = isOther ? project.otherPropertyType.trim() : '';
+  const type = ownWords || labelIn(propertyTypeOptions(catalogos, facts.purpose), project.propertyType);
+  const hasPartner = areBrokerAndProjectVisible(facts);
   const state = isPropertyStateVisible(facts)
     ? labelIn(propertyStateOptions(catalogos), project.propertyState)
     : '';
@@ -73,7 +100,11 @@ function projectChoices({ project, credit }: Answers, catalogos: Catalogos): rea
     { label: 'Propiedad', value: [type, state].filter(Boolean).join(' · ') },
     isDfl2Visible(facts) && { label: 'DFL2', value: project.isDfl2 ? 'Sí' : 'No' },
     { label: 'Ubicación', value: labelIn(locationOptions(catalogos), project.comuna) },
+    { label: 'Dirección', value: project.address.trim() },
     { label: 'Valor', value: amountWords(credit.propertyValue) },
+    hasPartner && { label: 'Inmobiliaria', value: company },
+    hasPartner && { label: 'Proyecto inmobiliario', value: companyProject },
+    !isOther && project.addsOther && { label: 'Otra propiedad', value: 'Sí' },
   ]);
 }
 
@@ -101,7 +132,30 @@ function creditChoices(
         value: formatPct((100 * ufToNumber(credited)) / ufToNumber(value)),
       },
     { label: 'Plazo', value: credit.paymentYears === '' ? '' : `${credit.paymentYears} años` },
+    credit.graceMonths !== '0' && {
+      label: 'Meses de gracia',
+      value: labelIn(GRACE_OPTIONS, credit.graceMonths),
+    },
     { label: 'Producto', value: labelIn(productOptions(catalogos), credit.product) },
     annualRatePct !== null && { label: 'Tasa anual', value: formatPct(annualRatePct) },
+  ]);
+}
+
+const insuranceIn = (list: readonly Seguro[] | null, id: string): string =>
+  list?.find(({ IdentificadorSeguro }) => String(IdentificadorSeguro) === id)?.Descripcion ?? '';
+
+/** Once the life insurance is known: the other one stands from the beginning. */
+function insuranceChoices(
+  { project, credit }: Answers,
+  seguros: Inicio['seguros'],
+  ufValueClp: number,
+): readonly Fact[] {
+  const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, ufValueClp);
+  const life = insuranceIn(seguros.desgravamen, lifeInsuranceOf(credit, hasSubsidy));
+  if (life === '') return [];
+  return said([
+    { label: 'Desgravamen', value: life },
+    { label: 'Incendio y sismo', value: insuranceIn(seguros.incendio, credit.fireInsurance) },
+    asksForUnemployment && { label: 'Cesantía', value: credit.unemployment ? 'Sí' : 'No' },
   ]);
 }
