@@ -38,6 +38,9 @@ describe('a shared simulation', () => {
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });
     expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
     expect(nameField()).toHaveValue('');
+    const project = screen.getByRole('region', { name: '02 Tu proyecto' });
+    expect(project).toHaveTextContent('Falta completar este paso');
+    expect(screen.queryByText(/por revisar/)).toBeNull();
   });
 
   it('replaces nothing that was kept before an answer is given, and is the visitor’s own from then on', async () => {

@@ -20,6 +20,7 @@ export interface DoneRowProps {
 
 const STATE = {
   done: { icon: 'check', words: 'Módulo completado' },
+  pending: { icon: 'info', words: 'Falta completar este paso' },
   review: { icon: 'error', words: 'Hay datos por revisar' },
   uncalculated: { icon: 'info', words: 'Falta calcular el dividendo' },
 } as const;

@@ -1,10 +1,14 @@
 /** What a folded module says of itself. Source: spec 2 §4. */
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT, noCredit, type Answers } from './answers.ts';
 import type { ModuleId } from './modules.ts';
+import type { SimulatorState } from './simulator-state.ts';
 import type { Simulation } from './use-simulation.ts';
 
-/** `later`: nothing answered yet. `review`: answers that have to be looked at again. */
-export type FoldedState = 'later' | 'done' | 'review' | 'uncalculated';
+/**
+ * `later`: nothing answered yet. `pending`: answers of an earlier visit or of a link, whose turn has not come: nobody was
+ * asked for the rest. `review`: answers that have to be looked at again.
+ */
+export type FoldedState = 'later' | 'done' | 'pending' | 'review' | 'uncalculated';
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -21,10 +25,11 @@ const isUntouched: Readonly<Record<ModuleId, (answers: Answers) => boolean>> = {
 
 export function foldedState(
   id: ModuleId,
-  answers: Answers,
+  state: SimulatorState,
   { modules, isCreditValid }: Pick<Simulation, 'modules' | 'isCreditValid'>,
 ): FoldedState {
   if (modules[id].valid) return 'done';
-  if (isUntouched[id](answers)) return 'later';
+  if (isUntouched[id](state)) return 'later';
+  if (id === 'm2' && (state.isResumed || state.isShared)) return 'pending';
   return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
 }
