@@ -49,8 +49,18 @@ describe('the professional summary', () => {
     for (const said of ['Nueva', 'La Florida, Metropolitana de Santiago', 'UF 2.000', '$81.760.720'])
       expect(project.getByText(said)).toBeVisible();
     expect(project.getByText('Condominio Los Peumos')).toBeVisible();
+    expect(project.getByText('Otra propiedad')).toBeVisible();
     const simulation = region('Datos de la simulación');
-    for (const said of ['UF 1.800', 'UF 150', 'UF 50', '20 años', '2 meses', 'Flexible plus', 'N.º 10517'])
+    for (const said of [
+      'UF 1.800',
+      'DS19',
+      'UF 150',
+      'UF 50',
+      '20 años',
+      '2 meses',
+      'Flexible plus',
+      'N.º 10517',
+    ])
       expect(simulation.getByText(said)).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 /** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. Source: spec 2 §2.3. */
+import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
@@ -29,6 +30,8 @@ const said = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
 const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
 const graceWords = (months: number): string =>
   months === 0 ? 'Sin gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`;
+const subsidyCode = (type: number): string =>
+  Object.entries(SUBSIDY).find(([, id]) => id === type)?.[0] ?? '';
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 
 function inBoth({ uf_value }: SimulationRead, label: string, amountUf: number): Fact {
@@ -59,6 +62,7 @@ export const projectFacts = (read: SimulationRead): readonly Fact[] =>
     { label: 'Ubicación', value: [read.city, read.province].filter(Boolean).join(', ') },
     { label: 'Dirección', value: read.location },
     inBoth(read, 'Valor de la propiedad', read.estate_worth),
+    read.adds_other && { label: 'Otra propiedad', value: yesNo(true) },
     { label: 'Inmobiliaria', value: read.broker_name },
     { label: 'Proyecto', value: read.project_name },
     { label: 'Sucursal', value: read.branch_name },
@@ -67,6 +71,7 @@ export const projectFacts = (read: SimulationRead): readonly Fact[] =>
 export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
   said([
     isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings),
+    read.has_subsidy && { label: 'Tipo de subsidio', value: subsidyCode(read.subsidy_type) },
     read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount),
     inBoth(read, 'Crédito', read.credit_amount),
     { label: 'Plazo', value: `${read.credit_time} años` },
