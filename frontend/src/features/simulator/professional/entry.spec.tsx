@@ -71,6 +71,15 @@ describe('a saved simulation in the history’s entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
   });
+
+  it('can be done without when it can’t be opened', async () => {
+    const bff = reopen({ [SIMULATION]: () => refusal(404, { detail: 'No encontramos esta simulación.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir sin abrirla' }, soon));
+    await waitFor(() => expect(place().state).toBeNull());
+    expect(screen.queryByText('No encontramos esta simulación.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nombre')).toHaveValue('');
+    expect(bff.callsTo(SIMULATION)).toHaveLength(1);
+  });
 });
 
 describe('the way back from the success screen', () => {

@@ -5,13 +5,16 @@ import type { Entry } from '../model/use-entry.ts';
 import styles from './entry-notice.module.css';
 
 /** A saved simulation that could not be opened. */
-export function EntryNotice({ entry: { failure, retry } }: { entry: Entry }) {
+export function EntryNotice({ entry: { failure, retry, giveUp } }: { entry: Entry }) {
   if (failure === null) return null;
   return (
     <Note tone="bad" role="alert" className={styles['notice']}>
       <p>{failure}</p>
       <Button small onClick={retry}>
         <Icon name="retry" /> Reintentar
+      </Button>
+      <Button variant="low" small onClick={giveUp}>
+        Seguir sin abrirla
       </Button>
     </Note>
   );

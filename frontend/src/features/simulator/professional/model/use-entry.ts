@@ -18,6 +18,8 @@ export interface Entry {
   /** Why it could not be had. */
   readonly failure: string | null;
   readonly retry: () => void;
+  /** Goes on with the answers that are there. */
+  readonly giveUp: () => void;
 }
 
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
@@ -50,5 +52,6 @@ export function useEntry({ dispatch }: SimulatorStore, { data: inicio, isPending
     isLoading: isFetching,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
     retry: () => void refetch(),
+    giveUp: forget,
   };
 }
