@@ -9,12 +9,12 @@ const ROLES = Object.keys(EMAIL) as StaffRole[];
 const ENDS: readonly string[] = ['/login', '/401'];
 
 test.use({ expectsFailedCalls: true });
+test.slow();
 
 for (const role of ROLES) {
   const allowed = ROUTES.filter((route) => mayOpen(role, route));
 
   test(`${role} may open ${allowed.length} routes`, async ({ page }) => {
-    test.slow();
     await holdSession(page, role);
     for (const route of allowed.filter((each) => !ENDS.includes(each))) {
       await page.goto(route);
@@ -46,7 +46,6 @@ for (const role of ROLES.filter((each) => ROUTES.some((route) => !mayOpen(each, 
   const refused = ROUTES.filter((route) => !mayOpen(role, route));
 
   test(`${role} is refused ${refused.length} routes, and signed out by it`, async ({ page }) => {
-    test.slow();
     for (const route of refused) {
       await holdSession(page, role);
       await page.goto(route);

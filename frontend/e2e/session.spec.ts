@@ -7,6 +7,7 @@ const RENEWAL = '/api/simulador/sesion/renovar';
 const MINUTE_MS = 60_000;
 
 test.use({ expectsFailedCalls: true });
+test.slow();
 
 /** Counts the renewals of all tabs from now on. */
 function renewals(context: BrowserContext): () => number {

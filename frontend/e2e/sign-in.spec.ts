@@ -13,6 +13,7 @@ import { expect, test } from './support/test.ts';
 const WRONG = 'Usuario o contraseña inválidas';
 
 test.use({ expectsFailedCalls: true });
+test.slow();
 
 test('wrong credentials are refused in words, right ones lead in and are remembered', async ({ page }) => {
   await page.goto('/login');

@@ -6,6 +6,7 @@ import { enter, holdSession, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
+test.slow();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
