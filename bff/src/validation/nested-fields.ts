@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 
+const NOT_AN_OBJECT = 'Debe ser un objeto';
+
 interface NestedOptions {
   readonly optional?: boolean;
 }
@@ -16,8 +18,8 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
     ApiProperty({ type: () => dto(), required: !options.optional }),
     Type(dto),
     ...orNothing(options),
-    IsObject({ message: 'Debe ser un objeto' }),
-    ValidateNested(),
+    IsObject({ message: NOT_AN_OBJECT }),
+    ValidateNested({ message: NOT_AN_OBJECT }),
   );
 
 /** An id as the spec has them. */
