@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
-import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { Visitor } from '../src/testing/saved.ts';
 import { SPEC_EXAMPLE } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 

@@ -33,6 +33,9 @@ export interface TestBff {
 export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
   Object.fromEntries(CAPABILITIES.map(({ name }) => [`MODE_${name.toUpperCase()}`, mode]));
 
+/** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. */
+const PATIENCE = { CORE_TIMEOUT_MS: '20000' };
+
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();
   const logs = logLines();
@@ -44,7 +47,8 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   };
   try {
     const databaseUrl = options.databaseUrl ?? database?.url ?? '';
-    const config = readConfig({ DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0', ...options.env });
+    const own = { DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0' };
+    const config = readConfig({ ...own, ...PATIENCE, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
     const app = await createApp(config, parts);
     await app.listen(0, '127.0.0.1');
