@@ -44,3 +44,22 @@ for (const width of [360, 768, 1280]) {
     });
   });
 }
+
+test.describe('on a low screen', () => {
+  test.use({ viewport: { width: 1280, height: 600 } });
+
+  test('the choices beside the modules can be read to their end', async ({ page }) => {
+    const pro = new Professional(page);
+    await pro.open();
+    await pro.toProject();
+    await pro.toCredit();
+    await pro.fillCredit();
+    const choices = page.getByRole('complementary', { name: 'Lo elegido' });
+    await expect(choices.getByText('Condominio Los Peumos')).toBeAttached();
+    await expect(choices.getByText('Cesantía')).toBeAttached();
+    expect((await choices.boundingBox())?.height).toBeLessThanOrEqual(600);
+    await choices.focus();
+    await page.keyboard.press('End');
+    await expect(choices.getByText('Cesantía')).toBeInViewport();
+  });
+});

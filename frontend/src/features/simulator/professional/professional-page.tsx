@@ -68,7 +68,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
           />
           <EntryNotice entry={entry} />
           <div className={styles['columns']}>
-            <aside className={styles['choices']} aria-label="Lo elegido">
+            <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>
               <ChoicesCard choices={choicesOf(state, names, uf.valueClp, rate.annualRatePct)} />
             </aside>
             <div className={styles['steps']}>
