@@ -3723,7 +3723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Error inesperado */
+            /** @description No procesable */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Error inesperado */
+            /** @description No procesable */
             422: {
                 headers: {
                     [name: string]: unknown;
