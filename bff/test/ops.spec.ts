@@ -9,7 +9,8 @@ const AUTHORIZED = { Authorization: `Bearer ${OPS_TOKEN}` };
 describe('operations', () => {
   let bff: TestBff;
   beforeAll(async () => {
-    bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', MODE_TMC: 'local' } });
+    const env = { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', MODE_TMC: 'local', DIVIDENDO_TIMEOUT_MS: '12345' };
+    bff = await startBff({ env });
   });
   afterAll(() => bff.close());
 
@@ -37,7 +38,7 @@ describe('operations', () => {
   it('tells the modes, on its page and on every answer', async () => {
     const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(
-      expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 3000 }),
+      expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),
     );
     expect(body).toContainEqual({ capability: 'tmc', mode: 'local' });
     const { headers } = await bff.http.get('/health/live');
