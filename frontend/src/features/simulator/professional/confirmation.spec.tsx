@@ -25,7 +25,6 @@ import { STAFF_STORAGE_KEY } from '../model/kept-state.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 const SUMMARY = '/simulador-profesional/resumen';
-const soon = { timeout: 5000 };
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
 const SAVES: Answers = {
   ...PARTNERS,
@@ -46,14 +45,13 @@ async function calculated(answers: Answers = {}) {
   const bff = fakeBff({ ...SAVES, ...answers });
   renderProfessional();
   const button = await screen.findByRole('button', { name: 'Calcula tu dividendo' });
-  await waitFor(() => expect(button).toBeEnabled(), soon);
+  await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
-  await waitFor(() => expect(confirm()).toBeEnabled(), soon);
+  await waitFor(() => expect(confirm()).toBeEnabled());
   return bff;
 }
 const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
 
-jest.setTimeout(40_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -138,7 +136,7 @@ describe('Confirma la Simulación →', () => {
     expect(await screen.findByText(detail)).toBeVisible();
     const before = bff.callsTo(DIVIDENDO).length;
     await userEvent.click(screen.getByRole('button', { name: 'Volver a calcular' }));
-    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument(), soon);
+    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
     expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
   });
 

@@ -17,7 +17,6 @@ import {
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
 const OPENS: Answers = { ...PARTNERS, [SIMULATION]: () => OPENED_READ };
-const soon = { timeout: 5000 };
 const reopen = (answers: Answers = {}) => {
   const bff = fakeBff({ ...OPENS, ...answers });
   renderProfessional(reopenEntry(OPENED_READ.uuid));
@@ -25,7 +24,6 @@ const reopen = (answers: Answers = {}) => {
 };
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
-jest.setTimeout(30_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -34,7 +32,7 @@ describe('a saved simulation in the history’s entry', () => {
   it('fills the forms in the place of what was there, once', async () => {
     keepForStaff(AT_CREDIT);
     const bff = reopen();
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     await waitFor(() => expect(place().state).toBeNull());
     expect(bff.callsTo(SIMULATION)).toHaveLength(1);
     expect(keptForStaff()?.project).toMatchObject({ broker: '1', brokerProject: '12' });
@@ -56,7 +54,7 @@ describe('a saved simulation in the history’s entry', () => {
     ['companies that can’t be had', { [REAL_ESTATES]: () => refusal(502, { detail: 'No respondió.' }) }],
   ])('says nothing of %s', async (_, answers) => {
     reopen(answers);
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     expect(keptForStaff()?.project).toMatchObject({ broker: '', brokerProject: '' });
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
@@ -66,15 +64,15 @@ describe('a saved simulation in the history’s entry', () => {
     const answer = () =>
       isThere ? OPENED_READ : refusal(404, { detail: 'No encontramos esta simulación.' });
     reopen({ [SIMULATION]: answer });
-    expect(await screen.findByText('No encontramos esta simulación.', undefined, soon)).toBeVisible();
+    expect(await screen.findByText('No encontramos esta simulación.')).toBeVisible();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'), soon);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
   });
 
   it('can be done without when it can’t be opened', async () => {
     const bff = reopen({ [SIMULATION]: () => refusal(404, { detail: 'No encontramos esta simulación.' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Seguir sin abrirla' }, soon));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir sin abrirla' }));
     await waitFor(() => expect(place().state).toBeNull());
     expect(screen.queryByText('No encontramos esta simulación.')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nombre')).toHaveValue('');
@@ -87,7 +85,7 @@ describe('the way back from the success screen', () => {
     keepForStaff(AT_CREDIT);
     fakeBff();
     renderProfessional(RESET_ENTRY);
-    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''), soon);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(place().state).toBeNull());
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     expect(keptForStaff()?.client.name).toBe('Ana');

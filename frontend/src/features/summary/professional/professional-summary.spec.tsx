@@ -13,7 +13,6 @@ const SENDS: Answers = {
   [CONTACT]: () => ({ uuid: CLIENT_UUID, email: OPENED_READ.client_email, phone_number: null }),
   [MAIL]: () => ({ detail: 'La simulación va en camino al correo registrado.' }),
 };
-const soon = { timeout: 5000 };
 
 const place = placeOfSummary;
 
@@ -24,16 +23,11 @@ function open(answers: Answers = {}, entry: unknown = { simulation: OPENED_READ.
   return bff;
 }
 const titled = () =>
-  screen.findByRole(
-    'heading',
-    { level: 1, name: 'Compraventa de Departamento para Matías Fuentealba' },
-    soon,
-  );
+  screen.findByRole('heading', { level: 1, name: 'Compraventa de Departamento para Matías Fuentealba' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const send = () => screen.getByRole('button', { name: 'Enviar Simulación' });
 const phone = () => screen.getByLabelText('Teléfono móvil');
 
-jest.setTimeout(30_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -165,7 +159,7 @@ describe('the professional summary', () => {
     let isThere = false;
     const detail = 'No encontramos esta simulación.';
     open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(404, { detail })) });
-    expect(await screen.findByText(detail, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(detail)).toBeVisible();
     isThere = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await titled();

@@ -15,7 +15,6 @@ const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement | undefined;
 const calculate = () => screen.getByRole('button', { name: 'Calcula tu dividendo' });
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
-const soon = { timeout: 5000 };
 
 async function open(credit: CreditAnswers, answers: Answers = {}) {
   keepForStaff({ ...AT_CREDIT, credit });
@@ -36,7 +35,6 @@ const SUBSIDISED: CreditAnswers = {
   creditAmount: uf(1800),
 };
 
-jest.setTimeout(40_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -104,9 +102,9 @@ describe('module 3 of the professional simulator', () => {
 
   it('is disabled again once its answer stands for what was asked, until something changes', async () => {
     const bff = await open(PRO_CREDIT);
-    await waitFor(() => expect(calculate()).toBeEnabled(), soon);
+    await waitFor(() => expect(calculate()).toBeEnabled());
     await userEvent.click(calculate());
-    await waitFor(() => expect(confirm()).toBeEnabled(), soon);
+    await waitFor(() => expect(confirm()).toBeEnabled());
     expect(calculate()).toBeDisabled();
     await waitFor(() => expect(confirm()).toHaveFocus());
     expect(keptForStaff()?.calculated?.row.TasaCae).toBe(4.82);
@@ -128,14 +126,14 @@ describe('module 3 of the professional simulator', () => {
   it('calculates with the executive’s own rate, and goes back to the suggested one', async () => {
     const bff = await open(PRO_CREDIT);
     const rate = named('input_rate') as HTMLInputElement;
-    await waitFor(() => expect(rate).toHaveValue('4,5'), soon);
+    await waitFor(() => expect(rate).toHaveValue('4,5'));
     expect(rate).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
     expect(rate).not.toHaveAttribute('readonly');
     await userEvent.clear(rate);
     await userEvent.type(rate, '5,25');
     await userEvent.click(calculate());
-    await waitFor(() => expect(confirm()).toBeEnabled(), soon);
+    await waitFor(() => expect(confirm()).toBeEnabled());
     const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
     expect(asked).toMatchObject({ tasasimulacion: 5.25, personalizarTasa: true });
     await userEvent.click(screen.getByRole('button', { name: 'Utilizar tasa sugerida' }));
@@ -146,7 +144,7 @@ describe('module 3 of the professional simulator', () => {
   it('allows no rate above the maximum conventional one; the same is allowed', async () => {
     const own = (pct: number) => ({ ...PRO_CREDIT, rate: { isOwn: true, pct } });
     await open(own(6.61));
-    expect(await screen.findByText('La tasa no puede ser mayor a la TMC', undefined, soon)).toBeVisible();
+    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
     expect(calculate()).toBeDisabled();
     expect(screen.getByText('Para calcular falta completar o corregir: Tasa anual.')).toBeVisible();
     const rate = named('input_rate') as HTMLInputElement;
@@ -158,7 +156,7 @@ describe('module 3 of the professional simulator', () => {
 
   it('asks for the suggested rate of product and purpose', async () => {
     const bff = await open({ ...PRO_CREDIT, product: '4' }, { [TMC]: () => ({ Valor: 6.6 }) });
-    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1), soon);
+    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
     expect(bff.callsTo(TARIFA)[0]?.body).toEqual({
       amount: 2000,
       period: 25,

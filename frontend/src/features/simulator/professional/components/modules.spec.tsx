@@ -25,9 +25,7 @@ const names = () => [
 ];
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLSelectElement | undefined;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const soon = { timeout: 4000 };
 
-jest.setTimeout(30_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -125,7 +123,7 @@ describe('module 2 of the professional simulator', () => {
       isAway ? Response.json({}, { status: 502 }) : PARTNERS[REAL_ESTATES]?.(undefined as never);
     fakeBff({ ...PARTNERS, [REAL_ESTATES]: answer });
     renderProfessional();
-    const retry = await screen.findByRole('button', { name: 'Reintentar' }, soon);
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isAway = false;
     await userEvent.click(retry);
     await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
