@@ -1,9 +1,11 @@
-/** Draws the picture of the README. Run with UPDATE_PICTURES=1; no part of the tests. */
+/** Draws the pictures of the README. Run with UPDATE_PICTURES=1; no part of the tests. */
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../docs/img/simulador.png', import.meta.url));
+const OFFICE_PICTURE = fileURLToPath(new URL('../../docs/img/profesional.png', import.meta.url));
 const MOST_BYTES = 300_000;
 
 test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
@@ -32,4 +34,35 @@ test('the simulator on a desktop and on a phone', async ({ page, simulator, brow
   await sheet.screenshot({ path: PICTURE });
   await sheet.close();
   expect((await stat(PICTURE)).size).toBeLessThan(MOST_BYTES);
+});
+
+test('the professional simulator and the summary of what it saved', async ({ page, browser }) => {
+  test.slow();
+  const professional = new Professional(page);
+  await page.setViewportSize({ width: 1280, height: 960 });
+  await professional.open();
+  await professional.toProject();
+  await professional.toCredit();
+  await professional.fillCredit();
+  await professional.calculate.click();
+  await expect(professional.confirm).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('img'),
+  ).toHaveCount(2);
+  const heading = page.getByRole('heading', { name: 'Simulación del crédito' });
+  await heading.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 120));
+  const simulator = await page.screenshot({ animations: 'disabled' });
+  await professional.confirm.click();
+  await expect(professional.send).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const summary = await page.screenshot({ animations: 'disabled' });
+
+  const sheet = await browser.newPage({ viewport: { width: 1800, height: 760 } });
+  const source = (image: Buffer): string => `data:image/png;base64,${image.toString('base64')}`;
+  await sheet.setContent(`<body style="margin:0;display:flex;gap:40px;align-items:center;justify-content:center;
+    height:760px;background:#e3f1ef"><img src="${source(simulator)}"><img src="${source(summary)}"><style>
+    img{width:850px;border-radius:12px;box-shadow:0 8px 32px rgb(18 38 58/.2)}</style>`);
+  await sheet.screenshot({ path: OFFICE_PICTURE });
+  await sheet.close();
+  expect((await stat(OFFICE_PICTURE)).size).toBeLessThan(MOST_BYTES);
 });
