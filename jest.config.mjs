@@ -29,7 +29,7 @@ const room = (name, { decorators = false, ...more } = {}) => ({
 
 export default {
   // Tests wait for sockets more than they calculate: one process a core, not one less.
-  maxWorkers: '100%',
+  maxWorkers: '150%',
   projects: [
     room('contracts'),
     room('mocks'),

@@ -20,7 +20,7 @@ const told = (page: Page): Promise<Entry[] | null> =>
 const namesOf = (entries: readonly Entry[] | null): string[] =>
   (entries ?? []).map(({ page, label }) => page?.replace('/hipotecario-asicom/', '') ?? label ?? '');
 
-const person = { ...CLAUDIA, rut: '15.555.555-6', email: 'medida@example.cl' };
+const person = { ...CLAUDIA, rut: '16.345.678-8', email: 'medida@example.cl' };
 
 test('each step once, from the consent on, and nothing personal', async ({ page, simulator }) => {
   await simulator.open();

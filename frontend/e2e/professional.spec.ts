@@ -86,10 +86,10 @@ test.describe('an e-mail that is another client’s', () => {
   test('is told of, until the RUT is another', async ({ page }) => {
     const pro = new Professional(page);
     const email = 'compartido@example.cl';
-    await pro.toSummary({ email, rut: '12345678-5' });
+    await pro.toSummary({ email, rut: '14203306-2' });
     await page.getByRole('link', { name: 'Volver al simulador' }).click();
     await page.getByRole('button', { name: 'Editar cliente' }).click();
-    await pro.enter('input_rut', '7654321-6');
+    await pro.enter('input_rut', '14203307-0');
     await pro.continue.click();
     await page.getByRole('button', { name: 'Editar simulación del crédito' }).click();
     await pro.calculate.click();

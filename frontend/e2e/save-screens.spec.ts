@@ -10,9 +10,9 @@ test.use({ expectsFailedCalls: true });
 test.beforeEach(() => test.setTimeout(150_000));
 
 const PEOPLE = [
-  [360, '16.666.666-K'],
-  [768, '17.777.777-3'],
-  [1280, '18.888.888-7'],
+  [360, '14.203.301-1'],
+  [768, '14.203.302-K'],
+  [1280, '14.203.303-8'],
 ] as const;
 
 for (const [width, rut] of PEOPLE) {

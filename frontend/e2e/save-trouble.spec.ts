@@ -118,7 +118,7 @@ test('a document that fails is told of in a toast, and can be asked for again', 
   page,
   simulator,
 }) => {
-  const summary = await summaryFor(simulator, { rut: '18.888.888-7', email: 'documento@example.cl' });
+  const summary = await summaryFor(simulator, { rut: '14.203.304-6', email: 'documento@example.cl' });
   await summary.ask.click();
   await expect(summary.success).toBeVisible();
   await page.route(PDF, (route) => route.fulfill({ status: 500, body: '' }));

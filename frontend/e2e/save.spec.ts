@@ -84,7 +84,7 @@ test('another income shows what it would carry; RUT and phone count as they stan
   await simulator.toCredit(USED_FLAT, {
     name: 'Amanda',
     lastName: 'Soto',
-    rut: '7.654.321-6',
+    rut: '14.203.305-4',
     email,
     phone: '+569',
   });
