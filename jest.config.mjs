@@ -28,15 +28,17 @@ const room = (name, { decorators = false, ...more } = {}) => ({
 });
 
 export default {
-  // Tests wait for sockets more than they calculate: one process a core, not one less.
-  maxWorkers: '150%',
+  // Real servers and a real database, on a machine that does other work too: slow is no failure, only never is.
+  testTimeout: 300_000,
+  maxWorkers: '100%',
+  // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     room('contracts'),
     room('mocks'),
     room('bff', {
       decorators: true,
       setupFiles: ['reflect-metadata'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
     }),

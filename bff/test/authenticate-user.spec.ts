@@ -7,7 +7,7 @@ let visitor: Visitor;
 const arrive = (): Visitor => new Visitor(bff.http);
 beforeAll(async () => {
   bff = await startBff();
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres(options);
   bff = await startBff({ databaseUrl: postgres.url });
   documented = JSON.parse(await committedDocument()) as object;
-}, 30_000);
+});
 afterAll(async () => {
   await bff.close();
   await postgres.stop();

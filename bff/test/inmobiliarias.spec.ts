@@ -27,7 +27,7 @@ describe.each(['local', 'core'] as const)('the companies of the %s', (mode) => {
   let asking: Asking;
   beforeAll(async () => {
     asking = await startAsking(mode);
-  }, 30_000);
+  });
   afterAll(() => asking.bff.close());
 
   it.each(LISTS)(
@@ -97,7 +97,7 @@ describe('the companies of a core', () => {
   let asking: Asking;
   beforeEach(async () => {
     asking = await startAsking('core');
-  }, 30_000);
+  });
   afterEach(() => asking.bff.close());
 
   it('that fails from the beginning are a problem, not an empty list', async () => {

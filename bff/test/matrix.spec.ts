@@ -42,7 +42,7 @@ beforeAll(async () => {
   spareCookie = (await signIn(bff, 'executiverole')).cookie;
   const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
   credentials.set('service', `Basic ${basic}`).set('operator', `Bearer ${OPS_TOKEN}`);
-}, 60_000);
+});
 afterAll(() => bff.close());
 
 async function statusOf(caller: Caller, method: string, path: string): Promise<number> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { body } = await owner.save(await owner.calculated(await owner.introduce()));
   ({ id } = body);
   path = `/api/external/pdf_simulacion/?simulation=${body.uuid}`;
-}, 30_000);
+});
 afterAll(() => bff.close());
 
 const statusFor = async (headers: Readonly<Record<string, string>>): Promise<number> =>

@@ -20,7 +20,7 @@ let last: number;
 beforeAll(async () => {
   bff = await startBff({ env: ENV });
   userId = await createUser(bff, 'default');
-}, 60_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   // What one test is refused is long ago for the next one.
@@ -133,5 +133,5 @@ describe('not on record is', () => {
     const { headers } = await signIn(bff, 'default');
     expect(await ask(COMPANIES, headers)).toBe(403);
     expect((await refusals()).at(-1)).toEqual(refused('GET /inmobiliarias/Company', userId));
-  }, 120_000);
+  });
 });

@@ -13,7 +13,7 @@ const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
   // Each test has an address of its own to spend.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');

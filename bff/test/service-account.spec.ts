@@ -11,7 +11,7 @@ beforeAll(async () => {
   const visitor = new Visitor(bff.http);
   const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
   path = `/simulations/api/simulation/${body.uuid}`;
-}, 30_000);
+});
 afterAll(() => bff.close());
 
 const ask = async (user: string, password: string, at = path): Promise<number> =>

@@ -15,7 +15,7 @@ let bff: TestBff;
 beforeAll(async () => {
   bff = await startBff();
   await createUser(bff, 'executiverole');
-}, 60_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query("UPDATE users SET disabled = false, bank_role = 'executiverole'");
@@ -203,5 +203,5 @@ describe('in production', () => {
     } finally {
       await production.close();
     }
-  }, 60_000);
+  });
 });

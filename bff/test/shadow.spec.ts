@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
 import { CREDIT } from '../src/testing/example.ts';
@@ -7,8 +7,6 @@ import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 const RUT = '12345678-5';
-
-jest.setTimeout(60_000);
 
 interface Report {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -11,7 +11,7 @@ let bff: TestBff;
 beforeAll(async () => {
   bff = await startBff();
   await createUser(bff, 'executiverole');
-}, 60_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins');

@@ -11,7 +11,7 @@ let userId: number;
 beforeAll(async () => {
   bff = await startBff();
   userId = await createUser(bff, 'executiverole');
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('DELETE FROM failed_sign_ins');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Each test has an address of its own to spend.
   bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
   for (const role of ROLES) userIds.set(role, await createUser(bff, role));
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE simulations, introductions, clients CASCADE');

@@ -54,14 +54,14 @@ describe('the mock core as a process', () => {
     expect(await (await fetch(`${url}/api/external/paridad/`)).json()).toBe(39485.65);
     process.kill('SIGTERM');
     expect(await ended(process)).toBe(0);
-  }, 60_000);
+  });
 
   it('ends when its parent is gone', async () => {
     const process = start({ MOCK_PORT: '0' });
     await ready(process);
     process.disconnect();
     expect(await ended(process)).toBe(0);
-  }, 60_000);
+  });
 
   it('says in one sentence that its port is taken', async () => {
     const first = await startMockServer({ port: 0 });
@@ -69,7 +69,7 @@ describe('the mock core as a process', () => {
     const [text, code] = await Promise.all([errorText(process), ended(process)]);
     await first.close();
     expect([text, code]).toEqual([`El puerto ${first.port} ya está en uso: elige otro con MOCK_PORT.\n`, 1]);
-  }, 60_000);
+  });
 
   it('takes another port for its mailbox, unless that one was chosen', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -84,11 +84,11 @@ describe('the mock core as a process', () => {
     taken.close();
     expect(smtpUrl).not.toBe(`smtp://127.0.0.1:${port}`);
     expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con MAILBOX_PORT.\n`, 1]);
-  }, 60_000);
+  });
 
   it('says in one sentence what is wrong in its environment', async () => {
     const process = start({ MOCK_PORT: 'abc' });
     const [text, code] = await Promise.all([errorText(process), ended(process)]);
     expect([text, code]).toEqual(['MOCK_PORT debe ser un puerto de 0 a 65535.\n', 1]);
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   buildLauncher();
   dataDir = await mkdtemp(join(tmpdir(), 'simulador-lanzador-'));
   await chmod(dataDir, 0o711);
-}, 180_000);
+});
 beforeEach(async () => {
   running = [];
   env = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()), DATA_DIR: dataDir };

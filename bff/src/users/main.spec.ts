@@ -19,12 +19,12 @@ describe('npm run users', () => {
     const create = ['create', '--email', 'a@b.cl', '--name', 'Paula Soto', '--role', 'adminrole'];
     expect(await run(database.url, create, `${PASSWORD}\n`)).toEqual([0, 'Usuario 1 creado.\n']);
     expect(await run(database.url, ['list'])).toEqual([0, '1\ta@b.cl\tadminrole\n']);
-  }, 60_000);
+  });
 
   it('does not wait for a password that does not come', async () => {
     const [exitCode, said] = await run(database.url, ['password', '--email', 'a@b.cl']);
     expect([exitCode, said]).toEqual([1, 'La contraseña debe tener 12 caracteres o más.\n']);
-  }, 60_000);
+  });
 
   it.each([
     ['no database', '', ['list'], 1, /^Falta DATABASE_URL.*\nUso: npm run users/],

@@ -12,7 +12,7 @@ let bff: TestBff;
 let lines: string[];
 beforeAll(async () => {
   bff = await startBff();
-}, 30_000);
+});
 afterAll(() => bff.close());
 beforeEach(async () => {
   lines = [];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSessionUser } from '../shared/session/use-session.ts';
-import { Icon } from '../shared/ui/icon.tsx';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { startsOf } from './menu.ts';
 import { OfficeLayout } from './office-layout.tsx';
 import styles from './dashboard-page.module.css';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { QuietPage } from './quiet-page.tsx';
 
 export interface ErrorBoundaryProps {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type ClientRoute } from '@simulador/contracts/domain/access';
-import { roleOf, useSession } from '../shared/session/use-session.ts';
-import { Loading } from '../shared/ui/spinner.tsx';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { Loading } from '#shared/ui/spinner.tsx';
 import { SessionUnknownPage } from './session-unknown-page.tsx';
 
 export interface GuardedProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { endSession } from '../shared/session/session.ts';
-import { buttonClass } from '../shared/ui/button.tsx';
+import { endSession } from '#shared/session/session.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { roleOf, useSession } from '../shared/session/use-session.ts';
-import { buttonClass } from '../shared/ui/button.tsx';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { homeOf } from './home.ts';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
-import { admit, beNobody } from '../shared/session/session-state.ts';
+import { admit, beNobody } from '#shared/session/session-state.ts';
 import { menuOf, startsOf } from './menu.ts';
 import { OfficeHeader } from './office-header.tsx';
 

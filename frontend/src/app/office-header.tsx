@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
-import { signOut } from '../shared/session/session.ts';
-import { useSessionUser } from '../shared/session/use-session.ts';
-import { Button } from '../shared/ui/button.tsx';
+import { signOut } from '#shared/session/session.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { menuOf } from './menu.ts';
 import { OfficeMark } from './office-mark.tsx';
 import { WhoIsIn } from './who-is-in.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '@simulador/contracts/domain/access';
-import { BankMark } from '../shared/ui/bank-mark.tsx';
+import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from './home.ts';
 import { isDuringSimulation } from './simulation-routes.ts';
 import styles from './office-mark.module.css';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { RESET_ENTRY } from '../shared/simulation/reset-entry.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
+import { RESET_ENTRY } from '#shared/simulation/reset-entry.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { OfficeLayout } from './office-layout.tsx';
 import styles from './professional-success-page.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSessionUser } from '../shared/session/use-session.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
 import { SIMULATOR_TITLE, usePageTitle } from './page-title.ts';
 import { SkipLink } from './skip-link.tsx';
 import { UfBadge } from './uf-badge.tsx';

@@ -1,5 +1,5 @@
-import { confirmSession, signOut } from '../shared/session/session.ts';
-import { Button } from '../shared/ui/button.tsx';
+import { confirmSession, signOut } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { confirmSession, followOtherTabs } from '../shared/session/session.ts';
-import { useSession } from '../shared/session/use-session.ts';
+import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
+import { useSession } from '#shared/session/use-session.ts';
 
 /** These end the session themselves. */
 const ENDS: readonly string[] = ['/login', '/401'];

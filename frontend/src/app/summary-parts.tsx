@@ -1,6 +1,6 @@
 import { ResultCard } from '../features/result/result-card.tsx';
 import { SummaryModal } from '../features/summary/components/summary-modal.tsx';
-import type { SummaryProps } from '../shared/simulation/summary-slots.ts';
+import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 
 export { SuccessCard } from '../features/summary/components/success-card.tsx';
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '../shared/session/session-user.ts';
-import { classNames } from '../shared/ui/class-names.ts';
+import type { SessionUser } from '#shared/session/session-user.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { initialsOf } from './initials.ts';
 import { ROLE_LABELS } from './role-labels.ts';
 import styles from './who-is-in.module.css';

@@ -1,6 +1,6 @@
 import { Link, useInRouterContext } from 'react-router-dom';
-import { roleOf, useSession } from '../shared/session/use-session.ts';
-import { BankMark } from '../shared/ui/bank-mark.tsx';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from './home.ts';
 import styles from './wordmark.module.css';
 

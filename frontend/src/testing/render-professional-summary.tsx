@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ResultCard } from '../features/result/result-card.tsx';
 import { ProfessionalSummaryPage } from '../features/summary/professional/professional-summary-page.tsx';
-import { AudienceProvider } from '../shared/audience/audience.tsx';
-import { ToastProvider } from '../shared/ui/toast.tsx';
+import { AudienceProvider } from '#shared/audience/audience.tsx';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 
 const PATH = '/simulador-profesional/resumen';
 

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 // Slow machines and busy ones are no failures: what has to appear is waited for, not timed.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -101,7 +101,7 @@ describe('the mock BFF', () => {
     );
     const answers = await Promise.all(asked);
     expect(answers.map(({ response }) => response.status)).toEqual([504, 504]);
-  }, 10_000);
+  });
 
   it('has the control endpoints', async () => {
     const put = new Request(`${ORIGIN}/__mock/scenario?session=ana`, {

@@ -61,7 +61,7 @@ describe('conformance', () => {
     expect([json.conforms, json.operations.length]).toEqual([true, all]);
     const statuses = json.operations.flatMap(({ cases }) => cases.map(({ status }) => status));
     expect(new Set(statuses)).toEqual(new Set([200, 400, 401, 404]));
-  }, 30_000);
+  });
 
   it('is missed by the operations that deviate, each named with what is wrong', async () => {
     await mock.play({
@@ -91,7 +91,7 @@ describe('conformance', () => {
     expect(told('tarifas')).toBe('estado 302; se espera 200  [lista]');
     expect(told('Product')).toBe('el cuerpo no es JSON  [lista]');
     expect(report).toMatch(/^✓ Tarifa /m);
-  }, 30_000);
+  });
 
   it('is missed where refusals, content types or missing credentials are not as documented', async () => {
     const lax = createServer((request, response) => {
@@ -104,7 +104,7 @@ describe('conformance', () => {
     expect(report).toMatch(/Content-Type es «text\/plain»; se espera application\/json {2}\[valor\]/);
     expect(report).toMatch(/estado 200; se espera un rechazo 4xx {2}\[crédito de 299,9999 UF y \d+ más\]/);
     expect(report).toMatch(/estado 200; se espera 401 {2}\[sin credenciales\]/);
-  }, 30_000);
+  });
 
   it.each([
     [[], {}, /Falta --target URL/],
@@ -154,5 +154,5 @@ describe('conformance', () => {
   it('cannot be told when its report cannot be written', async () => {
     const complaint = await couldNotRun(['--target', server.url, '--json', join(folder, 'none', 'x.json')]);
     expect(complaint).toBe('No se pudo escribir el archivo de --json.\n');
-  }, 30_000);
+  });
 });

@@ -16,7 +16,7 @@ describe.each<Case>([
   beforeAll(async () => {
     bff = await startBff({ env: { MODE_AUTH: mode, CORE_USER: 'bff', CORE_PASSWORD: 'secreta' } });
     await createUser(bff, 'executiverole');
-  }, 30_000);
+  });
   afterAll(() => bff.close());
 
   const attempt = async (given: string) =>
@@ -50,7 +50,7 @@ describe('a core that can’t say who somebody is', () => {
   let bff: TestBff;
   beforeAll(async () => {
     bff = await startBff({ env: { MODE_AUTH: 'core' } });
-  }, 60_000);
+  });
   afterAll(() => bff.close());
 
   const attempt = async (password: string) =>

@@ -1,4 +1,4 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { LABELS } from './texts.ts';
 import styles from './login-form.module.css';
 

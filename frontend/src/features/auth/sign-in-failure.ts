@@ -1,5 +1,5 @@
 import { messageText } from '@simulador/contracts/messages/es';
-import { ApiError, failureText } from '../../shared/api/api-error.ts';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { SYSTEM_FAILED, TOO_MANY, UNREACHABLE } from './texts.ts';
 
 /** What a failed sign-in says. Credentials that the server would not even read are as wrong as others. Source: spec 1 §8. */

@@ -1,4 +1,4 @@
-import { classNames } from '../../shared/ui/class-names.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import styles from './chart.module.css';
 
 /** Drawn 288 wide: the room inside a card on a phone of 360, so that nothing is ever scaled down. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './comparison.module.css';
 
 const ROWS = [8, 12, 15, 20, 25, 30];

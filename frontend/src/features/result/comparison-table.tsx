@@ -1,7 +1,7 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
-import type { ComparisonTerm, ResultRow } from '../../shared/simulation/result-slots.ts';
+import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { pesos, uf, years } from './figures.ts';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
 import styles from './comparison-table.module.css';

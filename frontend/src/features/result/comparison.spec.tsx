@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComparisonProps, ComparisonTerm } from '../../shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { TERM_ROWS } from '../../testing/result-rows.ts';
 import { Comparison } from './comparison.tsx';
 

@@ -1,9 +1,9 @@
-import type { ComparisonProps, ComparisonTerm } from '../../shared/simulation/result-slots.ts';
-import { useWords } from '../../shared/audience/audience.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { useWords } from '#shared/audience/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ComparisonSkeleton } from './comparison-skeleton.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CostChart } from './cost-chart.tsx';

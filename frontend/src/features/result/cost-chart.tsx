@@ -1,4 +1,4 @@
-import type { ComparisonTerm } from '../../shared/simulation/result-slots.ts';
+import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { BarLabels, CHART, barHeight } from './chart-parts.tsx';
 import { ufUnit } from './chart-unit.ts';
 import { uf, years } from './figures.ts';

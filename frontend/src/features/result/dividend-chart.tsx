@@ -1,5 +1,5 @@
-import type { ComparisonTerm } from '../../shared/simulation/result-slots.ts';
-import { classNames } from '../../shared/ui/class-names.ts';
+import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import { BarLabels, CHART, barHeight } from './chart-parts.tsx';
 import { pesoUnit } from './chart-unit.ts';
 import { pesos, years } from './figures.ts';

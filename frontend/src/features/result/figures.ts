@@ -8,8 +8,8 @@ import {
   formatUf,
 } from '@simulador/contracts/domain/format';
 import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
-import type { Pair } from '../../shared/ui/pairs.tsx';
-import type { OperationCost, ResultRow } from '../../shared/simulation/result-slots.ts';
+import type { Pair } from '#shared/ui/pairs.tsx';
+import type { OperationCost, ResultRow } from '#shared/simulation/result-slots.ts';
 
 /** `UF 11,4796` from the wire's decimal number. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
-import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Sheet } from '#shared/ui/sheet.tsx';
 import { pesos, uf } from './figures.ts';
 import { ResultCard } from './result-card.tsx';
 import { shownRow } from './shown-result.ts';

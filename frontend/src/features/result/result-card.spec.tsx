@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ResultBar } from './result-bar.tsx';
 import { ResultCard } from './result-card.tsx';

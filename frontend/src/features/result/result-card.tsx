@@ -1,10 +1,10 @@
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Pairs, type Pair } from '../../shared/ui/pairs.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Disclosure } from '#shared/ui/disclosure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Pairs, type Pair } from '#shared/ui/pairs.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { costPairs, hasUnemployment, informationPairs, mainPairs } from './figures.ts';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -1,7 +1,7 @@
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
-import { useIsForStaff, useWords } from '../../shared/audience/audience.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { pesos, uf } from './figures.ts';
 import { ResultFoot } from './result-foot.tsx';
 import { ResultStamp } from './result-stamp.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@simulador/contracts/domain/format';
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
-import { useWords } from '../../shared/audience/audience.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useUf } from '../../shared/uf/uf-context.tsx';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import { useWords } from '#shared/audience/audience.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useUf } from '#shared/uf/uf-context.tsx';
 import { hasUnemployment, insuranceFootnote } from './figures.ts';
 import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';

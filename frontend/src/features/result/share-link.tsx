@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import styles from './share-link.module.css';
 
 /** Which link was copied, or could not be: browsers refuse it on pages without TLS. */

@@ -1,4 +1,4 @@
-import type { FigureStatus, ResultRow } from '../../shared/simulation/result-slots.ts';
+import type { FigureStatus, ResultRow } from '#shared/simulation/result-slots.ts';
 
 interface Standing {
   status: FigureStatus;

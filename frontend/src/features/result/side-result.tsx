@@ -1,4 +1,4 @@
-import type { ResultProps } from '../../shared/simulation/result-slots.ts';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './side-result.module.css';
 

@@ -1,7 +1,7 @@
 /** What the comparison says about its terms. */
 import { formatPct, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import type { ComparisonTerm, ResultRow } from '../../shared/simulation/result-slots.ts';
+import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { years } from './figures.ts';
 
 export interface CalculatedTerm extends ComparisonTerm {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../../shared/audience/audience.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { useToast } from '../../shared/ui/toast.tsx';
+import { useWords } from '#shared/audience/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { useToast } from '#shared/ui/toast.tsx';
 import type { WorkbookInput } from './workbook.ts';
 
 /** The schedule as a spreadsheet. What writes it is loaded when it is asked for. */

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
-import { ToastProvider } from '../../shared/ui/toast.tsx';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 import { cuadroOf } from '../../testing/cuadro.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
@@ -14,9 +14,6 @@ const PROPS: ScheduleProps = {
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
 };
-const soon = { timeout: 10_000 };
-
-jest.setTimeout(30_000);
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -37,7 +34,7 @@ function renderPanel(answers: Answers = { [CUADRO]: () => cuadroOf(8) }) {
 
 const toggle = () => screen.getByRole('button', { name: /(Ver|Ocultar) cuadro/ });
 const open = () => userEvent.click(toggle());
-const table = () => screen.findByRole('table', {}, soon);
+const table = () => screen.findByRole('table');
 const rowsOf = async () =>
   within(await table())
     .getAllByRole('row')
@@ -127,7 +124,7 @@ describe('the schedule’s panel', () => {
       [CUADRO]: () => (isDown ? refusal(502, { detail: 'El banco no responde.' }) : cuadroOf(5)),
     });
     await open();
-    expect(await screen.findByText('El banco no responde.', {}, soon)).toBeVisible();
+    expect(await screen.findByText('El banco no responde.')).toBeVisible();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await rowsOf()).toHaveLength(5);
@@ -136,7 +133,7 @@ describe('the schedule’s panel', () => {
   it('says so when there is nothing to show', async () => {
     renderPanel({ [CUADRO]: () => ({ rows: [], by_year: [] }) });
     await open();
-    expect(await screen.findByText('Este crédito no tiene cuotas que mostrar.', {}, soon)).toBeVisible();
+    expect(await screen.findByText('Este crédito no tiene cuotas que mostrar.')).toBeVisible();
   });
 
   it('is closed by other figures, whose schedule no earlier answer overwrites', async () => {
@@ -146,12 +143,12 @@ describe('the schedule’s panel', () => {
     });
     await open();
     expect(await screen.findByText('Preparando tu cuadro de pagos…')).toBeVisible();
-    await waitFor(() => expect(answers).toHaveLength(1), soon);
+    await waitFor(() => expect(answers).toHaveLength(1));
     show({ ...PROPS, request: { ...PROPS.request, plazototal: 5 } });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(bff.calls[0]?.signal.aborted).toBe(true));
     await open();
-    await waitFor(() => expect(answers).toHaveLength(2), soon);
+    await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(5);
     answers[0]?.(8);
     expect(await rowsOf()).toHaveLength(5);

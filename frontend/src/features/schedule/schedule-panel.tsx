@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
-import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
-import { useWords } from '../../shared/audience/audience.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { Loading } from '../../shared/ui/spinner.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { useWords } from '#shared/audience/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { Loading } from '#shared/ui/spinner.tsx';
 import { scheduleQuery, scheduleViewQuery } from './schedule-query.ts';
 import styles from './schedule-panel.module.css';
 

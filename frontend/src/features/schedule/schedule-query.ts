@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf } from '../../shared/api/api-error.ts';
-import { client } from '../../shared/api/client.ts';
-import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/api/client.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Cuadro } from './cuadro.ts';
 
 /** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */

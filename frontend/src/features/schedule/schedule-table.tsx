@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '@simulador/contracts/domain/format';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { unitWords } from './display-words.ts';
 import {
   PARTS,

@@ -1,4 +1,4 @@
-import { Pairs } from '../../shared/ui/pairs.tsx';
+import { Pairs } from '#shared/ui/pairs.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
 import styles from './schedule-view.module.css';
 

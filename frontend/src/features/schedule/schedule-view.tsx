@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ScheduleProps } from '../../shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleControls } from './schedule-controls.tsx';
 import { ScheduleDownload } from './schedule-download.tsx';

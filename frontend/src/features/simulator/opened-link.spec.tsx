@@ -9,11 +9,8 @@ import { STORAGE_KEY } from './model/kept-state.ts';
 import { shareFragment } from './model/shared-figures.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`;
-const soon = { timeout: 10_000 };
 const kept = () => window.sessionStorage.getItem(STORAGE_KEY);
 const nameField = () => screen.getByRole('textbox', { name: 'Nombre' });
-
-jest.setTimeout(30_000);
 
 describe('a shared simulation', () => {
   beforeEach(() => {
@@ -27,8 +24,8 @@ describe('a shared simulation', () => {
   it('shows its result at once, says what it is, and knows nobody', async () => {
     const bff = fakeBff();
     renderSimulator(LINK);
-    const shown = await screen.findByLabelText('resultado', {}, soon);
-    await waitFor(() => expect(shown).toHaveTextContent('ready 25 preview'), soon);
+    const shown = await screen.findByLabelText('resultado');
+    await waitFor(() => expect(shown).toHaveTextContent('ready 25 preview'));
     expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();
     expect(
       screen.getByText(
@@ -48,7 +45,7 @@ describe('a shared simulation', () => {
     const before = kept();
     fakeBff();
     const { unmount } = renderSimulator(LINK);
-    expect(await screen.findByRole('button', { name: 'Volver a mi simulación' }, soon)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Volver a mi simulación' })).toBeVisible();
     expect(kept()).toBe(before);
     await userEvent.type(nameField(), 'Ana');
     expect(kept()).toContain('"name":"Ana"');
@@ -56,7 +53,7 @@ describe('a shared simulation', () => {
     expect(screen.getByRole('button', { name: 'Empezar de nuevo' })).toBeVisible();
     unmount();
     renderSimulator();
-    expect(await screen.findByText(/Abriste una simulación compartida/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/Abriste una simulación compartida/)).toBeVisible();
     expect(nameField()).toHaveValue('Ana');
   });
 
@@ -66,7 +63,7 @@ describe('a shared simulation', () => {
       keep(AT_MODULE_3);
       fakeBff();
       renderSimulator(`/simulador${hash}`);
-      expect(await screen.findByText(/No pudimos abrir esta simulación compartida/, {}, soon)).toBeVisible();
+      expect(await screen.findByText(/No pudimos abrir esta simulación compartida/)).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
       expect(screen.queryByText(/Abriste una simulación/)).toBeNull();
       await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}');

@@ -25,10 +25,6 @@ const changeYears = async (text: string) => {
   await userEvent.clear(years());
   await userEvent.type(years(), text);
 };
-const soon = { timeout: 10_000 };
-
-jest.setTimeout(30_000);
-
 describe('simulator page', () => {
   beforeEach(() => keep(AT_MODULE_3));
   afterEach(() => {
@@ -54,7 +50,7 @@ describe('simulator page', () => {
   it('previews as soon as the answers are good, at the suggested rate, and compares the terms', async () => {
     const bff = fakeBff();
     renderSimulator();
-    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'), soon);
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
       montocredito: 2000,
       tasasimulacion: 4.5,
@@ -71,12 +67,12 @@ describe('simulator page', () => {
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    await waitFor(() => expect(confirmation()).toBeVisible());
     expect(screen.getByText('Para volver a simular, puedes modificar los datos del crédito.')).toBeVisible();
     expect(result()).toHaveTextContent('ready 25 final');
     await changeYears('20');
     expect(confirmation()).toBeNull();
-    await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'), soon);
+    await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));
     expect(confirmation()).toBeNull();
   });
 
@@ -85,10 +81,10 @@ describe('simulator page', () => {
     const { unmount } = renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    await waitFor(() => expect(confirmation()).toBeVisible());
     unmount();
     renderSimulator();
-    await waitFor(() => expect(confirmation()).toBeVisible(), soon);
+    await waitFor(() => expect(confirmation()).toBeVisible());
     expect(years()).toHaveValue('25');
   });
 
@@ -101,9 +97,9 @@ describe('simulator page', () => {
           : { salida: [{ ...ROW_25, Plazo: call.body['plazototal'] }] },
     });
     renderSimulator();
-    await waitFor(() => expect(late).toHaveLength(1), soon);
+    await waitFor(() => expect(late).toHaveLength(1));
     await changeYears('20');
-    await waitFor(() => expect(result()).toHaveTextContent('ready 20'), soon);
+    await waitFor(() => expect(result()).toHaveTextContent('ready 20'));
     expect(late[0]?.call.signal.aborted).toBe(true);
     late[0]?.give({ salida: [ROW_25] });
     await new Promise((later) => setTimeout(later, 50));
@@ -116,28 +112,28 @@ describe('simulator page', () => {
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    await waitFor(() => expect(late.length).toBeGreaterThan(0), soon);
+    await waitFor(() => expect(late.length).toBeGreaterThan(0));
     expect(screen.getByRole('button', { name: 'Calculando…' })).toHaveAttribute('aria-disabled', 'true');
     await changeYears('20');
     for (const give of late) give([]);
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     expect(confirmation()).toBeNull();
     await changeYears('25');
-    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'), soon);
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     expect(confirmation()).toBeNull();
   });
 
   it('refuses a rate above the ceiling', async () => {
     fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
     renderSimulator();
-    expect(await screen.findByText('La tasa no puede ser mayor a la TMC', {}, soon)).toBeVisible();
+    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
     expect(confirmation()).toBeNull();
   });
 
   it('says why there is no rate, and shows no figures', async () => {
     fakeBff({ [TARIFA]: () => refusal(404, { detail: 'No hay una tasa para este crédito.' }) });
     renderSimulator();
-    await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'), soon);
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
   });
 
   it('tells of a refused calculation in the BFF’s words', async () => {
@@ -145,7 +141,7 @@ describe('simulator page', () => {
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    await waitFor(() => expect(screen.getAllByText(/El plazo no es válido/).length).toBeGreaterThan(1), soon);
+    await waitFor(() => expect(screen.getAllByText(/El plazo no es válido/).length).toBeGreaterThan(1));
     expect(confirmation()).toBeNull();
   });
 

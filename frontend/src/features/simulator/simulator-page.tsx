@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import type { SimulatorSlots } from '../../shared/simulation/summary-slots.ts';
-import { Loading } from '../../shared/ui/spinner.tsx';
-import { useAnnounceUf } from '../../shared/uf/uf-context.tsx';
+import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
+import { Loading } from '#shared/ui/spinner.tsx';
+import { useAnnounceUf } from '#shared/uf/uf-context.tsx';
 import { useInicio } from './api/get-inicio.ts';
 import { InicioNotice } from './components/inicio-notice.tsx';
 import type { ModulePhoneProps } from './components/module-phone.tsx';

@@ -18,11 +18,8 @@ import {
   INTENT_KEY,
   openSummary,
   press,
-  soon,
   success,
 } from '../../testing/simulator/open-summary.ts';
-
-jest.setTimeout(30_000);
 
 describe('a simulation that is not saved', () => {
   beforeEach(() => {
@@ -58,7 +55,7 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(askButton());
     expect(await alertOfModal()).toHaveTextContent('Los valores cambiaron, vuelve a calcular.');
     await press('Volver a calcular');
-    expect(await screen.findByText(/Actualizamos los valores de tu simulación/, {}, soon)).toBeVisible();
+    expect(await screen.findByText(/Actualizamos los valores de tu simulación/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Volver a calcular' })).toBeNull();
     await userEvent.click(askButton());
     await success();
@@ -80,7 +77,7 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(askButton());
     await alertOfModal();
     await press('Volver a calcular');
-    await screen.findByText(/Actualizamos los valores de tu simulación/, {}, soon);
+    await screen.findByText(/Actualizamos los valores de tu simulación/);
     await userEvent.click(askButton());
     await success();
     expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasa_seg_inc: 0.0002 });
@@ -111,7 +108,7 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(askButton());
     await alertOfModal();
     await press('Volver a calcular');
-    await waitFor(async () => expect(await alertOfModal()).toHaveTextContent('El banco no responde.'), soon);
+    await waitFor(async () => expect(await alertOfModal()).toHaveTextContent('El banco no responde.'));
     expect(screen.getByRole('button', { name: 'Volver a calcular' })).toBeVisible();
   });
 

@@ -19,7 +19,6 @@ import {
   openSummary,
   press,
   REQUEST,
-  soon,
   success,
 } from '../../testing/simulator/open-summary.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -31,8 +30,6 @@ const pagesTold = () =>
     const { page, label } = entry as { page?: string; label?: string };
     return page?.split('/').at(-1) ?? label;
   });
-
-jest.setTimeout(30_000);
 
 describe('the summary', () => {
   beforeEach(() => {
@@ -47,7 +44,7 @@ describe('the summary', () => {
     fakeBff();
     renderSimulator();
     await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     const dialog = await modal();
     expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();
     expect(within(dialog).getByLabelText('resultado')).toHaveTextContent('ready 25 final');
@@ -55,7 +52,7 @@ describe('the summary', () => {
     await press('Volver atrás');
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' }, soon)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
   });
 
   it('says what was confirmed, each amount in UF and pesos of the calculation, whatever today’s UF is', async () => {

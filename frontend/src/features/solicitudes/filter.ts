@@ -1,4 +1,4 @@
-import type { Solicitud } from '../../shared/solicitudes/solicitud.ts';
+import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
 
 /** Source: spec 1 §3. */
 export const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;

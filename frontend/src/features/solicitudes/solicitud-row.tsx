@@ -1,7 +1,7 @@
-import { usePdfDownload } from '../../shared/pdf/use-pdf-download.ts';
-import type { Solicitud } from '../../shared/solicitudes/solicitud.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
+import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { PartnerNames } from './partner-names.ts';
 import styles from './solicitudes-panel.module.css';
 

@@ -28,14 +28,13 @@ const CONFIRMED: SimulatorState = simulatorReducer(
   { type: 'confirmed', key: INTENT_KEY },
 );
 
-export const soon = { timeout: 10_000 };
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 /** The modal's own: that of the toasts lies outside. */
 export const alertOfModal = async () => within(await modal()).findByRole('alert');
 export const askButton = () => screen.getByRole('button', { name: 'Deseo ser contactado' });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const success = () =>
-  screen.findByRole('heading', { level: 1, name: 'Simulación registrada con éxito' }, soon);
+  screen.findByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
 
 /** The summary of the confirmed example. */
 export async function openSummary(

@@ -7,8 +7,8 @@ import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/mod
 import { opened } from '../../features/simulator/model/modules.ts';
 import { initialState, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
 import type { CreditAnswers } from '../../features/simulator/model/answers.ts';
-import { AudienceProvider } from '../../shared/audience/audience.tsx';
-import { ToastProvider } from '../../shared/ui/toast.tsx';
+import { AudienceProvider } from '#shared/audience/audience.tsx';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
 import { Result } from './render-simulator.tsx';

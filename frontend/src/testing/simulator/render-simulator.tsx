@@ -8,9 +8,9 @@ import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
 import { opened } from '../../features/simulator/model/modules.ts';
-import type { ComparisonProps, ResultProps, ScheduleProps } from '../../shared/simulation/result-slots.ts';
-import type { SimulatorSlots } from '../../shared/simulation/summary-slots.ts';
-import { ToastProvider } from '../../shared/ui/toast.tsx';
+import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
+import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
+import { ToastProvider } from '#shared/ui/toast.tsx';
 import { CLIENT, CONSENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Stands for the result's components: what it was given, as text. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { classNames } from '../../../shared/ui/class-names.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { FoldedState } from '../model/folded-state.ts';
 import { unbroken } from '../model/words.ts';
 import styles from './done-row.module.css';

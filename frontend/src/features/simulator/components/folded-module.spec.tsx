@@ -26,8 +26,6 @@ async function openFirst(state: SimulatorState): Promise<void> {
   await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
 }
 
-jest.setTimeout(30_000);
-
 describe('a folded module', () => {
   afterEach(() => {
     jest.restoreAllMocks();

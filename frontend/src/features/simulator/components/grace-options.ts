@@ -1,5 +1,5 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import type { SelectOption } from '../../../shared/ui/select-field.tsx';
+import type { SelectOption } from '#shared/ui/select-field.tsx';
 
 /** Months of grace, the same for both flavours. Source: spec 1 §3. */
 export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(

@@ -1,9 +1,9 @@
 import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import styles from './inicio-notice.module.css';
 
 export interface InicioNoticeProps {

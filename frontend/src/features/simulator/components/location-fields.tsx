@@ -1,9 +1,9 @@
 import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/domain/rules/visibility';
 import { useMemo } from 'react';
-import { useWords } from '../../../shared/audience/audience.tsx';
-import { ComboboxField } from '../../../shared/ui/combobox-field.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useWords } from '#shared/audience/audience.tsx';
+import { ComboboxField } from '#shared/ui/combobox-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type ProjectAnswers } from '../model/answers.ts';
 import { comunaOptions, locationOptions, regionOptions } from '../model/catalogue-options.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
-import { ErrorSummary, type SummaryError } from '../../../shared/ui/error-summary.tsx';
-import { FieldGrid } from '../../../shared/ui/field-grid.tsx';
+import { ErrorSummary, type SummaryError } from '#shared/ui/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/field-grid.tsx';
 import styles from './module-card.module.css';
 
 export interface ModuleCardProps {

@@ -7,8 +7,6 @@ import { renderSimulator } from '../../../testing/simulator/render-simulator.tsx
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-jest.setTimeout(30_000);
-
 describe('module 1', () => {
   beforeEach(async () => {
     window.sessionStorage.clear();

@@ -10,8 +10,6 @@ const chooseType = (label: string) =>
 const optionsOf = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ textContent }) => textContent);
 
-jest.setTimeout(30_000);
-
 describe('module 2', () => {
   beforeEach(async () => {
     keep(AT_MODULE_2);

@@ -5,11 +5,11 @@ import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { Button } from '../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
-import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_PROJECT, projectFacts, withCreditType, type ProjectAnswers } from '../model/answers.ts';
 import { propertyStateOptions, propertyTypeOptions, purposeOptions } from '../model/catalogue-options.ts';

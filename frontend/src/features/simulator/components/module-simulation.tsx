@@ -1,11 +1,11 @@
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
-import { MoneyField } from '../../../shared/ui/money-field.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import { FieldGridRow } from '#shared/ui/field-grid.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_CREDIT, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from '../model/answers.ts';
 import { creditEdits } from '../model/credit-edits.ts';

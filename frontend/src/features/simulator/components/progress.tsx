@@ -1,4 +1,4 @@
-import { classNames } from '../../../shared/ui/class-names.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {

@@ -1,8 +1,8 @@
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
-import { useWords } from '../../../shared/audience/audience.tsx';
-import { FieldGridRow } from '../../../shared/ui/field-grid.tsx';
+import { useWords } from '#shared/audience/audience.tsx';
+import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import styles from './share-rail.module.css';
 
 export interface ShareRailProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Note } from '../../../shared/ui/note.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
 import { foldedState } from '../model/folded-state.ts';

@@ -1,9 +1,9 @@
-import { CheckboxField } from '../../../shared/ui/checkbox-field.tsx';
-import { MoneyField } from '../../../shared/ui/money-field.tsx';
-import type { MoneyValue } from '../../../shared/ui/money-value.ts';
-import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
-import type { UfOfDay } from '../../../shared/uf/uf-of-day.ts';
+import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import type { MoneyValue } from '#shared/ui/money-value.ts';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import type { CreditAnswers } from '../model/answers.ts';
 import { subsidyOptions } from '../model/catalogue-options.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import type { ScheduleProps } from '../../../shared/simulation/result-slots.ts';
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
 /** A calculation with the question it answers: it holds for that question and that UF only. */

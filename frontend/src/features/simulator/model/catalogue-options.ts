@@ -2,8 +2,8 @@
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
-import type { ComboboxOption } from '../../../shared/ui/combobox-search.ts';
-import type { SelectOption } from '../../../shared/ui/select-field.tsx';
+import type { ComboboxOption } from '#shared/ui/combobox-search.ts';
+import type { SelectOption } from '#shared/ui/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import type { ProjectAnswers } from './answers.ts';
 

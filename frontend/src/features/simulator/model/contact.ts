@@ -1,6 +1,6 @@
 /** RUT and phone as the summary asks for them again. */
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
-import type { Contact } from '../../../shared/simulation/summary-slots.ts';
+import type { Contact } from '#shared/simulation/summary-slots.ts';
 import type { ClientAnswers } from './answers.ts';
 import type { Calculated } from './calculated.ts';
 

@@ -2,7 +2,7 @@
 import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
-import type { Person, SimulationToSave } from '../../../shared/simulation/summary-slots.ts';
+import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 import type { Calculated } from './calculated.ts';

@@ -1,6 +1,6 @@
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import type { MoneyValue } from '../../../shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/money-value.ts';
 import {
   NO_CLIENT,
   NO_PROJECT,
@@ -20,8 +20,8 @@ import {
   type ModuleId,
   type Modules,
 } from './modules.ts';
-import type { Recorded } from '../../../shared/simulation/professional-entry.ts';
-import type { Contact, SavedSimulation } from '../../../shared/simulation/summary-slots.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import type { Calculated } from './calculated.ts';
 import { contactOf, withContact } from './contact.ts';
 

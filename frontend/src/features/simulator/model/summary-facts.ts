@@ -2,7 +2,7 @@
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import type { Fact, SimulationToSave } from '../../../shared/simulation/summary-slots.ts';
+import type { Fact, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import type { ClientAnswers } from './answers.ts';
 
 /** The amounts that are about to be saved. `ufValueClp`: pesos for one UF. */

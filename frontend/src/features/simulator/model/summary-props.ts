@@ -1,10 +1,6 @@
 /** A confirmed result as the summary shows it. */
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
-import type {
-  SavedSimulation,
-  SimulationRead,
-  SummaryProps,
-} from '../../../shared/simulation/summary-slots.ts';
+import type { SavedSimulation, SimulationRead, SummaryProps } from '#shared/simulation/summary-slots.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from './catalogue-options.ts';
 import { personOf, saveRequest } from './save-request.ts';

@@ -7,9 +7,8 @@ import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/r
 import type { SimulatorState } from './simulator-state.ts';
 import { STORAGE_KEY } from './kept-state.ts';
 
-const soon = { timeout: 3000 };
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });
-const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' }, soon);
+const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' });
 const kept = () => {
   const { state } = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '') as { state: SimulatorState };
   return state.calculated;
@@ -17,8 +16,6 @@ const kept = () => {
 const withUfOf = (date: string) => () =>
   Response.json({ salida: [ROW_25] }, { headers: { 'X-Uf-Date': date } });
 const later = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-
-jest.setTimeout(30_000);
 
 describe('the button’s calculation', () => {
   beforeEach(() => keep(AT_MODULE_3));
@@ -65,7 +62,7 @@ describe('the button’s calculation', () => {
     fakeBff({ [path]: () => new Promise((give) => late.push(give)) });
     renderSimulator();
     await button();
-    await waitFor(() => expect(late).not.toHaveLength(0), soon); // the preview is on its way
+    await waitFor(() => expect(late).not.toHaveLength(0)); // the preview is on its way
     await userEvent.click(await button());
     const years = screen.getByRole('textbox', { name: 'Años de pago' });
     await userEvent.clear(years);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToast } from '../../../shared/ui/toast.tsx';
+import { useToast } from '#shared/ui/toast.tsx';
 import type { Inicio } from '../api/wire.ts';
 
 /** Source: spec 1 §7 and §9. */

@@ -7,7 +7,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { SummaryError } from '../../../shared/ui/error-summary.tsx';
+import type { SummaryError } from '#shared/ui/error-summary.tsx';
 import { resolverOf, type Violations } from './violations.ts';
 
 export interface ModuleFormOptions<Answers extends FieldValues> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browserStorage, tabStorage } from '../../../shared/storage/browser-storage.ts';
+import { browserStorage, tabStorage } from '#shared/storage/browser-storage.ts';
 import { isSomethingKept } from './kept-state.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 import type { SimulatorState } from './simulator-state.ts';

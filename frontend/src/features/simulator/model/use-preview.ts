@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import type { ComparisonProps, FigureStatus, ResultProps } from '../../../shared/simulation/result-slots.ts';
+import type { ComparisonProps, FigureStatus, ResultProps } from '#shared/simulation/result-slots.ts';
 import { dividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';
 import { inicioQuery } from '../api/get-inicio.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { browserStorage, tabStorage } from '../../../shared/storage/browser-storage.ts';
+import { browserStorage, tabStorage } from '#shared/storage/browser-storage.ts';
 import type { Place } from './kept-state.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import { createSimulatorStore, type SimulatorStore } from './simulator-store.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { focusField } from '../../../shared/ui/focus-field.ts';
+import { focusField } from '#shared/ui/focus-field.ts';
 import type { FieldPlace } from './field-places.ts';
-import { newIntentKey } from '../../../shared/api/intent-key.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { MODULE_IDS } from './modules.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { SimulatorStore } from './simulator-store.ts';

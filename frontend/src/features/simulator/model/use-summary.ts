@@ -1,10 +1,10 @@
-import { keepSolicitud } from '../../../shared/solicitudes/solicitudes.ts';
-import type { SummaryProps } from '../../../shared/simulation/summary-slots.ts';
-import { PAGE, type DataLayer } from '../../../shared/analytics/data-layer.ts';
-import { useToast } from '../../../shared/ui/toast.tsx';
+import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
+import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { PAGE, type DataLayer } from '#shared/analytics/data-layer.ts';
+import { useToast } from '#shared/ui/toast.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts } from './answers.ts';
-import { newIntentKey } from '../../../shared/api/intent-key.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { placeOf } from './field-places.ts';
 import { viewFacts } from './step-views.ts';
 import type { SimulatorState } from './simulator-state.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reopenEntry } from '../../../shared/simulation/professional-entry.ts';
-import { RESET_ENTRY } from '../../../shared/simulation/reset-entry.ts';
+import { reopenEntry } from '#shared/simulation/professional-entry.ts';
+import { RESET_ENTRY } from '#shared/simulation/reset-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PROFESSIONAL_SUMMARY } from '../../../shared/simulation/professional-entry.ts';
-import type { ResultSlots } from '../../../shared/simulation/result-slots.ts';
-import { Loading } from '../../../shared/ui/spinner.tsx';
-import { useAnnounceUf } from '../../../shared/uf/uf-context.tsx';
+import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
+import type { ResultSlots } from '#shared/simulation/result-slots.ts';
+import { Loading } from '#shared/ui/spinner.tsx';
+import { useAnnounceUf } from '#shared/uf/uf-context.tsx';
 import { useInicio } from '../api/get-inicio.ts';
 import { InicioNotice } from '../components/inicio-notice.tsx';
 import { Progress } from '../components/progress.tsx';

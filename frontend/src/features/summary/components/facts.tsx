@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { Fact } from '../../../shared/simulation/summary-slots.ts';
-import { classNames } from '../../../shared/ui/class-names.ts';
+import type { Fact } from '#shared/simulation/summary-slots.ts';
+import { classNames } from '#shared/ui/class-names.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {

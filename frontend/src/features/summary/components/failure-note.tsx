@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
-import type { RefusedField } from '../../../shared/api/api-error.ts';
-import type { Failure } from '../../../shared/simulation/save-failure.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { focusField } from '../../../shared/ui/focus-field.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import type { RefusedField } from '#shared/api/api-error.ts';
+import type { Failure } from '#shared/simulation/save-failure.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/focus-field.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { ASK } from '../texts.ts';
 import styles from './failure-note.module.css';
 

@@ -9,11 +9,11 @@ import {
 } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import type { Fact, SavedSimulation, SuccessProps } from '../../../shared/simulation/summary-slots.ts';
-import { usePdfDownload } from '../../../shared/pdf/use-pdf-download.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
+import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Disclosure } from '#shared/ui/disclosure.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { DOWNLOAD, LEGAL_TITLE, RESTART, SAVED_TITLE } from '../texts.ts';
 import { FactList } from './facts.tsx';
 import styles from './success-card.module.css';

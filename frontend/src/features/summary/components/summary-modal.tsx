@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { ResultProps } from '../../../shared/simulation/result-slots.ts';
-import type { Contact, SummaryProps } from '../../../shared/simulation/summary-slots.ts';
-import { BankMark } from '../../../shared/ui/bank-mark.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { focusField } from '../../../shared/ui/focus-field.ts';
-import { Modal } from '../../../shared/ui/modal.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { Contact, SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { BankMark } from '#shared/ui/bank-mark.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/focus-field.ts';
+import { Modal } from '#shared/ui/modal.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { useContactForm } from '../model/use-contact-form.ts';
 import { useRecalculation } from '../model/use-recalculation.ts';
 import { useSubmission } from '../model/use-submission.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { violationText } from '@simulador/contracts/messages/es';
-import type { Contact } from '../../../shared/simulation/summary-slots.ts';
+import type { Contact } from '#shared/simulation/summary-slots.ts';
 import { PHONE_INVALID } from '../texts.ts';
 
 type Field = keyof Contact;

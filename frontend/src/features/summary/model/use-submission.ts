@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
-import { introduceClient } from '../../../shared/simulation/introduce-client.ts';
-import { failureOf, type Failure, type Step } from '../../../shared/simulation/save-failure.ts';
-import type { Contact, SummaryProps } from '../../../shared/simulation/summary-slots.ts';
+import { introduceClient } from '#shared/simulation/introduce-client.ts';
+import { failureOf, type Failure, type Step } from '#shared/simulation/save-failure.ts';
+import type { Contact, SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { saveSimulation } from '../api/save-simulation.ts';
 
 type ToSubmit = Pick<

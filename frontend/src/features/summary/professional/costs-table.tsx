@@ -1,6 +1,6 @@
 import { formatClp, formatUf } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber, ufToClp, ufValueFromNumber, type Uf } from '@simulador/contracts/domain/money';
-import type { SimulationRead } from '../../../shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import styles from './costs-table.module.css';
 
 /** The operating expenses, a row each, and their sum. */

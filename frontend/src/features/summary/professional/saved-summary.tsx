@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { PROFESSIONAL } from '../../../shared/simulation/professional-entry.ts';
-import type { Fact, SimulationRead } from '../../../shared/simulation/summary-slots.ts';
-import { Disclosure } from '../../../shared/ui/disclosure.tsx';
+import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
+import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Disclosure } from '#shared/ui/disclosure.tsx';
 import { FactList } from '../components/facts.tsx';
 import { LEGAL_TITLE } from '../texts.ts';
 import { CostsTable } from './costs-table.tsx';

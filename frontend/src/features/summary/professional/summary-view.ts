@@ -11,8 +11,8 @@ import {
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import type { ResultProps } from '../../../shared/simulation/result-slots.ts';
-import type { Fact, SimulationRead } from '../../../shared/simulation/summary-slots.ts';
+import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
 /** The only cost that has no field of its own. */

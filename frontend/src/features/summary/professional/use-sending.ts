@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
-import { failureText } from '../../../shared/api/api-error.ts';
-import { newIntentKey } from '../../../shared/api/intent-key.ts';
+import { failureText } from '#shared/api/api-error.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { mailLastSimulation } from './mail-last-simulation.ts';
 import { NOT_SENT } from './texts.ts';
 import { updateContact } from './update-contact.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { simulationQuery } from '../../../../shared/simulation/get-simulation.ts';
-import type { SimulationRead } from '../../../../shared/simulation/summary-slots.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Partner } from '../../api/wire.ts';
 import { projectsQuery, realEstatesQuery } from './get-partners.ts';
 

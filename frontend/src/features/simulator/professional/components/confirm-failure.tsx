@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
-import type { RefusedField } from '../../../../shared/api/api-error.ts';
-import type { Failure } from '../../../../shared/simulation/save-failure.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Note } from '../../../../shared/ui/note.tsx';
+import type { RefusedField } from '#shared/api/api-error.ts';
+import type { Failure } from '#shared/simulation/save-failure.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import styles from './confirm-failure.module.css';
 
 export interface ConfirmFailureProps {

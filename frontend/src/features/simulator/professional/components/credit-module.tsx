@@ -1,11 +1,11 @@
 import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
 import { messageText } from '@simulador/contracts/messages/es';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { FieldGridRow } from '../../../../shared/ui/field-grid.tsx';
-import { MoneyField } from '../../../../shared/ui/money-field.tsx';
-import { Note } from '../../../../shared/ui/note.tsx';
-import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { FieldGridRow } from '#shared/ui/field-grid.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Inicio } from '../../api/wire.ts';
 import { Bound } from '../../components/bound.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 
 export interface ListFailureProps {
   onRetry: () => void;

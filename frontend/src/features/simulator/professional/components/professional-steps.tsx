@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { focusField } from '../../../../shared/ui/focus-field.ts';
-import { Note } from '../../../../shared/ui/note.tsx';
+import { focusField } from '#shared/ui/focus-field.ts';
+import { Note } from '#shared/ui/note.tsx';
 import type { Inicio } from '../../api/wire.ts';
 import { FoldedModule } from '../../components/folded-module.tsx';
 import { projectFacts, type ClientAnswers } from '../../model/answers.ts';

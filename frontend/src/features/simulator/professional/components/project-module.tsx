@@ -5,13 +5,13 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { messageText } from '@simulador/contracts/messages/es';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { CheckboxField } from '../../../../shared/ui/checkbox-field.tsx';
-import { MoneyField } from '../../../../shared/ui/money-field.tsx';
-import { RadioGroup } from '../../../../shared/ui/radio-group.tsx';
-import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
-import type { UfOfDay } from '../../../../shared/uf/uf-of-day.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
+import { MoneyField } from '#shared/ui/money-field.tsx';
+import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../../api/wire.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Bound } from '../../components/bound.tsx';

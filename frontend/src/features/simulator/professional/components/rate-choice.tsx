@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPct } from '@simulador/contracts/domain/format';
 import { messageText } from '@simulador/contracts/messages/es';
-import { AmountInput } from '../../../../shared/ui/amount-input.tsx';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Field } from '../../../../shared/ui/field.tsx';
-import fieldStyles from '../../../../shared/ui/field.module.css';
-import { Note } from '../../../../shared/ui/note.tsx';
+import { AmountInput } from '#shared/ui/amount-input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import fieldStyles from '#shared/ui/field.module.css';
+import { Note } from '#shared/ui/note.tsx';
 import { Bound } from '../../components/bound.tsx';
 import type { CreditAnswers, RateAnswer } from '../../model/answers.ts';
 import type { ModuleForm } from '../../model/use-module-form.ts';

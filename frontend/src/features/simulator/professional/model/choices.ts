@@ -8,9 +8,9 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { BRANCHES } from '@simulador/contracts/data/branches';
-import type { Fact } from '../../../../shared/simulation/summary-slots.ts';
-import type { SelectOption } from '../../../../shared/ui/select-field.tsx';
-import type { MoneyValue } from '../../../../shared/ui/money-value.ts';
+import type { Fact } from '#shared/simulation/summary-slots.ts';
+import type { SelectOption } from '#shared/ui/select-field.tsx';
+import type { MoneyValue } from '#shared/ui/money-value.ts';
 import { GRACE_OPTIONS } from '../../components/grace-options.ts';
 import type { Catalogos, Inicio, Seguro } from '../../api/wire.ts';
 import { projectFacts, type Answers } from '../../model/answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SimulationRead } from '../../../../shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { INICIO } from '../../../../testing/simulator/fake-bff.ts';
 import { OPENED_READ } from '../../../../testing/opened-simulation.ts';
 import { prefilled } from './prefill.ts';

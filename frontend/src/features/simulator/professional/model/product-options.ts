@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../../../shared/ui/select-field.tsx';
+import type { SelectOption } from '#shared/ui/select-field.tsx';
 import type { Catalogos } from '../../api/wire.ts';
 import { option } from '../../model/catalogue-options.ts';
 

@@ -3,7 +3,7 @@ import {
   areBrokerAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { SimulationToSave } from '../../../../shared/simulation/summary-slots.ts';
+import type { SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import { projectFacts, type ProjectAnswers } from '../../model/answers.ts';
 import type { Calculated } from '../../model/calculated.ts';
 import { saveRequest } from '../../model/save-request.ts';

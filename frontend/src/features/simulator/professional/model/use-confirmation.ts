@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
-import { introduceClient } from '../../../../shared/simulation/introduce-client.ts';
-import type { Recorded } from '../../../../shared/simulation/professional-entry.ts';
-import { failureOf, type Failure, type Step } from '../../../../shared/simulation/save-failure.ts';
-import { keepSolicitud } from '../../../../shared/solicitudes/solicitudes.ts';
+import { introduceClient } from '#shared/simulation/introduce-client.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import { failureOf, type Failure, type Step } from '#shared/simulation/save-failure.ts';
+import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
 import type { Calculated } from '../../model/calculated.ts';
-import { newIntentKey } from '../../../../shared/api/intent-key.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
 import { personOf } from '../../model/save-request.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';

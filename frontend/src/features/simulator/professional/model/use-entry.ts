@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureText } from '../../../../shared/api/api-error.ts';
-import { toReopen } from '../../../../shared/simulation/professional-entry.ts';
-import { asksForReset } from '../../../../shared/simulation/reset-entry.ts';
+import { failureText } from '#shared/api/api-error.ts';
+import { toReopen } from '#shared/simulation/professional-entry.ts';
+import { asksForReset } from '#shared/simulation/reset-entry.ts';
 import { ufOf } from '../../model/inicio-view.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';
 import type { InicioState } from '../../model/use-simulation.ts';
