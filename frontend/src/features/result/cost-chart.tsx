@@ -1,4 +1,6 @@
 import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import chart from '#shared/ui/chart.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
 import { BarLabels, CHART, barHeight } from './chart-parts.tsx';
 import { ufUnit } from './chart-unit.ts';
 import { uf, years } from './figures.ts';
@@ -25,7 +27,7 @@ export function CostChart({ terms, ownYears, creditUf }: CostChartProps) {
   const creditTop = CHART.base - barHeight(creditUf, largest);
   const lastTop = CHART.base - barHeight(totals.at(-1) ?? 0, largest);
   return (
-    <figure className={styles['plot']}>
+    <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
         {trend(totals) === 'rising' ? 'A más años, mayor costo total' : 'El costo total según el plazo'}
         <span>{unit.caption} en total, por años de plazo</span>
@@ -47,7 +49,7 @@ export function CostChart({ terms, ownYears, creditUf }: CostChartProps) {
             </g>
           );
         })}
-        <path className={styles['base']} d={`M0 ${CHART.base + 0.5}H${BARS_WIDTH}`} />
+        <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${BARS_WIDTH}`} />
         <text x={BARS_WIDTH + 4} y={(lastTop + creditTop) / 2 - 4}>
           <tspan>Intereses</tspan>
           <tspan x={BARS_WIDTH + 4} dy="16">

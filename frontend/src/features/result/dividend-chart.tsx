@@ -1,4 +1,5 @@
 import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import chart from '#shared/ui/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { BarLabels, CHART, barHeight } from './chart-parts.tsx';
 import { pesoUnit } from './chart-unit.ts';
@@ -22,7 +23,7 @@ export function DividendChart({ terms, ownYears }: DividendChartProps) {
   const isFalling = trend(amounts) === 'falling';
   const slot = CHART.width / terms.length;
   return (
-    <figure className={styles['plot']}>
+    <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
         {isFalling ? 'A más años, menor dividendo' : 'El dividendo según el plazo'}
         <span>{unit.caption} al mes, por años de plazo</span>
@@ -54,7 +55,7 @@ export function DividendChart({ terms, ownYears }: DividendChartProps) {
             </g>
           );
         })}
-        <path className={styles['base']} d={`M0 ${CHART.base + 0.5}H${CHART.width}`} />
+        <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${CHART.width}`} />
       </svg>
     </figure>
   );

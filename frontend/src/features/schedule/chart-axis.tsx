@@ -1,3 +1,4 @@
+import chart from '#shared/ui/chart.module.css';
 import { CHART, xOf } from './chart-lines.ts';
 import styles from './schedule-chart.module.css';
 
@@ -19,7 +20,7 @@ export function ChartAxis({ years, turning }: ChartAxisProps) {
   const isBetween = x > FROM_LEFT && x < CHART.right - FROM_RIGHT;
   return (
     <>
-      <path className={styles['base']} d={`M0 ${CHART.base + 0.5}H${CHART.right + CHART.left}`} />
+      <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${CHART.right + CHART.left}`} />
       <text x={0} y={LABELS_Y}>
         Año 1
       </text>

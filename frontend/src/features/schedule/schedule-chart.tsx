@@ -1,3 +1,5 @@
+import chart from '#shared/ui/chart.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
 import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './chart-lines.ts';
 import { unitWords } from './display-words.ts';
@@ -26,7 +28,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   );
   const turning = turningYear(years);
   return (
-    <figure className={styles['plot']}>
+    <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
         {answer(turning)}
         <span>{`Por año del crédito, en ${unitWords(display)}`}</span>

@@ -1,18 +1,10 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
-import {
-  isBuySale,
-  isDfl2Visible,
-  isOtherPropertyTypeVisible,
-  isPropertyStateVisible,
-} from '@simulador/contracts/domain/rules/visibility';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { Button } from '#shared/ui/button.tsx';
-import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_PROJECT, projectFacts, withCreditType, type ProjectAnswers } from '../model/answers.ts';
-import { propertyStateOptions, propertyTypeOptions, purposeOptions } from '../model/catalogue-options.ts';
+import { purposeOptions } from '../model/catalogue-options.ts';
 import { projectNames } from '../model/field-names.ts';
 import { projectViolations } from '../model/project-violations.ts';
 import { setAnswers } from '../model/set-answers.ts';
@@ -20,8 +12,8 @@ import { useModuleForm } from '../model/use-module-form.ts';
 import { BUY_SALE_NOTE, greeting, PROJECT_LABELS, stepLabel, STEPS } from '../texts.ts';
 import { Actions } from './actions.tsx';
 import { Bound } from './bound.tsx';
-import { LocationFields } from './location-fields.tsx';
 import { ModuleCard } from './module-card.tsx';
+import { PropertyFields } from './property-fields.tsx';
 
 export interface ModuleProjectProps {
   answers: ProjectAnswers;
@@ -31,8 +23,6 @@ export interface ModuleProjectProps {
   onChange: (project: ProjectAnswers) => void;
   onContinue: () => void;
 }
-
-const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos impuesto al mutuo.';
 
 /** Module 2: what the credit is for, and where. */
 export function ModuleProject(props: ModuleProjectProps) {
@@ -77,33 +67,12 @@ export function ModuleProject(props: ModuleProjectProps) {
           />
         )}
       </Bound>
-      <Bound to={to} field="propertyType">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={propertyTypeOptions(catalogos, facts.purpose)}
-            {...(facts.purpose === CREDIT_PURPOSE.refinancing ? {} : PLACEHOLDER)}
-          />
-        )}
-      </Bound>
-      {isOtherPropertyTypeVisible(facts.propertyType) && (
-        <Bound to={to} field="otherPropertyType">
-          {(field) => <TextField {...field} />}
-        </Bound>
-      )}
-      {isPropertyStateVisible(facts) && (
-        <Bound to={to} field="propertyState">
-          {(field) => <RadioGroup {...field} options={propertyStateOptions(catalogos)} />}
-        </Bound>
-      )}
-      {isDfl2Visible(facts) && (
-        <Bound to={to} field="isDfl2">
-          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={DFL2_HINT} wide />}
-        </Bound>
-      )}
-      <LocationFields to={to} answers={answers} catalogos={catalogos} />
+      <PropertyFields
+        to={to}
+        answers={answers}
+        catalogos={catalogos}
+        hasTypeFromStart={facts.purpose === CREDIT_PURPOSE.refinancing}
+      />
     </ModuleCard>
   );
 }
-
-const PLACEHOLDER = { placeholder: 'Selecciona el tipo de propiedad' } as const;

@@ -1,4 +1,4 @@
-import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { LIMITS } from '@simulador/contracts/domain/limits';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
@@ -9,7 +9,7 @@ import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_CREDIT, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from '../model/answers.ts';
 import { creditEdits } from '../model/credit-edits.ts';
-import { amountUf, creditFields } from '../model/credit-facts.ts';
+import { creditFields } from '../model/credit-facts.ts';
 import { ageOf, creditContext, creditViolations, type CreditRules } from '../model/credit-violations.ts';
 import { creditNames } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
@@ -18,8 +18,8 @@ import { Bound } from './bound.tsx';
 import { GRACE_OPTIONS } from './grace-options.ts';
 import { ModuleCard } from './module-card.tsx';
 import { RateField, type RateFieldProps } from './rate-field.tsx';
-import { ShareRail } from './share-rail.tsx';
 import { SimulationActions, type SimulationActionsProps } from './simulation-actions.tsx';
+import { SplitFields } from './split-fields.tsx';
 import { SubsidyFields } from './subsidy-fields.tsx';
 
 export interface ModuleSimulationProps {
@@ -37,6 +37,7 @@ export interface ModuleSimulationProps {
 }
 
 const { yearsMin, yearsMax } = LIMITS.web;
+
 /** Module 3: value, savings, credit and term. */
 export function ModuleSimulation(props: ModuleSimulationProps) {
   const { answers, client, project, catalogos, uf, rules, rate, actions, takesFocus } = props;
@@ -54,8 +55,6 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
     onValid: props.onCalculate,
   });
   const edits = creditEdits(to.form, project, valueClp);
-  const value = amountUf(answers.propertyValue, valueClp);
-  const credit = amountUf(answers.creditAmount, valueClp);
   return (
     <ModuleCard
       step={stepLabel(STEPS.m3)}
@@ -83,37 +82,7 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
           onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
         />
       )}
-      {fields.splits && (
-        <Bound to={to} field="savings">
-          {({ onBlur, ...field }) => (
-            <MoneyField
-              {...field}
-              uf={uf}
-              onChange={(amount) => edits.changePart('savings', amount)}
-              onBlur={() => edits.leavePart(onBlur)}
-            />
-          )}
-        </Bound>
-      )}
-      <Bound to={to} field="creditAmount">
-        {({ onBlur, ...field }) => (
-          <MoneyField
-            {...field}
-            uf={uf}
-            onChange={(amount) => edits.changePart('creditAmount', amount)}
-            onBlur={() => edits.leavePart(onBlur)}
-          />
-        )}
-      </Bound>
-      {value !== null && value > 0 && credit !== null && (
-        <ShareRail
-          value={value}
-          credit={credit}
-          savings={fields.splits ? amountUf(answers.savings, valueClp) : null}
-          subsidy={fields.hasSubsidy ? amountUf(answers.allowanceAmount, valueClp) : null}
-          maxPct={maxFinancingPct(purpose, Number(project.propertyType), rules.financing)}
-        />
-      )}
+      <SplitFields to={to} credit={answers} project={project} uf={uf} rules={rules} edits={edits} />
       <Bound to={to} field="paymentYears">
         {(field) => (
           <TextField

@@ -1,8 +1,7 @@
-import { LIMITS, maxFinancingPct } from '@simulador/contracts/domain/limits';
+import { LIMITS } from '@simulador/contracts/domain/limits';
 import { messageText } from '@simulador/contracts/messages/es';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -10,7 +9,7 @@ import type { Inicio } from '../../api/wire.ts';
 import { Bound } from '../../components/bound.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';
 import { GRACE_OPTIONS } from '../../components/grace-options.ts';
-import { ShareRail } from '../../components/share-rail.tsx';
+import { SplitFields } from '../../components/split-fields.tsx';
 import { SubsidyFields } from '../../components/subsidy-fields.tsx';
 import { noCredit, type Answers, type CreditAnswers } from '../../model/answers.ts';
 import { creditEdits } from '../../model/credit-edits.ts';
@@ -60,7 +59,6 @@ export function CreditModule(props: CreditModuleProps) {
   });
   const edits = creditEdits(to.form, project, uf.valueClp);
   const value = amountUf(credit.propertyValue, uf.valueClp);
-  const credited = amountUf(credit.creditAmount, uf.valueClp);
   const subsidy = fields.hasSubsidy ? amountUf(credit.allowanceAmount, uf.valueClp) : null;
   const broken = Object.keys(violationsOf(credit)) as (keyof CreditAnswers)[];
   const isOverCeiling = credit.rate.isOwn && rate.annualRatePct === null && !broken.includes('rate');
@@ -101,38 +99,15 @@ export function CreditModule(props: CreditModuleProps) {
           onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
         />
       )}
-      {fields.splits && (
-        <Bound to={to} field="savings">
-          {({ onBlur, ...field }) => (
-            <MoneyField
-              {...field}
-              uf={uf}
-              hint={<SavingsHint value={value} subsidy={subsidy} />}
-              onChange={(amount) => edits.changePart('savings', amount)}
-              onBlur={() => edits.leavePart(onBlur)}
-            />
-          )}
-        </Bound>
-      )}
-      <Bound to={to} field="creditAmount">
-        {({ onBlur, ...field }) => (
-          <MoneyField
-            {...field}
-            uf={uf}
-            onChange={(amount) => edits.changePart('creditAmount', amount)}
-            onBlur={() => edits.leavePart(onBlur)}
-          />
-        )}
-      </Bound>
-      {value !== null && value > 0 && credited !== null && (
-        <ShareRail
-          value={value}
-          credit={credited}
-          savings={fields.splits ? amountUf(credit.savings, uf.valueClp) : null}
-          subsidy={subsidy}
-          maxPct={maxFinancingPct(purpose, Number(project.propertyType), rules.financing)}
-        />
-      )}
+      <SplitFields
+        to={to}
+        credit={credit}
+        project={project}
+        uf={uf}
+        rules={rules}
+        edits={edits}
+        savingsHint={<SavingsHint value={value} subsidy={subsidy} />}
+      />
       <FieldGridRow className={styles['group']}>
         <h3>Plazo y tasa</h3>
       </FieldGridRow>

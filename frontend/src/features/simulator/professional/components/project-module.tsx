@@ -1,24 +1,20 @@
 import {
   areBrokerAndProjectVisible,
-  isDfl2Visible,
   isOtherPropertyTypeVisible,
-  isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { messageText } from '@simulador/contracts/messages/es';
 import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../../api/wire.ts';
 import { Actions } from '../../components/actions.tsx';
 import { Bound } from '../../components/bound.tsx';
-import { LocationFields } from '../../components/location-fields.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';
+import { PropertyFields } from '../../components/property-fields.tsx';
 import { projectFacts } from '../../model/answers.ts';
-import { propertyStateOptions, propertyTypeOptions, purposeOptions } from '../../model/catalogue-options.ts';
+import { purposeOptions } from '../../model/catalogue-options.ts';
 import { useModuleForm } from '../../model/use-module-form.ts';
 import {
   BLANK_PROJECT,
@@ -40,7 +36,6 @@ export interface ProjectModuleProps {
   onContinue: () => void;
 }
 
-const DFL2_HINT = 'Vivienda nueva de hasta 140 m² acogida al DFL2: paga menos impuesto al mutuo.';
 const OTHER_HINT =
   'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
 
@@ -79,31 +74,7 @@ export function ProjectModule(props: ProjectModuleProps) {
       <Bound to={to} field="creditType">
         {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
       </Bound>
-      <Bound to={to} field="propertyType">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={propertyTypeOptions(catalogos, facts.purpose)}
-            placeholder="Selecciona el tipo de propiedad"
-          />
-        )}
-      </Bound>
-      {isOther && (
-        <Bound to={to} field="otherPropertyType">
-          {(field) => <TextField {...field} />}
-        </Bound>
-      )}
-      {isPropertyStateVisible(facts) && (
-        <Bound to={to} field="propertyState">
-          {(field) => <RadioGroup {...field} options={propertyStateOptions(catalogos)} />}
-        </Bound>
-      )}
-      {isDfl2Visible(facts) && (
-        <Bound to={to} field="isDfl2">
-          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={DFL2_HINT} wide />}
-        </Bound>
-      )}
-      <LocationFields to={projectPart(to)} answers={answers} catalogos={catalogos} />
+      <PropertyFields to={projectPart(to)} answers={answers} catalogos={catalogos} />
       <Bound to={to} field="propertyValue">
         {(field) => <MoneyField {...field} uf={uf} wide />}
       </Bound>
