@@ -15,7 +15,6 @@ import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
 
-const PATIENCE_MS = 240_000;
 /** A mail server that never gets as far as taking a mail: what is killed then is in the middle of handing one over. */
 const SILENT = 'slow:600000';
 const OTHERS = [
@@ -44,20 +43,20 @@ beforeAll(async () => {
     ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url },
     ...{ CORE_URL: mailbox.coreUrl, SMTP_URL: mailbox.smtpUrl },
   };
-}, PATIENCE_MS);
+});
 beforeEach(async () => {
   await mailbox.play(SILENT);
   bff = await startBffProcess(env);
   person = people.shift() ?? PERSON;
   visitor = new Visitor(supertest(bff.url));
   body = await visitor.calculated(await visitor.introduce(person));
-}, PATIENCE_MS);
-afterEach(() => bff.kill(), PATIENCE_MS);
+});
+afterEach(() => bff.kill());
 afterAll(async () => {
   await mailbox.close();
   await postgres.stop();
   await rm(options.dataDir, { recursive: true, force: true });
-}, PATIENCE_MS);
+});
 
 const savedByPerson = (): Promise<unknown[]> =>
   askDatabase(
@@ -103,52 +102,40 @@ const mails = async (): Promise<number> => {
 };
 
 describe('a simulation whose saving was acknowledged', () => {
-  it(
-    'is there and mailed once after its BFF was killed at that moment',
-    async () => {
-      const saved = await visitor.save(body, 'un-intento');
-      await bff.kill();
-      expect(saved.status).toBe(201);
-      await restartBff();
-      expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).status).toBe(200);
-      expect(await mails()).toBe(1);
-    },
-    PATIENCE_MS,
-  );
+  it('is there and mailed once after its BFF was killed at that moment', async () => {
+    const saved = await visitor.save(body, 'un-intento');
+    await bff.kill();
+    expect(saved.status).toBe(201);
+    await restartBff();
+    expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).status).toBe(200);
+    expect(await mails()).toBe(1);
+  });
 
-  it(
-    'is there and mailed once after its BFF and the database were killed at that moment',
-    async () => {
-      const saved = await visitor.save(body, 'un-intento');
-      await Promise.all([bff.kill(), killPostgres()]);
-      expect(saved.status).toBe(201);
-      await restartPostgres();
-      await restartBff();
-      expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
-        uuid: saved.body.uuid,
-        client_email: person.email,
-      });
-      expect(await mails()).toBe(1);
-    },
-    PATIENCE_MS,
-  );
+  it('is there and mailed once after its BFF and the database were killed at that moment', async () => {
+    const saved = await visitor.save(body, 'un-intento');
+    await Promise.all([bff.kill(), killPostgres()]);
+    expect(saved.status).toBe(201);
+    await restartPostgres();
+    await restartBff();
+    expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
+      uuid: saved.body.uuid,
+      client_email: person.email,
+    });
+    expect(await mails()).toBe(1);
+  });
 });
 
 describe('a simulation whose saving was not acknowledged', () => {
-  it(
-    'is saved and mailed once by who tries again',
-    async () => {
-      const cut = visitor.save(body, 'un-intento').then(
-        ({ status }) => status,
-        () => 'nothing',
-      );
-      await bff.kill();
-      expect(['nothing', 201]).toContain(await cut);
-      await restartBff();
-      const saved = await visitor.save(body, 'un-intento');
-      expect([saved.status, await savedByPerson()]).toEqual([201, [{ uuid: saved.body.uuid }]]);
-      expect(await mails()).toBe(1);
-    },
-    PATIENCE_MS,
-  );
+  it('is saved and mailed once by who tries again', async () => {
+    const cut = visitor.save(body, 'un-intento').then(
+      ({ status }) => status,
+      () => 'nothing',
+    );
+    await bff.kill();
+    expect(['nothing', 201]).toContain(await cut);
+    await restartBff();
+    const saved = await visitor.save(body, 'un-intento');
+    expect([saved.status, await savedByPerson()]).toEqual([201, [{ uuid: saved.body.uuid }]]);
+    expect(await mails()).toBe(1);
+  });
 });

@@ -6,8 +6,6 @@ import { variedCredits } from '../src/testing/varied-credits.ts';
 const OPS_TOKEN = 'credencial-de-operaciones';
 const AT_ONCE = 10;
 const SEED = 2026;
-/** It is over in ten seconds, where nothing else runs. */
-const PATIENCE_MS = 240_000;
 
 interface Report {
   readonly counts: { readonly dividendo?: Readonly<Record<string, number>> };
@@ -66,31 +64,23 @@ async function biased(): Promise<number> {
 }
 
 describe('varied calculations beside a core', () => {
-  it(
-    'that is off by 0.0002 UF in the fire insurance of one of 500 are exactly one finding, in that field',
-    async () => {
-      await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002@1/500' });
-      expect(await calculate(500)).toEqual(new Set([200]));
-      const { counts, findings } = await reportOf(500);
-      expect(await biased()).toBe(1);
-      expect(counts.dividendo).toEqual({ same: 499, different: 1, failed: 0, local_failed: 0, dropped: 0 });
-      expect(findings.map(({ differences }) => differences.map(({ path }) => path))).toEqual([['$.SegInc']]);
-      const [difference] = findings[0]?.differences ?? [];
-      expect(Number(difference?.core) - Number(difference?.local)).toBeCloseTo(0.0002, 8);
-    },
-    PATIENCE_MS,
-  );
+  it('that is off by 0.0002 UF in the fire insurance of one of 500 are exactly one finding, in that field', async () => {
+    await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002@1/500' });
+    expect(await calculate(500)).toEqual(new Set([200]));
+    const { counts, findings } = await reportOf(500);
+    expect(await biased()).toBe(1);
+    expect(counts.dividendo).toEqual({ same: 499, different: 1, failed: 0, local_failed: 0, dropped: 0 });
+    expect(findings.map(({ differences }) => differences.map(({ path }) => path))).toEqual([['$.SegInc']]);
+    const [difference] = findings[0]?.differences ?? [];
+    expect(Number(difference?.core) - Number(difference?.local)).toBeCloseTo(0.0002, 8);
+  });
 
-  it(
-    'that is off by 0.0001 UF in the fire insurance of each of 100 are none',
-    async () => {
-      await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0001' });
-      expect(await calculate(100)).toEqual(new Set([200]));
-      const { counts, findings } = await reportOf(100);
-      expect(await biased()).toBe(100);
-      expect(counts.dividendo).toEqual({ same: 100, different: 0, failed: 0, local_failed: 0, dropped: 0 });
-      expect(findings).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+  it('that is off by 0.0001 UF in the fire insurance of each of 100 are none', async () => {
+    await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0001' });
+    expect(await calculate(100)).toEqual(new Set([200]));
+    const { counts, findings } = await reportOf(100);
+    expect(await biased()).toBe(100);
+    expect(counts.dividendo).toEqual({ same: 100, different: 0, failed: 0, local_failed: 0, dropped: 0 });
+    expect(findings).toEqual([]);
+  });
 });

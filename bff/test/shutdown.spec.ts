@@ -8,7 +8,6 @@ import { endlessRequest } from '../src/testing/endless-request.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
-const PATIENCE_MS = 60_000;
 const TMC = { amount: 2000, currency: 998, period: 300 };
 
 let core: ScriptedCore;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   core = await startScriptedCore();
   database = await createDatabase();
 });
-afterEach(() => bff.kill(), PATIENCE_MS);
+afterEach(() => bff.kill());
 afterAll(async () => {
   await core.close();
   await database.drop();
@@ -65,50 +64,42 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
 }
 
 describe('a BFF that is told to end', () => {
-  it(
-    'finishes what runs, takes nothing new, and ends by itself',
-    async () => {
-      await start(20_000);
-      const agent = new Agent({ keepAlive: true });
-      expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
-        status: 200,
-        connection: 'keep-alive',
-      });
-      core.hold();
-      const asked = core.whenAsked();
-      const answers = [
-        ask(agent, 'POST', '/products/api/tmc', TMC),
-        ask(agent, 'POST', '/products/api/tmc', TMC),
-      ];
-      await asked;
-      bff.process.kill('SIGTERM');
-      expect(await refusesConnections()).toBe(true);
-      expect(bff.process.exitCode).toBeNull();
-      core.answer(200, { Valor: 6.6 });
-      // A connection that its client kept open would keep the process.
-      const finished = { status: 200, text: '{"Valor":6.6}', connection: 'close' };
-      for (const answer of answers) expect(await answer).toEqual(finished);
-      expect([0, 'SIGTERM']).toContain(await bff.ended());
-      expect(bff.log().match(/"path":"\/products\/api\/tmc"/g)).toHaveLength(2);
-      expect(bff.log()).not.toContain('too long');
-      agent.destroy();
-    },
-    PATIENCE_MS,
-  );
+  it('finishes what runs, takes nothing new, and ends by itself', async () => {
+    await start(20_000);
+    const agent = new Agent({ keepAlive: true });
+    expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
+      status: 200,
+      connection: 'keep-alive',
+    });
+    core.hold();
+    const asked = core.whenAsked();
+    const answers = [
+      ask(agent, 'POST', '/products/api/tmc', TMC),
+      ask(agent, 'POST', '/products/api/tmc', TMC),
+    ];
+    await asked;
+    bff.process.kill('SIGTERM');
+    expect(await refusesConnections()).toBe(true);
+    expect(bff.process.exitCode).toBeNull();
+    core.answer(200, { Valor: 6.6 });
+    // A connection that its client kept open would keep the process.
+    const finished = { status: 200, text: '{"Valor":6.6}', connection: 'close' };
+    for (const answer of answers) expect(await answer).toEqual(finished);
+    expect([0, 'SIGTERM']).toContain(await bff.ended());
+    expect(bff.log().match(/"path":"\/products\/api\/tmc"/g)).toHaveLength(2);
+    expect(bff.log()).not.toContain('too long');
+    agent.destroy();
+  });
 
-  it(
-    'cuts off a request that never ends, and says so',
-    async () => {
-      await start(50);
-      const endless = await endlessRequest(bff.port);
-      const cut = once(endless, 'close');
-      endless.on('error', () => undefined);
-      bff.process.kill('SIGTERM');
-      expect(await refusesConnections()).toBe(true);
-      expect(await bff.ended()).toBe(1);
-      expect(bff.log()).toContain('"limitMs":4100,"msg":"shutdown took too long, requests were cut off"');
-      await cut;
-    },
-    PATIENCE_MS,
-  );
+  it('cuts off a request that never ends, and says so', async () => {
+    await start(50);
+    const endless = await endlessRequest(bff.port);
+    const cut = once(endless, 'close');
+    endless.on('error', () => undefined);
+    bff.process.kill('SIGTERM');
+    expect(await refusesConnections()).toBe(true);
+    expect(await bff.ended()).toBe(1);
+    expect(bff.log()).toContain('"limitMs":4100,"msg":"shutdown took too long, requests were cut off"');
+    await cut;
+  });
 });

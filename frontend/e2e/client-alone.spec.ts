@@ -16,7 +16,6 @@ let cacheDir: string;
 let server: ViteDevServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   process.env['VITE_MOCKS'] = '1';
   cacheDir = await mkdtemp(join(tmpdir(), 'client-alone-'));
   server = await createServer({
@@ -41,11 +40,10 @@ const mocked = (page: Simulator['page'], scenarios: object): Promise<number> =>
   );
 
 test('a visitor simulates and saves, and a core that misbehaves can be played', async ({ page }) => {
-  test.setTimeout(90_000);
   const simulator = new Simulator(page);
   // The first visit of a development server makes the bundles of what the page imports.
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}simulador`, { timeout: 60_000 });
-  await expect(page.getByText('UF hoy')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}simulador`);
+  await expect(page.getByText('UF hoy')).toBeVisible();
   await simulator.toProject();
   await simulator.fillProject();
   await simulator.continue.click();

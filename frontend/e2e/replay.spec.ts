@@ -21,7 +21,6 @@ const replay = (...args: readonly string[]): Promise<{ code: number; said: strin
 test('a whole simulation, recorded by the browser and by the BFF, is the same on a fresh instance', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const directory = await mkdtemp(join(tmpdir(), 'grabacion-'));
   const byBrowser = join(directory, 'browser.har');
   const recorded = await startBank({ RECORD: join(directory, 'bff') });

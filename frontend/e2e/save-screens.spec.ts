@@ -7,8 +7,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
 // They walk through everything that a screen holds.
-test.beforeEach(() => test.setTimeout(150_000));
-
 const PEOPLE = [
   [360, '14.203.301-1'],
   [768, '14.203.302-K'],

@@ -13,7 +13,6 @@ import { CREDIT } from '../testing/example.ts';
 import { buildLauncher, launch, type Launched, launchThroughShell } from '../testing/launched.ts';
 import { Visitor } from '../testing/saved.ts';
 
-const PATIENCE_MS = 60_000;
 let dataDir: string;
 let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
 let running: Launched[];
@@ -32,7 +31,7 @@ afterEach(async () => {
     launcher.kill('SIGTERM');
     await ended();
   }
-}, PATIENCE_MS);
+});
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 function start(change: Readonly<Record<string, string>> = {}): Launched {
@@ -58,93 +57,77 @@ async function allGone(database: number): Promise<boolean> {
 }
 
 describe('the simulator, started by one command', () => {
-  it(
-    "says once where it is, calculates with the core's UF, and ends whole within five seconds",
-    async () => {
-      const simulator = start();
-      await simulator.ready();
-      expect((await fetch(url('/health/ready'))).status).toBe(200);
-      const answer = await fetch(url('/api/external/calc_dividendo'), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(CREDIT),
-      });
-      expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
+  it("says once where it is, calculates with the core's UF, and ends whole within five seconds", async () => {
+    const simulator = start();
+    await simulator.ready();
+    expect((await fetch(url('/health/ready'))).status).toBe(200);
+    const answer = await fetch(url('/api/external/calc_dividendo'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(CREDIT),
+    });
+    expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
 
-      const database = await databasePid();
-      const began = Date.now();
-      simulator.process.kill('SIGTERM');
-      expect(await simulator.ended()).toBe(0);
-      expect(await allGone(database)).toBe(true);
-      expect(Date.now() - began).toBeLessThan(5_000);
-      expect(simulator.out().match(/listo/g)).toHaveLength(1);
-      expect(simulator.out()).toBe(
-        `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)\n`,
-      );
-      expect(simulator.errors()).toBe('');
-    },
-    PATIENCE_MS,
-  );
+    const database = await databasePid();
+    const began = Date.now();
+    simulator.process.kill('SIGTERM');
+    expect(await simulator.ended()).toBe(0);
+    expect(await allGone(database)).toBe(true);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(simulator.out().match(/listo/g)).toHaveLength(1);
+    expect(simulator.out()).toBe(
+      `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)\n`,
+    );
+    expect(simulator.errors()).toBe('');
+  });
 
-  it(
-    'ends whole although a request and a mail never end',
-    async () => {
-      const simulator = start();
-      await simulator.ready();
-      const scenario = `http://127.0.0.1:${env.MOCK_PORT}/mailbox/scenario`;
-      await fetch(scenario, { method: 'PUT', body: '{"smtp":"slow:600000"}' });
-      const visitor = new Visitor(supertest(url('')));
-      const saved = await visitor.save(await visitor.calculated(await visitor.introduce()));
-      expect(saved.status).toBe(201);
-      const endless = await endlessRequest(Number(env.PORT));
-      endless.on('error', () => undefined);
-      const database = await databasePid();
-      simulator.process.kill('SIGTERM');
-      expect(await simulator.ended()).toBe(0);
-      expect(await allGone(database)).toBe(true);
-      // By itself: who is killed closes nothing, and says nothing.
-      expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
-    },
-    PATIENCE_MS,
-  );
+  it('ends whole although a request and a mail never end', async () => {
+    const simulator = start();
+    await simulator.ready();
+    const scenario = `http://127.0.0.1:${env.MOCK_PORT}/mailbox/scenario`;
+    await fetch(scenario, { method: 'PUT', body: '{"smtp":"slow:600000"}' });
+    const visitor = new Visitor(supertest(url('')));
+    const saved = await visitor.save(await visitor.calculated(await visitor.introduce()));
+    expect(saved.status).toBe(201);
+    const endless = await endlessRequest(Number(env.PORT));
+    endless.on('error', () => undefined);
+    const database = await databasePid();
+    simulator.process.kill('SIGTERM');
+    expect(await simulator.ended()).toBe(0);
+    expect(await allGone(database)).toBe(true);
+    // By itself: who is killed closes nothing, and says nothing.
+    expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
+  });
 
-  it(
-    'ends whole when the shell that npm runs it through was ended',
-    async () => {
-      const simulator = launchThroughShell(env);
-      running.push(simulator);
-      await simulator.ready();
-      const database = await databasePid();
-      simulator.process.kill('SIGTERM');
-      expect(await allGone(database)).toBe(true);
-    },
-    PATIENCE_MS,
-  );
+  it('ends whole when the shell that npm runs it through was ended', async () => {
+    const simulator = launchThroughShell(env);
+    running.push(simulator);
+    await simulator.ready();
+    const database = await databasePid();
+    simulator.process.kill('SIGTERM');
+    expect(await allGone(database)).toBe(true);
+  });
 
-  it(
-    'starts again on the folder that a killed run left, which cleared away its processes',
-    async () => {
-      const killed = start();
-      await killed.ready();
-      await fetch(url('/api/external/paridad'));
-      const orphan = await databasePid();
-      killed.process.kill('SIGKILL');
-      await killed.ended();
-      for (let tries = 0; tries < 100 && (await isOpen(url('/health/live'))); tries += 1) await pause(50);
+  it('starts again on the folder that a killed run left, which cleared away its processes', async () => {
+    const killed = start();
+    await killed.ready();
+    await fetch(url('/api/external/paridad'));
+    const orphan = await databasePid();
+    killed.process.kill('SIGKILL');
+    await killed.ended();
+    for (let tries = 0; tries < 100 && (await isOpen(url('/health/live'))); tries += 1) await pause(50);
 
-      const again = start();
-      await again.ready();
-      expect((await fetch(url('/health/ready'))).status).toBe(200);
-      expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
+    const again = start();
+    await again.ready();
+    expect((await fetch(url('/health/ready'))).status).toBe(200);
+    expect([isAlive(orphan), (await databasePid()) !== orphan]).toEqual([false, true]);
 
-      const second = start({ PORT: String(await freePort()), MOCK_PORT: String(await freePort()) });
-      expect(await second.ended()).toBe(1);
-      expect(second.errors()).toBe(
-        `Otro simulador (proceso ${again.process.pid}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.\n`,
-      );
-    },
-    PATIENCE_MS,
-  );
+    const second = start({ PORT: String(await freePort()), MOCK_PORT: String(await freePort()) });
+    expect(await second.ended()).toBe(1);
+    expect(second.errors()).toBe(
+      `Otro simulador (proceso ${again.process.pid}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.\n`,
+    );
+  });
 });
 
 describe('what stands in the way of a start', () => {
@@ -182,21 +165,17 @@ describe('what stands in the way of a start', () => {
     ]);
   });
 
-  it(
-    'is told for a wrong variable, by its name and without its value; nothing stays',
-    async () => {
-      const simulator = start({ CORE_TIMEOUT_MS: 'valor-secreto', MODE_TMC: 'valor-secreto' });
-      expect(await simulator.ended()).toBe(1);
-      expect(simulator.errors()).toMatch(
-        /^Configuración inválida:\n {2}- CORE_TIMEOUT_MS: .+\n {2}- MODE_TMC: .+\n$/,
-      );
-      expect(simulator.errors()).not.toContain('valor-secreto');
-      expect(simulator.out()).not.toContain('listo');
-      expect([await isOpen(url('/')), await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`)]).toEqual([
-        false,
-        false,
-      ]);
-    },
-    PATIENCE_MS,
-  );
+  it('is told for a wrong variable, by its name and without its value; nothing stays', async () => {
+    const simulator = start({ CORE_TIMEOUT_MS: 'valor-secreto', MODE_TMC: 'valor-secreto' });
+    expect(await simulator.ended()).toBe(1);
+    expect(simulator.errors()).toMatch(
+      /^Configuración inválida:\n {2}- CORE_TIMEOUT_MS: .+\n {2}- MODE_TMC: .+\n$/,
+    );
+    expect(simulator.errors()).not.toContain('valor-secreto');
+    expect(simulator.out()).not.toContain('listo');
+    expect([await isOpen(url('/')), await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`)]).toEqual([
+      false,
+      false,
+    ]);
+  });
 });

@@ -15,7 +15,7 @@ export interface Mail {
   }[];
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 async function json<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;

@@ -45,7 +45,7 @@ export class Summary {
     await expect(async () => {
       if (!(await this.success.isVisible())) await this.ask.click({ timeout: 3_000 });
       await expect(this.success).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 45_000 });
+    }).toPass();
   }
 
   async downloaded(): Promise<Download> {
