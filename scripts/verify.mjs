@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: everything that must hold, one step after another; the last line counts the checks and tests.
-import { spawn } from 'node:child_process';
+// `npm test`: everything that must hold; the last line counts the checks and tests.
+import { exec, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 
@@ -13,6 +13,16 @@ function run(command, env = {}) {
   console.log(`\n▶ ${command}`);
   const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
+}
+
+/** Its output is shown at its end: another command runs beside it. @param {string} command @returns {Promise<boolean>} */
+function runQuietly(command) {
+  return new Promise((resolve) => {
+    exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
+      resolve(error === null);
+    });
+  });
 }
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -33,19 +43,25 @@ function counted(ok, read) {
 /** @param {string} file */
 const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 
-const CHECKS = [
-  'npm run --silent build',
-  'npx tsc -b',
-  'npm run --silent generate:check',
-  'npm run --silent lint',
-  'npm run --silent format:check',
-  'npm run --silent imports',
-  'npm run --silent unused',
+/** Each lane in its order, the lanes side by side: none of them keeps more than one core busy. */
+const LANES = [
+  ['npm run --silent lint'],
+  [
+    'npx tsc -b',
+    'npm run --silent generate:check',
+    'npm run --silent format:check',
+    'npm run --silent imports',
+    'npm run --silent unused',
+  ],
 ];
 
 /** @type {Count[]} */
-const counts = [];
-for (const check of CHECKS) counts.push(asCount(await run(check)));
+const counts = [asCount(await run('npm run --silent build'))];
+await Promise.all(
+  LANES.map(async (checks) => {
+    for (const check of checks) counts.push(asCount(await runQuietly(check)));
+  }),
+);
 
 const unit = await run(`npx jest --silent=false --json --outputFile=${REPORTS}/jest.json`, {
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
