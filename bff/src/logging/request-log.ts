@@ -7,7 +7,8 @@ import type { Step } from '../bootstrap/one-layer.ts';
 /** A request that carries its id; the same id is in the answer's header, in problems and in the log. */
 export type TracedRequest = Request & { readonly id: string };
 
-const SAFE_ID = /^[\w-]{8,64}$/;
+/** As long as a row of the audit has room for. */
+const SAFE_ID = /^[\w-]{8,60}$/;
 
 function requestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers['x-request-id'];
