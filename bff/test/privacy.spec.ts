@@ -64,8 +64,11 @@ describe('what goes wrong', () => {
 
   it('is in the log with the id that the client was told', () => {
     const [failed] = answers.filter(({ status }) => status === 502);
-    const entry = bff.logs.entries().find(({ requestId }) => requestId === failed?.body.request_id);
-    expect(entry).toMatchObject({ status: 502, msg: 'request failed' });
+    const entries = bff.logs.entries().filter(({ requestId }) => requestId === failed?.body.request_id);
+    expect(entries).toMatchObject([
+      { status: 502, msg: 'request failed' },
+      { res: { status: 502 }, msg: 'request errored' },
+    ]);
   });
 });
 

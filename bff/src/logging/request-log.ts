@@ -10,7 +10,7 @@ export type TracedRequest = Request & { readonly id: string };
 /** As long as a row of the audit has room for. */
 const SAFE_ID = /^[\w-]{8,60}$/;
 
-function requestId(request: IncomingMessage, response: ServerResponse): string {
+function chooseId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
@@ -34,15 +34,15 @@ export function pathForLog(url: string): string {
 export function requestLog(logger: Logger): Step {
   return (request, response) => {
     const { method, url } = request;
-    const reqId = requestId(request, response);
-    (request as { id?: string }).id = reqId;
+    const requestId = chooseId(request, response);
+    (request as { id?: string }).id = requestId;
     const startedAt = Date.now();
     response.on('close', () => {
       const failed = response.statusCode >= 500;
       // Why a request failed is logged where it failed.
       logger[failed ? 'warn' : 'info'](
         {
-          reqId,
+          requestId,
           req: { method, path: pathForLog(url) },
           res: { status: response.statusCode },
           responseTime: Date.now() - startedAt,
