@@ -64,8 +64,3 @@ export function costPairs(row: ResultRow, costs: readonly OperationCost[] | null
 }
 
 export const hasUnemployment = (row: ResultRow): boolean => row.SegCes > 0;
-
-export const insuranceFootnote = (hasSubsidy: boolean): string =>
-  hasSubsidy
-    ? 'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.'
-    : 'Incluye seguro de incendio y sismo y seguro de desgravamen.';

@@ -1,9 +1,10 @@
 import { formatDate } from '@simulador/contracts/domain/format';
+import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { useWords } from '#shared/audience/audience.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/uf/uf-context.tsx';
-import { hasUnemployment, insuranceFootnote } from './figures.ts';
+import { hasUnemployment } from './figures.ts';
 import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';
 
