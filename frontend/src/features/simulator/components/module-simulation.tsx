@@ -1,10 +1,6 @@
-import { LIMITS } from '@simulador/contracts/domain/limits';
-import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_CREDIT, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from '../model/answers.ts';
@@ -15,12 +11,12 @@ import { creditNames } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
 import { CREDIT_LABELS, importantFor, LIFE_INSURANCE_NOTE, stepLabel, STEPS } from '../texts.ts';
 import { Bound } from './bound.tsx';
-import { GRACE_OPTIONS } from './grace-options.ts';
 import { ModuleCard } from './module-card.tsx';
 import { RateField, type RateFieldProps } from './rate-field.tsx';
 import { SimulationActions, type SimulationActionsProps } from './simulation-actions.tsx';
 import { SplitFields } from './split-fields.tsx';
 import { SubsidyFields } from './subsidy-fields.tsx';
+import { LongTermNote, TermFields } from './term-fields.tsx';
 
 export interface ModuleSimulationProps {
   answers: CreditAnswers;
@@ -35,8 +31,6 @@ export interface ModuleSimulationProps {
   onChange: (credit: CreditAnswers) => void;
   onCalculate: () => void;
 }
-
-const { yearsMin, yearsMax } = LIMITS.web;
 
 /** Module 3: value, savings, credit and term. */
 export function ModuleSimulation(props: ModuleSimulationProps) {
@@ -76,39 +70,13 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
           asksForUnemployment={fields.asksForUnemployment}
           catalogos={catalogos}
           uf={uf}
-          onAnswer={(hasAllowance) =>
-            edits.changeSubsidy({ hasAllowance, unemployment: hasAllowance === 'yes' })
-          }
-          onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
+          edits={edits}
         />
       )}
       <SplitFields to={to} credit={answers} project={project} uf={uf} rules={rules} edits={edits} />
-      <Bound to={to} field="paymentYears">
-        {(field) => (
-          <TextField
-            {...field}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="años"
-            hint={`Entre ${yearsMin} y ${yearsMax} años.`}
-          />
-        )}
-      </Bound>
-      <Bound to={to} field="graceMonths">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={GRACE_OPTIONS}
-            hint="Los intereses de la gracia se suman al capital."
-          />
-        )}
-      </Bound>
+      <TermFields to={to} flavour="web" />
       <RateField {...rate} />
-      <FieldGridRow>
-        <Note small>
-          <p>{LEGAL_NOTES.longTerm}</p>
-        </Note>
-      </FieldGridRow>
+      <LongTermNote />
       {(ageOf(client) ?? 0) > 70 && (
         <FieldGridRow>
           <Note small>

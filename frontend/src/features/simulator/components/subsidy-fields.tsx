@@ -1,12 +1,12 @@
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import type { CreditAnswers } from '../model/answers.ts';
 import { subsidyOptions } from '../model/catalogue-options.ts';
+import type { CreditEdits } from '../model/credit-edits.ts';
 import type { ModuleForm } from '../model/use-module-form.ts';
 import { Bound } from './bound.tsx';
 
@@ -18,8 +18,7 @@ export interface SubsidyFieldsProps {
   isUnemploymentForced?: boolean;
   catalogos: Catalogos;
   uf: UfOfDay;
-  onAnswer: (hasAllowance: CreditAnswers['hasAllowance']) => void;
-  onAmount: (amount: MoneyValue) => void;
+  edits: CreditEdits;
 }
 
 const YES_NO = [
@@ -30,7 +29,9 @@ const YES_NO = [
 /** The subsidy question and what follows from a yes. */
 export function SubsidyFields(props: SubsidyFieldsProps) {
   const { to, hasSubsidy, asksForUnemployment, isUnemploymentForced = false } = props;
-  const { catalogos, uf, onAnswer, onAmount } = props;
+  const { catalogos, uf, edits } = props;
+  const answer = (isYes: boolean): void =>
+    edits.changeSubsidy({ hasAllowance: isYes ? 'yes' : 'no', unemployment: isYes });
   return (
     <>
       <Bound to={to} field="hasAllowance">
@@ -38,7 +39,7 @@ export function SubsidyFields(props: SubsidyFieldsProps) {
           <RadioGroup
             {...field}
             options={YES_NO}
-            onChange={(event) => onAnswer(event.currentTarget.value === 'yes' ? 'yes' : 'no')}
+            onChange={(event) => answer(event.currentTarget.value === 'yes')}
             wide
           />
         )}
@@ -49,7 +50,13 @@ export function SubsidyFields(props: SubsidyFieldsProps) {
             {(field) => <SelectField {...field} options={subsidyOptions(catalogos)} />}
           </Bound>
           <Bound to={to} field="allowanceAmount">
-            {(field) => <MoneyField {...field} uf={uf} onChange={onAmount} />}
+            {(field) => (
+              <MoneyField
+                {...field}
+                uf={uf}
+                onChange={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
+              />
+            )}
           </Bound>
         </>
       )}

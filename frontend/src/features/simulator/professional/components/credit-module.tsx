@@ -1,16 +1,13 @@
-import { LIMITS } from '@simulador/contracts/domain/limits';
 import { messageText } from '@simulador/contracts/messages/es';
-import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import type { Inicio } from '../../api/wire.ts';
 import { Bound } from '../../components/bound.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';
-import { GRACE_OPTIONS } from '../../components/grace-options.ts';
 import { SplitFields } from '../../components/split-fields.tsx';
 import { SubsidyFields } from '../../components/subsidy-fields.tsx';
+import { LongTermNote, TermFields } from '../../components/term-fields.tsx';
 import { noCredit, type Answers, type CreditAnswers } from '../../model/answers.ts';
 import { creditEdits } from '../../model/credit-edits.ts';
 import { amountUf, creditFields } from '../../model/credit-facts.ts';
@@ -36,8 +33,6 @@ export interface CreditModuleProps {
   onChange: (credit: CreditAnswers) => void;
   onCalculate: () => void;
 }
-
-const { yearsMin, yearsMax } = LIMITS.pro;
 
 /** Module 3: subsidy, split, term, product, rate and insurances. Source: spec 2 §2.2. */
 export function CreditModule(props: CreditModuleProps) {
@@ -93,10 +88,7 @@ export function CreditModule(props: CreditModuleProps) {
           isUnemploymentForced
           catalogos={catalogos}
           uf={uf}
-          onAnswer={(hasAllowance) =>
-            edits.changeSubsidy({ hasAllowance, unemployment: hasAllowance === 'yes' })
-          }
-          onAmount={(allowanceAmount) => edits.changeSubsidy({ allowanceAmount })}
+          edits={edits}
         />
       )}
       <SplitFields
@@ -111,37 +103,14 @@ export function CreditModule(props: CreditModuleProps) {
       <FieldGridRow className={styles['group']}>
         <h3>Plazo y tasa</h3>
       </FieldGridRow>
-      <Bound to={to} field="paymentYears">
-        {(field) => (
-          <TextField
-            {...field}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="años"
-            hint={`Entre ${yearsMin} y ${yearsMax} años.`}
-          />
-        )}
-      </Bound>
-      <Bound to={to} field="graceMonths">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={GRACE_OPTIONS}
-            hint="Los intereses de la gracia se suman al capital."
-          />
-        )}
-      </Bound>
+      <TermFields to={to} flavour="pro" />
       <Bound to={to} field="product">
         {(field) => (
           <SelectField {...field} options={productOptions(catalogos)} placeholder="Selecciona un Producto" />
         )}
       </Bound>
       <RateChoice to={to} rate={rate} />
-      <FieldGridRow>
-        <Note small>
-          <p>{LEGAL_NOTES.longTerm}</p>
-        </Note>
-      </FieldGridRow>
+      <LongTermNote />
       <FieldGridRow className={styles['group']}>
         <h3>Seguros</h3>
       </FieldGridRow>
