@@ -1,14 +1,11 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
-import type { RefusedField } from '#shared/api/api-error.ts';
 import type { Failure } from '#shared/simulation/save-failure.ts';
+import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import styles from './confirm-failure.module.css';
 
 export interface ConfirmFailureProps {
   failure: Failure;
-  /** Counts failures: each one takes the focus. */
   attempt: number;
   isCalculating: boolean;
   onRecalculate: () => void;
@@ -19,18 +16,16 @@ export interface ConfirmFailureProps {
 
 /** Why nothing was saved, in a sentence, with what can be done about it. */
 export function ConfirmFailure(props: ConfirmFailureProps) {
-  const { failure, attempt, isCalculating, onRecalculate, onAmend } = props;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  const { failure, attempt, isCalculating, onRecalculate, onAmend, labelOf } = props;
   return (
-    <Note tone="bad" role="alert" tabIndex={-1} ref={box} className={styles['failure']}>
-      {failure.kind === 'fields' ? (
-        <RefusedFields {...props} fields={failure.fields} />
-      ) : (
-        <p>
-          <b>{failure.message}</b>
-        </p>
-      )}
+    <SaveFailureNote
+      failure={failure}
+      attempt={attempt}
+      title={messageText('staff_form_has_errors')}
+      labelOf={labelOf}
+      onLead={({ name }) => onAmend(name)}
+      className={styles['failure']}
+    >
       {failure.kind === 'email' && (
         <Button small onClick={() => onAmend('input_email')}>
           Cambiar el correo electrónico
@@ -41,40 +36,6 @@ export function ConfirmFailure(props: ConfirmFailureProps) {
           Volver a calcular
         </Button>
       )}
-    </Note>
-  );
-}
-
-function RefusedFields({
-  fields,
-  labelOf,
-  onAmend,
-}: ConfirmFailureProps & { fields: readonly RefusedField[] }) {
-  const lead = (event: MouseEvent, name: string): void => {
-    event.preventDefault(); // a fragment in the address would spoil the way back
-    onAmend(name);
-  };
-  return (
-    <>
-      <p>
-        <b>{messageText('staff_form_has_errors')}</b>
-      </p>
-      <ul>
-        {fields.map(({ name, message }) => {
-          const label = labelOf(name);
-          return (
-            <li key={name}>
-              {label === null ? (
-                message
-              ) : (
-                <a href={`#${name}`} onClick={(event) => lead(event, name)}>
-                  {label}: {message}
-                </a>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    </SaveFailureNote>
   );
 }
