@@ -10,7 +10,6 @@ import { NothingConfirmed } from './components/nothing-confirmed.tsx';
 import { Progress } from './components/progress.tsx';
 import { ResumedNotice } from './components/resumed-notice.tsx';
 import { Steps } from './components/steps.tsx';
-import { lacksLists } from './model/inicio-view.ts';
 import { currentStep } from './model/modules.ts';
 import { useInicioToasts } from './model/use-inicio-toasts.ts';
 import { useOpenedSimulation } from './model/use-opened-simulation.ts';
@@ -19,6 +18,7 @@ import { useStepViews } from './model/use-step-views.ts';
 import { useSummary } from './model/use-summary.ts';
 import { useSummaryWay } from './model/use-summary-way.ts';
 import styles from './simulator-page.module.css';
+import { LOADING_LISTS } from './texts.ts';
 
 export interface SimulatorPageProps {
   slots: SimulatorSlots;
@@ -74,15 +74,10 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
         )}
       </div>
       {inicio.isPending ? (
-        <Loading label="Cargando el valor de la UF, los catálogos y los seguros…" />
+        <Loading label={LOADING_LISTS} />
       ) : (
         <>
-          <InicioNotice
-            uf={uf}
-            lacksLists={lacksLists(inicio.data)}
-            isRetrying={inicio.isFetching}
-            onRetry={() => void inicio.refetch()}
-          />
+          <InicioNotice inicio={inicio} uf={uf} />
           <div className={styles['columns']}>
             <div className={styles['steps']}>
               <LinkNotice {...{ opened, state, catalogos }} onRestart={restart} />

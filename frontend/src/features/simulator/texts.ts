@@ -24,6 +24,7 @@ export const importantFor = (name: string): string => `Ok, ${name.trim()} esto e
 export const WORKER_NOTE = 'Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta.';
 export const BUY_SALE_NOTE = 'Compraventa: compra de una propiedad.';
 export const RECALCULATE_HINT = 'Para volver a simular, puedes modificar los datos del crédito.';
+export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
 export const NO_LISTS =
   'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
 export const NO_ENTRY =

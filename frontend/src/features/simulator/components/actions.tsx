@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import styles from './actions.module.css';
 
 /** Buttons side by side; below 560 px one under the other, as wide as the card. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
+}
+
+/** What ends every module but the last. */
+export function ContinueActions() {
+  return (
+    <Actions>
+      <Button variant="go" type="submit">
+        Continuar
+      </Button>
+    </Actions>
+  );
 }

@@ -4,19 +4,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import type { useInicio } from '../api/get-inicio.ts';
+import { lacksLists } from '../model/inicio-view.ts';
 import styles from './inicio-notice.module.css';
 
 export interface InicioNoticeProps {
+  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isFetching' | 'refetch'>;
   uf: UfOfDay;
-  /** Catalogues or insurances are missing. */
-  lacksLists: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
 }
 
 /** What is missing of UF, catalogues and insurances, what that means, and the way to try again. */
-export function InicioNotice({ uf, lacksLists, isRetrying, onRetry }: InicioNoticeProps) {
-  if (uf.freshness === 'today' && !lacksLists) return null;
+export function InicioNotice({ inicio, uf }: InicioNoticeProps) {
+  const isIncomplete = lacksLists(inicio.data);
+  if (uf.freshness === 'today' && !isIncomplete) return null;
   const value = formatUfValue(ufValueFromNumber(uf.valueClp));
   return (
     <Note tone="warn" className={styles['notice']}>
@@ -32,7 +32,7 @@ export function InicioNotice({ uf, lacksLists, isRetrying, onRetry }: InicioNoti
           <span className="num nw">{value}</span>, pero con ella no podemos calcular el dividendo.
         </p>
       )}
-      {lacksLists && (
+      {isIncomplete && (
         <p>
           <b>No pudimos cargar toda la información del simulador.</b> Los datos se pueden completar; para
           calcular la necesitamos.
@@ -40,9 +40,9 @@ export function InicioNotice({ uf, lacksLists, isRetrying, onRetry }: InicioNoti
       )}
       <Button
         small
-        working={isRetrying}
+        working={inicio.isFetching}
         workingLabel="Consultando…"
-        onClick={onRetry}
+        onClick={() => void inicio.refetch()}
         className={styles['retry']}
       >
         <Icon name="retry" /> Reintentar

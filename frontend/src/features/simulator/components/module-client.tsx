@@ -1,7 +1,6 @@
 import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
-import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -15,7 +14,7 @@ import { clientViolations } from '../model/client-violations.ts';
 import { CLIENT_NAMES } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
 import { CLIENT_LABELS, LIFE_INSURANCE_NOTE, stepLabel, STEPS, WORKER_NOTE } from '../texts.ts';
-import { Actions } from './actions.tsx';
+import { ContinueActions } from './actions.tsx';
 import { Bound } from './bound.tsx';
 import { ModuleCard } from './module-card.tsx';
 
@@ -59,13 +58,7 @@ export function ModuleClient(props: ModuleClientProps) {
       onSubmit={to.submit}
       summary={to.summary}
       attempt={to.attempt}
-      footer={
-        <Actions>
-          <Button variant="go" type="submit">
-            Continuar
-          </Button>
-        </Actions>
-      }
+      footer={<ContinueActions />}
     >
       <Bound to={to} field="name">
         {(field) => <TextField {...field} autoComplete="given-name" />}

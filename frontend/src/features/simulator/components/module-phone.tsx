@@ -2,11 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { phoneRule } from '@simulador/contracts/domain/rules/person';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
-import { Button } from '#shared/ui/button.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { CLIENT_NAMES } from '../model/field-names.ts';
 import { CLIENT_LABELS, PHONE_STEP, stepLabel } from '../texts.ts';
-import { Actions } from './actions.tsx';
+import { ContinueActions } from './actions.tsx';
 import { ModuleCard } from './module-card.tsx';
 
 export interface ModulePhoneProps {
@@ -44,13 +43,7 @@ export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
       onSubmit={submit}
       summary={attempt > 0 && message !== undefined ? [{ ...FIELD, message }] : []}
       attempt={attempt}
-      footer={
-        <Actions>
-          <Button variant="go" type="submit">
-            Continuar
-          </Button>
-        </Actions>
-      }
+      footer={<ContinueActions />}
     >
       <PhoneField
         {...FIELD}

@@ -1,6 +1,5 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { Button } from '#shared/ui/button.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_PROJECT, projectFacts, withCreditType, type ProjectAnswers } from '../model/answers.ts';
@@ -10,7 +9,7 @@ import { projectViolations } from '../model/project-violations.ts';
 import { setAnswers } from '../model/set-answers.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
 import { BUY_SALE_NOTE, greeting, PROJECT_LABELS, stepLabel, STEPS } from '../texts.ts';
-import { Actions } from './actions.tsx';
+import { ContinueActions } from './actions.tsx';
 import { Bound } from './bound.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { PropertyFields } from './property-fields.tsx';
@@ -46,13 +45,7 @@ export function ModuleProject(props: ModuleProjectProps) {
       onSubmit={to.submit}
       summary={to.summary}
       attempt={to.attempt}
-      footer={
-        <Actions>
-          <Button variant="go" type="submit">
-            Continuar
-          </Button>
-        </Actions>
-      }
+      footer={<ContinueActions />}
     >
       <Bound to={to} field="creditType">
         {(field) => (

@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react';
-import { Note } from '#shared/ui/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../model/catalogue-options.ts';
-import { foldedState } from '../model/folded-state.ts';
-import { canEdit, MODULE_IDS, type ModuleId } from '../model/modules.ts';
+import { MODULE_IDS, type ModuleId } from '../model/modules.ts';
 import { useLedSteps } from '../model/use-led-steps.ts';
 import type { SimulatorState } from '../model/simulator-state.ts';
 import type { SimulatorStore } from '../model/simulator-store.ts';
 import type { Simulation } from '../model/use-simulation.ts';
 import { clientWords, creditWords } from '../model/words.ts';
 import { PHONE_STEP, STEPS } from '../texts.ts';
-import { FoldedModule } from './folded-module.tsx';
 import { LaterRow } from './later-row.tsx';
+import { MissingCatalogue } from './missing-catalogue.tsx';
 import { ModuleClient } from './module-client.tsx';
+import { ModuleList } from './module-list.tsx';
 import type { ModulePhoneProps } from './module-phone.tsx';
 import { ModuleProject } from './module-project.tsx';
 import { ModuleSimulation } from './module-simulation.tsx';
@@ -45,7 +44,6 @@ export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }:
     if (id === 'm1') {
       return (
         <ModuleClient
-          key={id}
           answers={client}
           takesFocus={wasLed}
           asksPhone={Phone === undefined}
@@ -56,11 +54,10 @@ export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }:
         />
       );
     }
-    if (catalogos === null) return <MissingCatalogue key={id} />;
+    if (catalogos === null) return <MissingCatalogue />;
     if (id === 'm2') {
       return (
         <ModuleProject
-          key={id}
           answers={project}
           clientName={client.name}
           catalogos={catalogos}
@@ -72,7 +69,6 @@ export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }:
     }
     return (
       <ModuleSimulation
-        key={id}
         answers={credit}
         client={client}
         project={project}
@@ -94,21 +90,7 @@ export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }:
   };
   return (
     <>
-      {MODULE_IDS.map((id) =>
-        modules[id].active ? (
-          open(id)
-        ) : (
-          <FoldedModule
-            key={id}
-            id={id}
-            step={STEPS[id]}
-            state={foldedState(id, state, simulation)}
-            said={said[id]}
-            isEditable={canEdit(modules, id)}
-            onEdit={edit}
-          />
-        ),
-      )}
+      <ModuleList {...{ state, simulation, said, open }} steps={STEPS} onEdit={edit} />
       {Phone !== undefined &&
         (isPhoneDue ? (
           <Phone
@@ -120,13 +102,5 @@ export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }:
           <LaterRow {...PHONE_STEP} />
         ))}
     </>
-  );
-}
-
-function MissingCatalogue() {
-  return (
-    <Note tone="warn" role="status">
-      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
-    </Note>
   );
 }

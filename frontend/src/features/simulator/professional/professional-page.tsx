@@ -7,12 +7,12 @@ import { useAnnounceUf } from '#shared/uf/uf-context.tsx';
 import { useInicio } from '../api/get-inicio.ts';
 import { InicioNotice } from '../components/inicio-notice.tsx';
 import { Progress } from '../components/progress.tsx';
-import { lacksLists } from '../model/inicio-view.ts';
 import { staffPlace } from '../model/kept-state.ts';
 import { currentStep } from '../model/modules.ts';
 import { useInicioToasts } from '../model/use-inicio-toasts.ts';
 import { useSimulation } from '../model/use-simulation.ts';
 import { useSimulatorStore } from '../model/use-simulator-store.ts';
+import { LOADING_LISTS } from '../texts.ts';
 import { ChoicesCard } from './components/choices-card.tsx';
 import { EntryNotice } from './components/entry-notice.tsx';
 import { ProfessionalSteps } from './components/professional-steps.tsx';
@@ -57,15 +57,10 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
         {aside}
       </div>
       {inicio.isPending || entry.isLoading ? (
-        <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING} />
+        <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
       ) : (
         <>
-          <InicioNotice
-            uf={uf}
-            lacksLists={lacksLists(inicio.data)}
-            isRetrying={inicio.isFetching}
-            onRetry={() => void inicio.refetch()}
-          />
+          <InicioNotice inicio={inicio} uf={uf} />
           <EntryNotice entry={entry} />
           <div className={styles['columns']}>
             <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>
@@ -90,5 +85,3 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
     </div>
   );
 }
-
-const LOADING = 'Cargando el valor de la UF, los catálogos y los seguros…';

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { messageText } from '@simulador/contracts/messages/es';
-import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { RutField } from '#shared/ui/rut-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { Actions } from '../../components/actions.tsx';
+import { ContinueActions } from '../../components/actions.tsx';
 import { Bound } from '../../components/bound.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';
 import { NO_CLIENT, type ClientAnswers } from '../../model/answers.ts';
@@ -58,13 +57,7 @@ export function ClientModule(props: ClientModuleProps) {
       summary={to.summary}
       footSummary={messageText('staff_form_has_errors')}
       attempt={to.attempt}
-      footer={
-        <Actions>
-          <Button variant="go" type="submit">
-            Continuar
-          </Button>
-        </Actions>
-      }
+      footer={<ContinueActions />}
     >
       {notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
       <Bound to={to} field="name">

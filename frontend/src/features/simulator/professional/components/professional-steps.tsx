@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { focusField } from '#shared/ui/focus-field.ts';
-import { Note } from '#shared/ui/note.tsx';
 import type { Inicio } from '../../api/wire.ts';
-import { FoldedModule } from '../../components/folded-module.tsx';
+import { MissingCatalogue } from '../../components/missing-catalogue.tsx';
+import { ModuleList } from '../../components/module-list.tsx';
 import { projectFacts, type ClientAnswers } from '../../model/answers.ts';
 import { projectWords } from '../../model/catalogue-options.ts';
-import { foldedState } from '../../model/folded-state.ts';
 import type { FieldPlace } from '../../model/field-places.ts';
-import { canEdit, MODULE_IDS, type ModuleId } from '../../model/modules.ts';
+import { MODULE_IDS, type ModuleId } from '../../model/modules.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';
 import { useLedSteps } from '../../model/use-led-steps.ts';
@@ -89,7 +88,6 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     if (id === 'm1') {
       return (
         <ClientModule
-          key={id}
           answers={client}
           takesFocus={wasLed}
           notice={failure}
@@ -98,11 +96,10 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
         />
       );
     }
-    if (catalogos === null || inicio === undefined) return <MissingCatalogue key={id} />;
+    if (catalogos === null || inicio === undefined) return <MissingCatalogue />;
     if (id === 'm2') {
       return (
         <ProjectModule
-          key={id}
           answers={projectForm}
           catalogos={catalogos}
           uf={simulation.uf}
@@ -117,7 +114,6 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     }
     return (
       <CreditModule
-        key={id}
         answers={state}
         catalogos={catalogos}
         seguros={inicio.seguros}
@@ -142,27 +138,5 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
       />
     );
   };
-  return MODULE_IDS.map((id) =>
-    modules[id].active ? (
-      open(id)
-    ) : (
-      <FoldedModule
-        key={id}
-        id={id}
-        step={STEPS[id]}
-        state={foldedState(id, state, simulation)}
-        said={said[id]}
-        isEditable={canEdit(modules, id)}
-        onEdit={edit}
-      />
-    ),
-  );
-}
-
-function MissingCatalogue() {
-  return (
-    <Note tone="warn" role="status">
-      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
-    </Note>
-  );
+  return <ModuleList {...{ state, simulation, said, open }} steps={STEPS} onEdit={edit} />;
 }

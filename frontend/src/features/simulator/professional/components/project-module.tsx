@@ -3,13 +3,12 @@ import {
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { messageText } from '@simulador/contracts/messages/es';
-import { Button } from '#shared/ui/button.tsx';
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../../api/wire.ts';
-import { Actions } from '../../components/actions.tsx';
+import { ContinueActions } from '../../components/actions.tsx';
 import { Bound } from '../../components/bound.tsx';
 import { ModuleCard } from '../../components/module-card.tsx';
 import { PropertyFields } from '../../components/property-fields.tsx';
@@ -63,13 +62,7 @@ export function ProjectModule(props: ProjectModuleProps) {
       summary={to.summary}
       footSummary={messageText('staff_form_has_errors')}
       attempt={to.attempt}
-      footer={
-        <Actions>
-          <Button variant="go" type="submit">
-            Continuar
-          </Button>
-        </Actions>
-      }
+      footer={<ContinueActions />}
     >
       <Bound to={to} field="creditType">
         {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
