@@ -1,6 +1,4 @@
-import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -13,6 +11,7 @@ import { NO_CLIENT, type ClientAnswers } from '../model/answers.ts';
 import { clientViolations } from '../model/client-violations.ts';
 import { CLIENT_NAMES } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
+import { WORKER_OPTIONS } from '../model/worker-options.ts';
 import { CLIENT_LABELS, LIFE_INSURANCE_NOTE, stepLabel, STEPS, WORKER_NOTE } from '../texts.ts';
 import { ContinueActions } from './actions.tsx';
 import { Bound } from './bound.tsx';
@@ -27,10 +26,6 @@ export interface ModuleClientProps {
   onContinue: () => void;
 }
 
-const WORKER_TYPES = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((code) => ({
-  value: String(code),
-  label: WORKER_TYPE_NAMES[code],
-}));
 /** The life insurance takes nobody in who is older, in years. */
 const LIFE_INSURANCE_ENTRY_AGE = 70;
 
@@ -86,7 +81,7 @@ export function ModuleClient(props: ModuleClientProps) {
         </FieldGridRow>
       )}
       <Bound to={to} field="workerType">
-        {(field) => <RadioGroup {...field} options={WORKER_TYPES} hint={WORKER_NOTE} wide />}
+        {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={WORKER_NOTE} wide />}
       </Bound>
       <Bound to={to} field="salaryClp">
         {(field) => (

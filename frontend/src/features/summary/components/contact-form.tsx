@@ -3,6 +3,7 @@ import type { Contact } from '#shared/simulation/summary-slots.ts';
 import { FieldGrid } from '#shared/ui/field-grid.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { RutField } from '#shared/ui/rut-field.tsx';
+import { PHONE_FIELD } from '../contact-phone.ts';
 import type { ContactForm as Judged } from '../model/use-contact-form.ts';
 
 export const CONTACT_FORM = 'contacto';
@@ -32,9 +33,7 @@ export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFor
           error={judged.errorOf('rut')}
         />
         <PhoneField
-          name="input_phone_number"
-          label="Teléfono móvil"
-          hint="+569 y 8 dígitos."
+          {...PHONE_FIELD}
           value={contact.phone}
           onChange={(phone) => onContact({ ...contact, phone })}
           onBlur={() => judged.leave('phone')}

@@ -3,6 +3,7 @@ import type { Failure } from '#shared/simulation/save-failure.ts';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/focus-field.ts';
+import { PHONE_FIELD } from '../contact-phone.ts';
 import { ASK } from '../texts.ts';
 import styles from './failure-note.module.css';
 
@@ -16,7 +17,7 @@ export interface FailureNoteProps {
 }
 
 /** Fields of this form: they stand just below. */
-const HERE: Readonly<Record<string, string>> = { input_rut: 'RUT', input_phone_number: 'Teléfono móvil' };
+const HERE: Readonly<Record<string, string>> = { input_rut: 'RUT', [PHONE_FIELD.name]: PHONE_FIELD.label };
 
 /** Why nothing was saved, in a sentence, with what can be done about it. */
 export function FailureNote(props: FailureNoteProps) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { Contact } from '#shared/simulation/summary-slots.ts';
-import { PHONE_INVALID } from '../texts.ts';
+import { phoneError } from '../contact-phone.ts';
 
 type Field = keyof Contact;
 
@@ -11,7 +10,7 @@ const errorsOf = ({ rut, phone }: Contact): Readonly<Record<Field, string | unde
   const broken = rutRule(rut);
   return {
     rut: broken === null ? undefined : violationText(broken),
-    phone: isUntouchedPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID,
+    phone: phoneError(phone),
   };
 };
 

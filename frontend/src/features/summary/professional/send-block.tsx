@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isUntouchedPhone, isValidPhone, PHONE_PREFIX } from '@simulador/contracts/domain/phone';
+import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/focus-field.ts';
@@ -8,7 +8,8 @@ import { Note } from '#shared/ui/note.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
-import { DOWNLOAD, PHONE_INVALID } from '../texts.ts';
+import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
+import { DOWNLOAD } from '../texts.ts';
 import styles from './send-block.module.css';
 import { SEND, SEND_TITLE } from './texts.ts';
 import { useSending } from './use-sending.ts';
@@ -20,21 +21,19 @@ export interface SendBlockProps {
   onSent: () => void;
 }
 
-const PHONE_NAME = 'input_phone_number';
-const isRight = (phone: string): boolean => isUntouchedPhone(phone) || isValidPhone(phone);
-
 /** To whom the simulation goes, and the button that sends it. Source: spec 2 §2.3. */
 export function SendBlock({ read, user, onSent }: SendBlockProps) {
   const { client_email: email, client_phone } = read;
   const [phone, setPhone] = useState(client_phone ?? PHONE_PREFIX);
   const [wasLeft, setLeft] = useState(false);
+  const error = phoneError(phone);
   const sending = useSending({ user, email }, onSent);
   const pdf = usePdfDownload(read.uuid);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLeft(true);
-    if (isRight(phone)) sending.send(phone);
-    else focusField(PHONE_NAME);
+    if (error === undefined) sending.send(phone);
+    else focusField(PHONE_FIELD.name);
   };
   return (
     <section className={styles['block']} aria-labelledby="send-title">
@@ -42,13 +41,11 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
       <form noValidate onSubmit={submit} className={styles['form']} aria-labelledby="send-title">
         <TextField name="input_email" label="Correo electrónico" type="email" value={email} readOnly />
         <PhoneField
-          name={PHONE_NAME}
-          label="Teléfono móvil"
-          hint="+569 y 8 dígitos."
+          {...PHONE_FIELD}
           value={phone}
           onChange={setPhone}
           onBlur={() => setLeft(true)}
-          error={wasLeft && !isRight(phone) ? PHONE_INVALID : undefined}
+          error={wasLeft ? error : undefined}
         />
         {sending.failure !== null && (
           <Note tone="bad" role="alert">

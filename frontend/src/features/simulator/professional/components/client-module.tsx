@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { BRANCHES } from '@simulador/contracts/data/branches';
-import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
 import { messageText } from '@simulador/contracts/messages/es';
 import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -15,7 +14,7 @@ import { NO_CLIENT, type ClientAnswers } from '../../model/answers.ts';
 import { clientViolations } from '../../model/client-violations.ts';
 import { CLIENT_NAMES } from '../../model/field-names.ts';
 import { useModuleForm } from '../../model/use-module-form.ts';
-import { workerWords } from '../../model/words.ts';
+import { WORKER_OPTIONS } from '../../model/worker-options.ts';
 import { CLIENT_LABELS, CLIENT_TITLE, STEP_LABELS } from '../texts.ts';
 
 export interface ClientModuleProps {
@@ -27,10 +26,6 @@ export interface ClientModuleProps {
   onContinue: () => void;
 }
 
-const WORKER_TYPES = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map((type) => ({
-  value: String(type),
-  label: workerWords(String(type)),
-}));
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 /** A browser would fill in the executive's own data. */
 const AUTO_COMPLETE = 'off';
@@ -76,7 +71,7 @@ export function ClientModule(props: ClientModuleProps) {
         {(field) => <TextField {...field} type="email" inputMode="email" autoComplete={AUTO_COMPLETE} wide />}
       </Bound>
       <Bound to={to} field="workerType">
-        {(field) => <RadioGroup {...field} options={WORKER_TYPES} />}
+        {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} />}
       </Bound>
       <Bound to={to} field="salaryClp">
         {(field) => <NumberField {...field} prefix="$" hint="Al mes, después de descuentos." />}

@@ -1,5 +1,5 @@
 /** From a saved simulation to the answers it was made of. Source: spec 2 §4 "Prefill". */
-import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, WORKER_TYPE } from '@simulador/contracts/domain/codes';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import {
@@ -24,7 +24,7 @@ import { clientViolations } from '../../model/client-violations.ts';
 import { INITIAL_MODULES, type Modules } from '../../model/modules.ts';
 import { splitAfter } from '../../model/split.ts';
 import { isValid } from '../../model/violations.ts';
-import { workerWords } from '../../model/words.ts';
+import { WORKER_OPTIONS } from '../../model/worker-options.ts';
 import type { KnownPartner, Reopened } from '../api/get-reopened.ts';
 import { projectFormOf, projectFormViolations } from './project-form.ts';
 
@@ -43,7 +43,6 @@ const PRODUCTS: Readonly<Record<string, number>> = {
 };
 
 /** Those that can be chosen. */
-const WORKERS = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(String);
 
 const codeNamed = (codes: Readonly<Record<string, number>>, name: string): string =>
   codes[name.trim().toLowerCase()]?.toString() ?? '';
@@ -82,7 +81,7 @@ function clientOf(read: SimulationRead): ClientAnswers {
     age: String(read.age),
     email: read.client_email,
     phone: read.client_phone ?? PHONE_PREFIX,
-    workerType: WORKERS.find((type) => workerWords(type) === read.work_status) ?? '',
+    workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
     salaryClp: String(read.income),
     branch: read.branch?.toString() ?? '',
   };

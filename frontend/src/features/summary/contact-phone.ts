@@ -1,0 +1,13 @@
+import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
+import { PHONE_INVALID } from './texts.ts';
+
+/** The field of both summaries. */
+export const PHONE_FIELD = {
+  name: 'input_phone_number',
+  label: 'Teléfono móvil',
+  hint: '+569 y 8 dígitos.',
+} as const;
+
+/** What is wrong with it; a number that was left at its beginning is none, and right. */
+export const phoneError = (phone: string): string | undefined =>
+  isUntouchedPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;
