@@ -5,6 +5,7 @@ import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import {
   CLIENT_UUID,
   CLIENTS,
+  COSTS,
   DIVIDENDO,
   fakeBff,
   refusal,
@@ -138,6 +139,27 @@ describe('Confirma la Simulación →', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Volver a calcular' }));
     await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
     expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
+  });
+
+  it('says why there are no new figures, and lets them be asked for again', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    const dead = 'El banco no responde.';
+    let isDead = false;
+    const bff = await calculated({
+      [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
+      [COSTS]: () => (isDead ? refusal(502, { detail: dead }) : []),
+    });
+    await userEvent.click(confirm());
+    const again = { name: 'Volver a calcular' };
+    isDead = true;
+    await userEvent.click(await screen.findByRole('button', again));
+    expect(await screen.findByText(dead)).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(dead));
+    isDead = false;
+    const before = bff.callsTo(COSTS).length;
+    await userEvent.click(screen.getByRole('button', again));
+    await waitFor(() => expect(screen.queryByText(dead)).not.toBeInTheDocument());
+    expect(bff.callsTo(COSTS).length).toBeGreaterThan(before);
   });
 
   it('leads to the field that was refused, in the module that holds it', async () => {

@@ -66,12 +66,17 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     if (next.rut !== client.rut || next.email !== client.email) confirmation.forget();
     dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() });
   };
+  const recalculate = async (): Promise<void> => {
+    const message = await simulation.recalculate();
+    if (message === null) confirmation.forget();
+    else confirmation.fail({ kind: 'changed', message });
+  };
   const failure = confirmation.failure !== null && (
     <ConfirmFailure
       failure={confirmation.failure}
       attempt={confirmation.attempt}
       isCalculating={simulation.isCalculating}
-      onRecalculate={() => void simulation.recalculate().then(confirmation.forget)}
+      onRecalculate={() => void recalculate()}
       onAmend={amend}
       labelOf={(name) => placeNamed(name)?.label ?? null}
     />

@@ -20,6 +20,7 @@ export interface Confirmation {
   /** Counts failures. */
   readonly attempt: number;
   readonly confirm: () => void;
+  readonly fail: (failure: Failure) => void;
   readonly forget: () => void;
 }
 
@@ -65,6 +66,10 @@ export function useConfirmation(
     if (intent.current?.content !== content) intent.current = { content, key: newIntentKey() };
     return intent.current.key;
   };
+  const fail = (next: Failure): void => {
+    setFailure(next);
+    setAttempt((count) => count + 1);
+  };
   const save = async (state: SimulatorState, calculated: Calculated): Promise<void> => {
     let step: Step = 'introduce';
     try {
@@ -72,8 +77,7 @@ export function useConfirmation(
       dispatch({ type: 'recorded', recorded });
       onRecorded(recorded);
     } catch (reason) {
-      setFailure(failureOf(reason, step, NOT_SAVED));
-      setAttempt((count) => count + 1);
+      fail(failureOf(reason, step, NOT_SAVED));
     }
   };
   const confirm = (): void => {
@@ -89,5 +93,5 @@ export function useConfirmation(
       setSaving(false);
     });
   };
-  return { isSaving, failure, attempt, confirm, forget: () => setFailure(null) };
+  return { isSaving, failure, attempt, confirm, fail, forget: () => setFailure(null) };
 }
