@@ -130,6 +130,21 @@ describe('Confirma la Simulación →', () => {
     expect(bff.callsTo(CLIENTS)).toHaveLength(1);
   });
 
+  it('does not take for saved what was changed while it saved', async () => {
+    let answer: (saved: Response) => void = () => undefined;
+    const bff = await calculated({
+      [EXECUTIVE_CREATE]: () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await userEvent.click(confirm());
+    await waitFor(() => expect(bff.callsTo(EXECUTIVE_CREATE)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar cliente' }));
+    await userEvent.type(await screen.findByLabelText('Apellido'), ' Soto');
+    answer(Response.json(OPENED_READ, { status: 201 }));
+    await waitFor(() => expect(place().pathname).toBe(SUMMARY));
+    expect(keptForStaff()?.client.lastName).toBe('Rojas Fuentes Soto');
+    expect(keptForStaff()?.recorded).toBeNull();
+  });
+
   it('calculates again when the bank’s figures are others by now', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
     const bff = await calculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail }) });
