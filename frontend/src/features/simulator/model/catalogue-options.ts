@@ -1,11 +1,14 @@
 /** The catalogues as the options of selects and radio buttons. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
+import {
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/domain/rules/visibility';
 import type { ComboboxOption } from '#shared/ui/combobox-search.ts';
 import type { SelectOption } from '#shared/ui/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
-import type { ProjectAnswers } from './answers.ts';
+import { projectFacts, type ProjectAnswers } from './answers.ts';
 
 /** Refinancing is internal for staff. */
 const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
@@ -58,22 +61,31 @@ export function locationOptions({ comunas, regiones }: Catalogos): readonly Comb
   }));
 }
 
+export const labelIn = (options: readonly SelectOption[], value: string): string =>
+  options.find((each) => each.value === value)?.label ?? '';
+
+/** What the property is called; '' for a state that is not asked, and for what was not answered. */
+export function propertyWords(
+  catalogos: Catalogos,
+  project: ProjectAnswers,
+): { readonly type: string; readonly state: string } {
+  const facts = projectFacts(project);
+  const ownWords = isOtherPropertyTypeVisible(facts.propertyType) ? project.otherPropertyType.trim() : '';
+  return {
+    type: ownWords || labelIn(propertyTypeOptions(catalogos, facts.purpose), project.propertyType),
+    state: isPropertyStateVisible(facts)
+      ? labelIn(propertyStateOptions(catalogos), project.propertyState)
+      : '',
+  };
+}
+
 /** The words of a folded module 2. */
 export function projectWords(catalogos: Catalogos | null, project: ProjectAnswers): readonly string[] {
   if (catalogos === null) return [];
-  const label = (options: readonly SelectOption[], value: string) =>
-    options.find((each) => each.value === value)?.label;
-  const purpose = Number(project.creditType);
-  const state = isBuySale(purpose)
-    ? label(propertyStateOptions(catalogos), project.propertyState)
-    : undefined;
-  const ownWords = isOtherPropertyTypeVisible(Number(project.propertyType))
-    ? project.otherPropertyType.trim()
-    : '';
-  const type = ownWords || label(propertyTypeOptions(catalogos, purpose), project.propertyType);
+  const { type, state } = propertyWords(catalogos, project);
   return [
-    label(catalogos.destinos.map(option), project.creditType),
-    state === undefined || type === undefined ? type : `${type} · ${state}`,
-    locationOptions(catalogos).find(({ value }) => value === project.comuna)?.label,
-  ].filter((word) => word !== undefined);
+    labelIn(catalogos.destinos.map(option), project.creditType),
+    [type, state].filter(Boolean).join(' · '),
+    labelIn(locationOptions(catalogos), project.comuna),
+  ].filter(Boolean);
 }

@@ -2,7 +2,7 @@
 import { PAGE, type Page, type ViewFacts } from '#shared/analytics/data-layer.ts';
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { Catalogos } from '../api/wire.ts';
-import { locationOptions, propertyStateOptions } from './catalogue-options.ts';
+import { labelIn, locationOptions, propertyWords } from './catalogue-options.ts';
 import { amountUf } from './credit-facts.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
@@ -26,13 +26,11 @@ export function viewFacts(
   catalogos: Catalogos | null,
   ufValueClp: number,
 ): ViewFacts {
-  const labelOf = (options: readonly { value: string; label: string }[] | undefined, value: string) =>
-    options?.find((option) => option.value === value)?.label ?? null;
   const amount = amountUf(credit.creditAmount, ufValueClp);
   return {
     flow_type: 'web',
-    state: labelOf(catalogos ? propertyStateOptions(catalogos) : undefined, project.propertyState),
-    location: labelOf(catalogos ? locationOptions(catalogos) : undefined, project.comuna),
+    state: (catalogos && propertyWords(catalogos, project).state) || null,
+    location: (catalogos && labelIn(locationOptions(catalogos), project.comuna)) || null,
     amount: amount === null ? null : ufToNumber(amount),
     interest_rate: calculated?.request.tasasimulacion ?? null,
     user_id: null,

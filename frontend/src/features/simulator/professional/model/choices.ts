@@ -5,19 +5,17 @@ import {
   areBrokerAndProjectVisible,
   isDfl2Visible,
   isOtherPropertyTypeVisible,
-  isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import type { Fact } from '#shared/simulation/summary-slots.ts';
-import type { SelectOption } from '#shared/ui/select-field.tsx';
 import type { MoneyValue } from '#shared/ui/money-value.ts';
 import { GRACE_OPTIONS } from '../../components/grace-options.ts';
 import type { Catalogos, Inicio, Seguro } from '../../api/wire.ts';
 import { projectFacts, type Answers } from '../../model/answers.ts';
 import {
+  labelIn,
   locationOptions,
-  propertyStateOptions,
-  propertyTypeOptions,
+  propertyWords,
   purposeOptions,
   subsidyOptions,
 } from '../../model/catalogue-options.ts';
@@ -30,9 +28,6 @@ export interface Choices {
   readonly title: string;
   readonly facts: readonly Fact[];
 }
-
-const labelIn = (options: readonly SelectOption[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? '';
 
 const amountWords = ({ currency, amount }: MoneyValue): string =>
   amount === null ? '' : formatMoney(money(currency, amount));
@@ -89,12 +84,8 @@ function projectChoices(
 ): readonly Fact[] {
   const facts = projectFacts(project);
   const isOther = isOtherPropertyTypeVisible(facts.propertyType);
-  const ownWords = isOther ? project.otherPropertyType.trim() : '';
-  const type = ownWords || labelIn(propertyTypeOptions(catalogos, facts.purpose), project.propertyType);
   const hasPartner = areBrokerAndProjectVisible(facts);
-  const state = isPropertyStateVisible(facts)
-    ? labelIn(propertyStateOptions(catalogos), project.propertyState)
-    : '';
+  const { type, state } = propertyWords(catalogos, project);
   return said([
     { label: 'Tipo de crédito', value: labelIn(purposeOptions(catalogos, 'pro'), project.creditType) },
     { label: 'Propiedad', value: [type, state].filter(Boolean).join(' · ') },
