@@ -1,7 +1,7 @@
 /** Which module holds an input of the specification's name, and what it is called there. */
 import { CLIENT_LABELS, CREDIT_LABELS, PROJECT_LABELS } from '../texts.ts';
 import { CLIENT_NAMES, creditNames, projectNames } from './field-names.ts';
-import type { ModuleId } from './modules.ts';
+import { MODULE_IDS, type ModuleId } from './modules.ts';
 
 export interface FieldPlace {
   readonly module: ModuleId;
@@ -9,19 +9,28 @@ export interface FieldPlace {
   readonly label: string;
 }
 
-const placesOf = (
-  module: ModuleId,
-  names: Readonly<Record<string, string>>,
-  labels: Readonly<Record<string, string>>,
-): readonly FieldPlace[] =>
-  Object.entries(names).map(([key, name]) => ({ module, name, label: labels[key] ?? '' }));
+type Texts = Readonly<Record<string, string>>;
 
-/** Null for a name that no module has. `purpose`: the credit's. */
-export function placeOf(name: string, purpose: number | null): FieldPlace | null {
-  const places = [
-    ...placesOf('m1', CLIENT_NAMES, CLIENT_LABELS),
-    ...placesOf('m2', projectNames(purpose), PROJECT_LABELS),
-    ...placesOf('m3', creditNames(purpose), CREDIT_LABELS),
-  ];
-  return places.find((place) => place.name === name) ?? null;
+/** Names and labels of a module's fields. */
+export type ModuleTexts = Readonly<Record<ModuleId, readonly [names: Texts, labels: Texts]>>;
+
+/** Null for a name that no module has. */
+export function placeAmong(texts: ModuleTexts, name: string): FieldPlace | null {
+  for (const module of MODULE_IDS) {
+    const [names, labels] = texts[module];
+    const key = Object.keys(names).find((each) => names[each] === name);
+    if (key !== undefined) return { module, name, label: labels[key] ?? '' };
+  }
+  return null;
 }
+
+/** The public flavour's. `purpose`: the credit's. */
+export const placeOf = (name: string, purpose: number | null): FieldPlace | null =>
+  placeAmong(
+    {
+      m1: [CLIENT_NAMES, CLIENT_LABELS],
+      m2: [projectNames(purpose), PROJECT_LABELS],
+      m3: [creditNames(purpose), CREDIT_LABELS],
+    },
+    name,
+  );

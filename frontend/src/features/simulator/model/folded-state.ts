@@ -1,5 +1,6 @@
 /** What a folded module says of itself. Source: spec 2 §4. */
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT, noCredit, type Answers } from './answers.ts';
+import { isSame } from './is-same.ts';
 import type { ModuleId } from './modules.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { Simulation } from './use-simulation.ts';
@@ -9,8 +10,6 @@ import type { Simulation } from './use-simulation.ts';
  * asked for the rest. `review`: answers that have to be looked at again.
  */
 export type FoldedState = 'later' | 'done' | 'pending' | 'review' | 'uncalculated';
-
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isUntouched: Readonly<Record<ModuleId, (answers: Answers) => boolean>> = {
   m1: ({ client }) => isSame(client, NO_CLIENT),

@@ -4,6 +4,7 @@
  * they are, nor free text, which may tell anything. Of what staff simulate for their clients it keeps nothing.
  */
 import { NO_CREDIT, NO_PROJECT, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { isSame } from './is-same.ts';
 import { isFigures, isObject, isState } from './kept-shape.ts';
 import { INITIAL_STATE, initialState, type SimulatorState } from './simulator-state.ts';
 
@@ -46,7 +47,6 @@ const withoutText = (project: ProjectAnswers): ProjectAnswers => ({
   locationSearch: NO_PROJECT.locationSearch,
 });
 
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 const NO_FIGURES: KeptFigures = { project: NO_PROJECT, credit: NO_CREDIT };
 
 export function saveState(storages: Storages, state: SimulatorState, place = PUBLIC_PLACE): void {

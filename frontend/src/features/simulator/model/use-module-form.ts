@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { SummaryError } from '#shared/ui/error-summary.tsx';
+import { isSame } from './is-same.ts';
 import { resolverOf, type Violations } from './violations.ts';
 
 export interface ModuleFormOptions<Answers extends FieldValues> {
@@ -41,7 +42,7 @@ const answeredKeys = <Answers extends FieldValues>(answers: Answers, blank: Answ
     const value: unknown = answers[key];
     const isEmptied =
       typeof value === 'object' && value !== null && 'amount' in value && value.amount === null;
-    return !isEmptied && JSON.stringify(value) !== JSON.stringify(blank[key]);
+    return !isEmptied && !isSame(value, blank[key]);
   });
 
 /** One module's form: judged on opening as far as it was answered, on blur, judged again on change, its answers kept in the store as they are typed. */
