@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatClp,
   formatDate,
+  formatDateText,
   formatInteger,
   formatMoney,
   formatPct,
@@ -63,5 +64,15 @@ describe('figures', () => {
 describe('formatDate', () => {
   it('begins with the day', () => {
     expect(formatDate('2026-11-20')).toBe('20-11-2026');
+  });
+});
+
+describe('formatDateText', () => {
+  it.each([
+    ['2026-11-20', '20-11-2026'],
+    ['2026-13-20', '2026-13-20'],
+    ['', ''],
+  ])('%j -> %j', (text, shown) => {
+    expect(formatDateText(text)).toBe(shown);
   });
 });

@@ -1,5 +1,5 @@
 /** Figures and dates as people in Chile read them. Source: spec 1 §9 "Number display". */
-import type { IsoDate } from './dates.ts';
+import { isIsoDate, type IsoDate } from './dates.ts';
 import {
   clpToNumber,
   ufToNumber,
@@ -47,3 +47,5 @@ export const formatMoney = (money: Money): string =>
 export const formatPct = (pct: number): string => `${two.format(pct)}${NO_BREAK_SPACE}%`;
 /** `20-11-2026` from `2026-11-20`. */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');
+/** The same from the wire's text; a text that is no date stays as it is. */
+export const formatDateText = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);

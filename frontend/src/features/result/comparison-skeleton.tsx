@@ -1,7 +1,6 @@
+import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './comparison.module.css';
-
-const ROWS = [8, 12, 15, 20, 25, 30];
 
 /** Holds the place of the charts and the table until the first terms arrive. */
 export function ComparisonSkeleton() {
@@ -13,8 +12,8 @@ export function ComparisonSkeleton() {
         <div className={styles['plotBone']} />
       </div>
       <div aria-hidden="true">
-        {ROWS.map((row) => (
-          <p key={row} className={styles['rowBone']}>
+        {COMPARISON_YEARS.map((years) => (
+          <p key={years} className={styles['rowBone']}>
             <Skeleton widthEm={4} />
             <Skeleton widthEm={6} />
             <Skeleton widthEm={6} />

@@ -1,8 +1,7 @@
 /** A result's figures as text. */
-import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
-  formatDate,
+  formatDateText,
   formatInteger,
   formatPct,
   formatUf,
@@ -17,14 +16,22 @@ export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf))
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 
-const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
+export interface MainFigure {
+  readonly label: string;
+  /** About as wide as the value, for the time before there is one. */
+  readonly widthEm: number;
+  readonly valueOf: (row: ResultRow) => string;
+}
 
-export const mainPairs = (row: ResultRow): readonly Pair[] => [
-  { label: 'Renta mínima', value: pesos(row.RenMin) },
-  { label: 'Primer dividendo', value: pesos(row.DivTotalPe) },
-  { label: 'Primera fecha de pago', value: date(row.FecVencimiento) },
-  { label: 'Cuotas', value: formatInteger(row.Cuotas) },
+export const MAIN_FIGURES: readonly MainFigure[] = [
+  { label: 'Renta mínima', widthEm: 6, valueOf: (row) => pesos(row.RenMin) },
+  { label: 'Primer dividendo', widthEm: 5, valueOf: (row) => pesos(row.DivTotalPe) },
+  { label: 'Primera fecha de pago', widthEm: 5, valueOf: (row) => formatDateText(row.FecVencimiento) },
+  { label: 'Cuotas', widthEm: 2.5, valueOf: (row) => formatInteger(row.Cuotas) },
 ];
+
+export const mainPairs = (row: ResultRow): readonly Pair[] =>
+  MAIN_FIGURES.map(({ label, valueOf }) => ({ label, value: valueOf(row) }));
 
 /** "Información". Unemployment insurance has a line only where there is a subsidy. Source: spec 2 §2.2. */
 export const informationPairs = (row: ResultRow, hasSubsidy: boolean): readonly Pair[] => [

@@ -5,7 +5,7 @@ import { Disclosure } from '#shared/ui/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs, type Pair } from '#shared/ui/pairs.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { costPairs, hasUnemployment, informationPairs, mainPairs } from './figures.ts';
+import { costPairs, hasUnemployment, informationPairs, MAIN_FIGURES, mainPairs } from './figures.ts';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';
 import { shownRow } from './shown-result.ts';
@@ -54,14 +54,7 @@ export function ResultCard({ flat = false, unfolded = false, ...props }: ResultC
   );
 }
 
-const bone = (label: string, widthEm: number): Pair => ({
+const BONES: readonly Pair[] = MAIN_FIGURES.map(({ label, widthEm }) => ({
   label,
   value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
-});
-
-const BONES: readonly Pair[] = [
-  bone('Renta mínima', 6),
-  bone('Primer dividendo', 5),
-  bone('Primera fecha de pago', 5),
-  bone('Cuotas', 2.5),
-];
+}));

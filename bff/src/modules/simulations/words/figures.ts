@@ -1,8 +1,7 @@
 /** Figures of a saved simulation as the screen shows them. Amounts come as the wire's decimal numbers. */
-import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
-  formatDate,
+  formatDateText,
   formatUf,
   formatUfNumber,
   formatUfShort,
@@ -20,6 +19,6 @@ export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amou
 /** `$81.760.720` from UF, at the value of one UF that was shown. */
 export const ufInPesos = (amountUf: number, clpPerUf: number): string =>
   formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
-export const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
+export const date = formatDateText;
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 export const months = (count: number): string => `${count} ${count === 1 ? 'mes' : 'meses'}`;

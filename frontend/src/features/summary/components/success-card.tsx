@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
-  formatDate,
+  formatDateText,
   formatPct,
   formatUf,
   formatUfShort,
@@ -34,7 +33,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
     label: 'Simulación',
     value: `N.º ${saved.id}`,
-    second: isIsoDate(saved.date) ? formatDate(saved.date) : saved.date,
+    second: formatDateText(saved.date),
   },
 ];
 

@@ -3,7 +3,7 @@ import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
-  formatDate,
+  formatDateText,
   formatPct,
   formatUfShort,
   formatUfValue,
@@ -27,7 +27,6 @@ export function titleOf({ subpurpose_name, estate_type, client_name }: Simulatio
 type MaybeFact = Omit<Fact, 'value'> & { readonly value: string | null };
 const said = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== null && fact.value !== '');
-const date = (text: string): string => (isIsoDate(text) ? formatDate(text) : text);
 const graceWords = (months: number): string =>
   months === 0 ? 'Sin gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`;
 const subsidyCode = (type: number): string =>
@@ -81,11 +80,11 @@ export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
     { label: 'Seguro de desgravamen', value: read.relief_insurance },
     { label: 'Seguro de incendio y sismo', value: read.fire_insurance },
     { label: 'Seguro de cesantía', value: read.unemployment_insurance },
-    { label: 'Simulación', value: `N.º ${read.id}`, second: date(read.fechasimulacion) },
+    { label: 'Simulación', value: `N.º ${read.id}`, second: formatDateText(read.fechasimulacion) },
     {
       label: 'UF',
       value: formatUfValue(ufValueFromNumber(read.uf_value)),
-      second: `del ${date(read.uf_date)}`,
+      second: `del ${formatDateText(read.uf_date)}`,
     },
   ]);
 
