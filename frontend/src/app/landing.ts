@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { isClientRoute, mayOpen, ROUTE_ACCESS, type Role } from '@simulador/contracts/domain/access';
+import { homeOf } from './home.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
@@ -7,7 +8,7 @@ const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
   if (from !== null && isFor(role, from)) return from;
-  return mayOpen(role, '/dashboard') ? '/dashboard' : '/simulador-profesional';
+  return homeOf(role, '/simulador-profesional');
 }
 
 function rememberedIn(entry: unknown): string | null {

@@ -2,6 +2,9 @@ import { formatUfValue, formatDate } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Conversion, Display } from './shown-schedule.ts';
 
+/** Above the amounts of a row, in their order. */
+export const AMOUNT_HEADS = ['Capital', 'Intereses', 'Seguros', 'Dividendo', 'Saldo'] as const;
+
 /** What the amounts are in, short: for a chart, a heading, a table's name. */
 export function unitWords({ currency, inflationPct }: Display): string {
   if (currency === 'UF') return 'UF';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '@simulador/contracts/domain/format';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { unitWords } from './display-words.ts';
+import { AMOUNT_HEADS, unitWords } from './display-words.ts';
 import {
   PARTS,
   type Display,
@@ -47,11 +47,11 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
           <thead>
             <tr>
               <th scope="col">Año</th>
-              <th scope="col">Capital</th>
-              <th scope="col">Intereses</th>
-              <th scope="col">Seguros</th>
-              <th scope="col">Dividendo</th>
-              <th scope="col">Saldo</th>
+              {AMOUNT_HEADS.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           {years.map((year) => (

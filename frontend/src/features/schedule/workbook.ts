@@ -3,6 +3,7 @@ import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
 import type { SupposedInflationPct } from '@simulador/contracts/domain/inflation';
 import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simulador/contracts/domain/money';
 import type { Cuadro } from './cuadro.ts';
+import { AMOUNT_HEADS } from './display-words.ts';
 import {
   PARTS,
   shownSchedule,
@@ -24,7 +25,6 @@ type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
 
 const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
 const DATE_FORMAT = 'dd-mm-yyyy';
-const HEADS = ['Capital', 'Intereses', 'Seguros', 'Dividendo', 'Saldo'];
 const HEAD_COLOR = '#E3F1EF';
 
 // A type of its own for every text: none that begins with = + - @ is ever taken for a formula.
@@ -87,14 +87,14 @@ function sheetOf(plan: SheetPlan, { cuadro, conversion }: WorkbookInput, display
   const cell = amountCell(display.currency);
   const partCells = (figures: ShownSchedule['total']): CellObject[] =>
     PARTS.map((part) => cell(figures[part]));
-  const top = [...sheetHead(display, conversion), [...plan.firstHeads, ...HEADS].map(head)];
+  const top = [...sheetHead(display, conversion), [...plan.firstHeads, ...AMOUNT_HEADS].map(head)];
   const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
   const blanks = plan.firstHeads.slice(1).map(() => text(''));
   const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
   return {
     sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
     data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
-    columns: [...plan.firstHeads, ...HEADS].map((_, index) => ({ width: index === 0 ? 28 : 16 })),
+    columns: [...plan.firstHeads, ...AMOUNT_HEADS].map((_, index) => ({ width: index === 0 ? 28 : 16 })),
     stickyRowsCount: top.length,
   };
 }

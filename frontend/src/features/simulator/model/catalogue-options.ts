@@ -10,8 +10,8 @@ import type { SelectOption } from '#shared/ui/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type ProjectAnswers } from './answers.ts';
 
-/** Refinancing is internal for staff. */
-const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
+/** Which are offered. Refinancing is internal for staff. */
+export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
   web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
   pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
 };

@@ -11,6 +11,7 @@ import {
 } from '@simulador/contracts/domain/rules/visibility';
 import type { MoneyValue } from '#shared/ui/money-value.ts';
 import { NO_CREDIT, NO_PROJECT, projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { PURPOSES } from './catalogue-options.ts';
 
 export interface SharedFigures {
   readonly project: ProjectAnswers;
@@ -22,11 +23,6 @@ const VERSION = '1';
 const MARK = 'simulacion';
 
 const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax, amountMaxUf } = LIMITS.web;
-const PURPOSES: readonly number[] = [
-  CREDIT_PURPOSE.buySale,
-  CREDIT_PURPOSE.refinancing,
-  CREDIT_PURPOSE.freeDisposition,
-];
 const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
 
 /** `uf2500.5`, `clp102200900`. */
@@ -96,7 +92,7 @@ function figuresOf(fields: URLSearchParams): SharedFigures {
 function projectOf(fields: URLSearchParams): ProjectAnswers {
   const project = {
     ...NO_PROJECT,
-    creditType: codeOf(fields, 'destino', PURPOSES),
+    creditType: codeOf(fields, 'destino', PURPOSES.web),
     propertyType: codeOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
   };
   const isRefinancing = project.creditType === String(CREDIT_PURPOSE.refinancing);
