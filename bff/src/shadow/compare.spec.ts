@@ -28,6 +28,14 @@ describe('differences', () => {
     expect(against({ [name]: beyond })).toEqual([`$.0.${name}`]);
   });
 
+  it('forgives an annual rate one hundredth of a percent, and the price of an insurance nothing', () => {
+    const insurance = { IdentificadorSeguro: 3, Tasa: 0.000068 };
+    const foundIn = (row: object, rate: number): string[] =>
+      differences([row], [{ ...row, Tasa: rate }]).map(({ path }) => path);
+    expect([foundIn({ Tasa: 4.5 }, 4.51), foundIn({ Tasa: 4.5 }, 4.52)]).toEqual([[], ['$.0.Tasa']]);
+    expect([foundIn(insurance, 0.000068), foundIn(insurance, 0.000069)]).toEqual([[], ['$.0.Tasa']]);
+  });
+
   it('tells a field that only one side has, and a text without its value', () => {
     expect(differences({ a: 1 }, { b: 1 })).toEqual([
       { path: '$.a', local: 1, core: null },

@@ -2,14 +2,15 @@ import { toldName } from '../upstream/told-name.ts';
 
 /** A field in which the local answer and the core's differ. Numbers and codes only; texts are told without their value. */
 export interface FieldDifference {
-  /** `$.salida.0.SegInc`; `$outcome` where one side refused. A name of the core's own is told as in drift. */
+  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name of the core's own is told as in drift. */
   readonly path: string;
   readonly local: number | boolean | string | null;
   readonly core: number | boolean | string | null;
 }
 
+type Row = Readonly<Record<string, unknown>>;
 /** How far two figures may lie apart, in the field's own unit; `row` is the object that holds the field. */
-export type Tolerance = number | ((row: Readonly<Record<string, unknown>>) => number);
+export type Tolerance = number | ((row: Row) => number);
 export type Tolerances = Readonly<Record<string, Tolerance>>;
 
 const UF = 0.0001;
@@ -17,20 +18,21 @@ const RATE = 0.01;
 
 /** Where a field has none of its own: the last digit of a UF. */
 const DEFAULT_TOLERANCE = UF;
-const instalmentsOf = (row: Readonly<Record<string, unknown>>): number => Number(row['Cuotas']) || 1;
+const instalmentsOf = (row: Row): number => Number(row['Cuotas']) || 1;
 
 /** Each side rounds its parts once, so a total over all instalments may lie that many roundings apart. */
 export const DEFAULT_TOLERANCES: Tolerances = {
   CostoTotalUF: (row) => UF * instalmentsOf(row),
   DivTotalPe: 5,
   RenMin: 20,
-  Tasa: RATE,
+  /** Of an insurance it is a monthly fraction, listed as it is priced: nothing rounds it, so nothing is forgiven. */
+  Tasa: (row) => ('IdentificadorSeguro' in row ? 0 : RATE),
   TasaCae: RATE,
   rate: RATE,
   Valor: RATE,
 };
 
-/** Decimals of the finest figure: 1/10000 UF; insurance rates have more and are compared as they are. */
+/** Finer than the finest figure: an insurance's monthly fraction has six decimals. */
 const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 
@@ -48,7 +50,7 @@ interface Pair {
   readonly core: unknown;
   readonly path: string;
   readonly name: string;
-  readonly row: Readonly<Record<string, unknown>>;
+  readonly row: Row;
 }
 
 function compare(pair: Pair, tolerances: Tolerances): FieldDifference[] {
@@ -78,8 +80,7 @@ function isWithin(pair: Pair, local: number, core: number, tolerances: Tolerance
 const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : toldName(name));
 
 /** Lists too: their indexes are their names. */
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 function told(value: unknown): FieldDifference['local'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
