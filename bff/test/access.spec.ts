@@ -61,6 +61,11 @@ describe('a bearer token', () => {
 
   it('is what basic credentials are not', () => expectRefused('Basic YWRtaW46YWRtaW4='));
 
+  it('says which session it is of, and nothing of what its user may do', async () => {
+    const { access } = await signIn(bff, 'adminrole');
+    expect(Object.keys(claimsOf(access)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+  });
+
   it('made by us of a session’s own claims is that session’s', async () => {
     const { access } = await signIn(bff, 'adminrole', true);
     const again = token({ claims: claimsOf(access) });

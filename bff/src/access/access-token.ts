@@ -1,4 +1,3 @@
-import type { UserRole } from '@simulador/contracts/domain/access';
 import jwt from 'jsonwebtoken';
 
 export const TOKEN_AUDIENCE = 'simulador';
@@ -6,14 +5,12 @@ export const TOKEN_ISSUER = 'simulador-bff';
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_MINUTES = 15;
 
-/** What an access token says. Whether it still holds, its session says. */
+/** What an access token says. Whether it still holds, its session says; what the user may do, the user's record. */
 export interface TokenClaims {
   /** The user's uuid. */
   readonly sub: string;
   /** The session, as the database knows it: base64url of its hash. */
   readonly sid: string;
-  /** The role at the time of issue, for the client; the server asks the user's record. */
-  readonly role: UserRole;
 }
 
 /** A signed token of 15 minutes. */

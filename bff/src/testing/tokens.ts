@@ -17,7 +17,6 @@ export function token({ header = {}, claims = {}, secret = DEFAULT_JWT_SECRET }:
     encoded({
       sub: 'nobody',
       sid: 'none',
-      role: 'adminrole',
       iss: 'simulador-bff',
       aud: 'simulador',
       exp: 4_000_000_000,

@@ -48,13 +48,13 @@ export class SignInService {
     await this.failures.forget(email, address);
     const { id, secret } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
-    return { ...answer, value: { access: this.tokenOf(user.uuid, user.bankRole, id), secret } };
+    return { ...answer, value: { access: this.tokenOf(user.uuid, id), secret } };
   }
 
   /** A fresh token for the session of a cookie. @throws Problem 401 when it has ended. */
   async renew(secret: string, request: Request): Promise<string> {
     const user = await this.sessions.renewable(secret);
-    if (user) return this.tokenOf(user.uuid, user.role, user.sessionId);
+    if (user) return this.tokenOf(user.uuid, user.sessionId);
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
   }
@@ -70,8 +70,8 @@ export class SignInService {
     if (user) await this.signOut(user);
   }
 
-  private tokenOf(sub: string, role: SignedInUser['role'], sessionId: Buffer): string {
-    const claims = { sub, role, sid: sessionId.toString('base64url') };
+  private tokenOf(sub: string, sessionId: Buffer): string {
+    const claims = { sub, sid: sessionId.toString('base64url') };
     return signToken(claims, this.config.jwtSecret, this.clock.now());
   }
 }
