@@ -1,4 +1,4 @@
-/** An invented UF value for every day: what a fresh database is seeded with and what the mock core answers. */
+/** An invented UF value for every day: what the mock core answers. */
 import { type IsoDate, parseIsoDate } from '../domain/dates.ts';
 
 const BASE_DATE = '2026-11-20';
