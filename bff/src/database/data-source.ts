@@ -19,6 +19,7 @@ import { Staff1764000000000 } from './migrations/1764000000000-staff.ts';
 import { Companies1764100000000 } from './migrations/1764100000000-companies.ts';
 import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
+import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-date.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -62,6 +63,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       Companies1764100000000,
       MailAsked1764150000000,
       Refusals1764200000000,
+      RatesByDate1764300000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../capability/capability.ts';
+import { Clock } from '../../clock/clock.ts';
 import { LoanUseEntity, RealEstateTypeEntity } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
@@ -10,7 +11,10 @@ import { PRODUCTS, RATES_IN_FORCE, SUGGESTED_RATE } from './tarificador.sql.ts';
 /** Answers from the rate tables. */
 @Injectable()
 export class LocalTarificador extends TarificadorPort {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -22,6 +26,7 @@ export class LocalTarificador extends TarificadorPort {
       realEstateType,
       periodYears,
       amountUf,
+      this.clock.now(),
     ]);
     const [row] = rows;
     if (!row) throw new Problem(404, 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.');
@@ -45,6 +50,7 @@ export class LocalTarificador extends TarificadorPort {
   }
 
   async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
-    return fresh((await this.source.query(RATES_IN_FORCE)) as RateInForceDto[], 'local');
+    const rows: RateInForceDto[] = await this.source.query(RATES_IN_FORCE, [this.clock.now()]);
+    return fresh(rows, 'local');
   }
 }

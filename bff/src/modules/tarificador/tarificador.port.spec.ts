@@ -122,3 +122,44 @@ describe('the lists of the rates', () => {
     await adapters.query('UPDATE products SET is_active = true WHERE id = 4');
   });
 });
+
+describe('a rate whose successor is in the table', () => {
+  const CHANGE = '2026-11-21T03:00:00.000Z';
+  const listed = async (): Promise<{ rows: number; pct: Set<number> }> => {
+    const rates = (await port('local').ratesInForce()).value;
+    const ofProduct = rates.filter(({ product }) => product === 4);
+    return { rows: ofProduct.length, pct: new Set(ofProduct.map(({ rate }) => rate)) };
+  };
+  beforeAll(async () => {
+    await adapters.query(`UPDATE rates SET valid_to = '${CHANGE}' WHERE product_id = 4`);
+    await adapters.query(
+      `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct, valid_from)
+       SELECT product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, 3.01, valid_to
+       FROM rates WHERE product_id = 4`,
+    );
+  });
+
+  it('holds until its end, the successor from then on', async () => {
+    adapters.local.clock.set('2026-11-21T02:59:59.999Z');
+    expect(await rateOf('local', { product: 4 })).toBe(4.44);
+    expect((await listed()).pct).not.toContain(3.01);
+    adapters.local.clock.set(CHANGE);
+    expect(await rateOf('local', { product: 4 })).toBe(3.01);
+    expect(await listed()).toEqual({ rows: 672, pct: new Set([3.01]) });
+  });
+
+  it('gives way to one that begins before its end', async () => {
+    adapters.local.clock.set('2026-11-21T02:00:00Z');
+    await adapters.query(
+      `UPDATE rates SET valid_from = '2026-11-21T01:00:00Z' WHERE product_id = 4 AND annual_pct = 3.01`,
+    );
+    expect(await rateOf('local', { product: 4 })).toBe(3.01);
+    expect(await listed()).toEqual({ rows: 672, pct: new Set([3.01]) });
+  });
+
+  it('holds for nobody before it begins', async () => {
+    adapters.local.clock.set('2019-12-31T15:00:00Z');
+    await expect(rateOf('local', {})).rejects.toMatchObject({ status: 404 });
+    expect((await port('local').ratesInForce()).value).toEqual([]);
+  });
+});

@@ -1,3 +1,7 @@
+/** Begun and not ended at an instant; of several the latest holds. */
+const inForceAt = (instant: string): string =>
+  `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
+
 /** A range holds its lower bound and not its upper one; a product's last range holds both. */
 export const SUGGESTED_RATE = `
   SELECT r.annual_pct
@@ -5,11 +9,12 @@ export const SUGGESTED_RATE = `
   JOIN products p ON p.id = r.product_id AND p.is_active
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id
-  WHERE r.valid_to IS NULL AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
+  WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
     AND rp.min_years <= $4::numeric AND (rp.max_years > $4::numeric OR (rp.max_years = $4::numeric AND rp.max_years =
       (SELECT max(max_years) FROM range_periods WHERE product_id = $1)))
     AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
       (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = $1)))
+  ORDER BY r.valid_from DESC
   LIMIT 1`;
 
 /** A product's ranges are valid when each begins where the one before it ends. */
@@ -31,11 +36,12 @@ export const PRODUCTS = `
   ORDER BY p.id`;
 
 export const RATES_IN_FORCE = `
-  SELECT r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type,
+  SELECT DISTINCT ON (r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id)
+    r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type,
     rp.min_years, rp.max_years, ra.min_amount_uf::float8 AS min_amount, ra.max_amount_uf::float8 AS max_amount,
     r.annual_pct::float8 AS rate
   FROM rates r
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id
-  WHERE r.valid_to IS NULL
-  ORDER BY product, min_amount, min_years, loan_use, real_estate_type`;
+  WHERE ${inForceAt('$1')}
+  ORDER BY r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id, r.valid_from DESC`;
