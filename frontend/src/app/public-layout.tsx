@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSessionUser } from '#shared/session/use-session.ts';
+import { PageHead } from './page-head.tsx';
 import { SIMULATOR_TITLE, usePageTitle } from './page-title.ts';
 import { SkipLink } from './skip-link.tsx';
 import { UfBadge } from './uf-badge.tsx';
-import { Wordmark } from './wordmark.tsx';
 import styles from './public-layout.module.css';
 
 // Visitors never need it.
@@ -28,12 +28,9 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
           </Suspense>
         </div>
       ) : (
-        <header className={styles['head']}>
-          <div className="wrap">
-            <Wordmark />
-            <UfBadge />
-          </div>
-        </header>
+        <PageHead>
+          <UfBadge />
+        </PageHead>
       )}
       <main className={`wrap ${styles['with-uf']}`} id="contenido" tabIndex={-1}>
         {isSignedIn && (

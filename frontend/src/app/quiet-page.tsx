@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from './wordmark.tsx';
+import { PageHead } from './page-head.tsx';
 import styles from './quiet-page.module.css';
 
 export interface QuietPageProps {
@@ -12,11 +12,7 @@ export interface QuietPageProps {
 export function QuietPage({ title, code, children }: QuietPageProps) {
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <div className="wrap">
-          <Wordmark />
-        </div>
-      </header>
+      <PageHead />
       <main id="contenido">
         <section className={styles['panel']}>
           {code !== undefined && <span className={`${styles['code']} num`}>{code}</span>}

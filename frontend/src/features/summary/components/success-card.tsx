@@ -11,10 +11,10 @@ import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Disclosure } from '#shared/ui/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { DOWNLOAD, LEGAL_TITLE, RESTART, SAVED_TITLE } from '../texts.ts';
+import { DOWNLOAD, RESTART, SAVED_TITLE } from '../texts.ts';
 import { FactList } from './facts.tsx';
+import { LegalNotes } from './legal-notes.tsx';
 import styles from './success-card.module.css';
 
 const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
@@ -64,11 +64,7 @@ export function SuccessCard({ saved, onRestart }: SuccessProps) {
         </Button>
         <Button onClick={onRestart}>{RESTART}</Button>
       </div>
-      <Disclosure title={LEGAL_TITLE} className={styles['legal']}>
-        {NOTES.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </Disclosure>
+      <LegalNotes notes={NOTES} className={styles['legal']} />
     </section>
   );
 }

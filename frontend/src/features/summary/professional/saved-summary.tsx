@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
 import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
-import { Disclosure } from '#shared/ui/disclosure.tsx';
 import { FactList } from '../components/facts.tsx';
-import { LEGAL_TITLE } from '../texts.ts';
+import { LegalNotes } from '../components/legal-notes.tsx';
 import { CostsTable } from './costs-table.tsx';
 import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
@@ -53,11 +52,7 @@ export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) 
           <section className={styles['block']} aria-label="Gastos Operacionales">
             <CostsTable oocc={read.oocc} uf_value={read.uf_value} />
           </section>
-          <Disclosure title={LEGAL_TITLE} className={styles['legal']}>
-            {NOTES.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </Disclosure>
+          <LegalNotes notes={NOTES} className={styles['legal']} />
         </div>
       </div>
     </div>
