@@ -4,6 +4,7 @@ import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { pesos, uf, years } from './figures.ts';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
+import table from '#shared/ui/table.module.css';
 import styles from './comparison-table.module.css';
 
 export interface ComparisonTableProps {
@@ -16,7 +17,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ terms, ownYears }: ComparisonTableProps) {
   const showsRate = ratesDiffer(calculatedTerms(terms));
   return (
-    <table className={`${styles['table']} num`}>
+    <table className={`${table['table']} ${styles['table']} num`}>
       <caption className="vh">Dividendo, renta mínima, CAE y costo total por años de plazo</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { useWords } from '#shared/audience/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import card from '#shared/ui/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -17,11 +18,11 @@ export function Comparison(props: ComparisonProps) {
   const terms = props.terms ?? [];
   const words = useWords();
   return (
-    <section className={styles['card']} aria-labelledby="comparison-title">
+    <section className={card['card']} aria-labelledby="comparison-title">
       <header>
         <h2 id="comparison-title">{words('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}</h2>
         {status !== 'failed' && terms.length > 0 && (
-          <p className="num">
+          <p className={`${card['lead']} num`}>
             {status === 'ready'
               ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, words('Tu plazo', 'El plazo'))}`
               : 'Actualizando…'}

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useWords } from '#shared/audience/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import card from '#shared/ui/card.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Loading } from '#shared/ui/spinner.tsx';
@@ -21,11 +22,11 @@ function Panel(props: ScheduleProps) {
   const contentId = useId();
   const words = useWords();
   return (
-    <section className={styles['card']} aria-labelledby="schedule-title">
-      <header>
+    <section className={card['card']} aria-labelledby="schedule-title">
+      <header className={styles['head']}>
         <div>
           <h2 id="schedule-title">Cuadro de pagos</h2>
-          <p>
+          <p className={card['lead']}>
             Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto {words('te ', '')}queda por
             pagar.
           </p>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
+import card from '#shared/ui/card.module.css';
 import { ErrorSummary, type SummaryError } from '#shared/ui/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/field-grid.tsx';
 import styles from './module-card.module.css';
@@ -42,7 +43,7 @@ export function ModuleCard(props: ModuleCardProps) {
     />
   );
   return (
-    <section className={styles['module']} aria-labelledby={titleId}>
+    <section className={card['card']} aria-labelledby={titleId}>
       <header className={styles['header']}>
         <p className={`${styles['step']} num`}>{step}</p>
         <h2 id={titleId} tabIndex={-1} ref={heading}>
