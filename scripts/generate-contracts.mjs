@@ -27,10 +27,6 @@ function isCurrent(target, text) {
 }
 
 async function generate({ source, target }, checkOnly) {
-  if (!existsSync(new URL(source, contracts))) {
-    console.log(`contracts/${source} does not exist yet: skipped`);
-    return true;
-  }
   const text = await typesOf(source);
   const file = fileURLToPath(new URL(target, contracts));
   if (isCurrent(file, text)) return true;

@@ -47,7 +47,7 @@ const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 const LANES = [
   ['npm run --silent lint'],
   [
-    'npx tsc -b',
+    'npm run --silent typecheck',
     'npm run --silent generate:check',
     'npm run --silent format:check',
     'npm run --silent imports',
@@ -63,9 +63,7 @@ await Promise.all(
   }),
 );
 
-const unit = await run(`npx jest --silent=false --json --outputFile=${REPORTS}/jest.json`, {
-  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-});
+const unit = await run(`npm run --silent test:unit -- --json --outputFile=${REPORTS}/jest.json`);
 counts.push(
   counted(unit, () => {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');

@@ -1,6 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { HttpHandler } from 'msw';
 import { mockCore, type MockCoreOptions } from './core/handlers.ts';
 import { bridge } from './http-bridge.ts';
@@ -8,6 +5,7 @@ import { mailboxHandlers } from './mailbox/mailbox-handlers.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { type MailServer, startMailServer } from './mailbox/mail-server.ts';
 import { MailServerScenario } from './mailbox/mail-server-scenario.ts';
+import { type Served, serve } from './serve.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -19,20 +17,9 @@ export interface MockServerOptions extends MockCoreOptions {
   readonly mailboxPort?: number | undefined;
 }
 
-export interface MockServer {
-  readonly url: string;
-  readonly port: number;
+export interface MockServer extends Served {
   /** The mailbox's address; null without one. */
   readonly smtpUrl: string | null;
-  /** Ends open connections too. */
-  close(): Promise<void>;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }
 
 interface Mail {
@@ -52,21 +39,18 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   const { host = LOOPBACK } = options;
   const core = mockCore(options);
   const mail = await startMail(options);
-  const server = createServer(bridge({ ...core, handlers: [...core.handlers, ...mail.handlers] }));
+  const listener = bridge({ ...core, handlers: [...core.handlers, ...mail.handlers] });
   try {
-    server.listen(options.port, host);
-    await once(server, 'listening');
+    const server = await serve(listener, options.port, host);
+    return {
+      ...server,
+      smtpUrl: mail.server && `smtp://${host}:${mail.server.port}`,
+      close: async () => {
+        await Promise.all([server.close(), mail.server?.close()]);
+      },
+    };
   } catch (error) {
     await mail.server?.close();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://${host}:${port}`,
-    port,
-    smtpUrl: mail.server && `smtp://${host}:${mail.server.port}`,
-    close: async () => {
-      await Promise.all([close(server), mail.server?.close()]);
-    },
-  };
 }

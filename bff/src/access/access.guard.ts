@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { isProblem, Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
 import { notSignedIn } from './not-signed-in.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 /** Credentials were given and do not hold. Bearer is asked for: `Basic` would make browsers open a dialog of their own. */
 export const notSignedIn = (): Problem =>

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { problemBody } from '../problem/problem-body.ts';
 import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { RequestWindows } from './request-windows.ts';
 
 export const REQUESTS_PER_MINUTE = 600;

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import cookieParser from 'cookie-parser';
 import type { Step } from '../bootstrap/one-layer.ts';
 import { cookieName } from './cookie-name.ts';
+import { isSessionSecret, newSessionSecret } from './session-secret.ts';
 
 /** Its name, and in every request the one by which a session is read, whatever the browser calls it. */
 export const SESSION_COOKIE = 'simulador_sesion';
-const SESSION_ID = /^[\w-]{43}$/;
 /** Sets a cookie of its own, and only that one: scripts read the first that they see. */
 const SIGN_IN = '/api/token';
 
@@ -20,11 +19,11 @@ export function sessionCookie(production: boolean): Step {
     // It goes on at once.
     parse(request, response, () => undefined);
     const given: unknown = request.cookies[name];
-    if (typeof given === 'string' && SESSION_ID.test(given)) {
+    if (isSessionSecret(given)) {
       request.cookies[SESSION_COOKIE] = given;
       return;
     }
-    const issued = randomBytes(32).toString('base64url');
+    const issued = newSessionSecret();
     // What this very request makes belongs to the new session.
     request.cookies[SESSION_COOKIE] = issued;
     if (request.path === SIGN_IN || request.path === `${SIGN_IN}/`) return;

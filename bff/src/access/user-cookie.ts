@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { cookieName } from './cookie-name.ts';
+import { isSessionSecret } from './session-secret.ts';
 import { LONGEST_MS } from './user-sessions.ts';
 
 const NAME = 'simulador_acceso';
-const SECRET = /^[\w-]{43}$/;
 
 const attributes = (request: Request, production: boolean) =>
   ({ httpOnly: true, sameSite: 'strict', secure: production || request.secure, path: '/' }) as const;
@@ -11,7 +11,7 @@ const attributes = (request: Request, production: boolean) =>
 /** The secret of the session that a browser is signed in with; null without one. */
 export function userSecretOf(request: Request, production: boolean): string | null {
   const given: unknown = request.cookies[cookieName(NAME, production)];
-  return typeof given === 'string' && SECRET.test(given) ? given : null;
+  return isSessionSecret(given) ? given : null;
 }
 
 export function giveUserCookie(response: Response, secret: string, production: boolean): void {

@@ -1,9 +1,10 @@
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { UserEntity } from '../database/entities/user.entity.ts';
+import { newSessionSecret } from './session-secret.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -38,7 +39,7 @@ export class UserSessions {
 
   /** @param bound whether its tokens hold only beside the cookie */
   async open(user: UserEntity, bound: boolean): Promise<OpenedSession> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSessionSecret();
     const id = hashOf(secret);
     await this.source.query(
       'INSERT INTO sessions (id, user_id, bound, created, last_used) VALUES ($1, $2, $3, $4, $4)',

@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { type Stoppable, Stops } from './stops.ts';
+import {
+  type DisposablePostgres,
+  startDisposablePostgres,
+} from '../database/embedded/disposable-postgres.ts';
+import { Stops } from './stops.ts';
 import { startSubject, type Subject } from './subject.ts';
 
 /** Everything that is measured, and what it needs. */
@@ -15,18 +14,10 @@ export interface Servers {
 
 const SECRET = 'una-clave-solo-para-medir-de-mas-de-32-caracteres';
 
-async function startDatabase(): Promise<Stoppable & { url: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-medida-'));
-  // As root the server runs as another user, who must be able to pass.
-  await chmod(dataDir, 0o711);
-  const options = { dataDir, password: 'de-medida', port: await freePort(), disposable: true };
-  const postgres = await startEmbeddedPostgres(options);
-  await prepareDatabase(postgres.url, { demoData: true });
-  const stop = async (): Promise<void> => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { url: postgres.url, stop };
+async function startDatabase(): Promise<DisposablePostgres> {
+  const database = await startDisposablePostgres('medida');
+  await database.prepare();
+  return database;
 }
 
 /** The BFF as production runs it, log and limits included: the UF and the property types of the core, the rest its own. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import { isClientRoute } from '@simulador/contracts/domain/access';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { isApiPath } from './api-paths.ts';
@@ -22,7 +22,8 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   });
   const page: RequestHandler = (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
-    response.status(isClientRoute(request.path) ? 200 : 404);
+    // The client shows its own 404 page; programs and crawlers go by the status.
+    response.status(isClientRoute(request.path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
     // By its root: a project below a folder like `.cache` would be taken for a hidden file.
     response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
   };
@@ -31,9 +32,6 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
 
 /** As a URL has it: the project may lie below a folder that is called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;
-
-/** The client shows its own 404 page; programs and crawlers go by the status. */
-const isClientRoute = (path: string): boolean => Object.hasOwn(ROUTE_ACCESS, path.replace(/(?<=.)\/$/, ''));
 
 /** The API keeps its own 404. */
 function forClientPaths(handler: RequestHandler): RequestHandler {

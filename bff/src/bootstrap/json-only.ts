@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 

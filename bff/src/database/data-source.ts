@@ -20,9 +20,7 @@ import { Companies1764100000000 } from './migrations/1764100000000-companies.ts'
 import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
 import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-date.ts';
-
-const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
+import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
 
 /** The tables and their migrations. The schema is never changed but by a migration. */
 export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {

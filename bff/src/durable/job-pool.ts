@@ -1,7 +1,5 @@
 import { Pool } from 'pg';
-
-const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 5_000;
+import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from '../database/timeouts.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;

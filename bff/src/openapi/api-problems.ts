@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { titleOf } from '../problem/titles.ts';
+import { titleOf } from '@simulador/contracts/messages/problems';
 
 /** A refused field, as the document describes it. */
 export class FieldProblemDto {

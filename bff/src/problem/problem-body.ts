@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { legacyErrorField } from './legacy-error-field.ts';
 import { type FieldProblem, Problem } from './problem.ts';
-import { sentenceOf, titleOf } from './titles.ts';
+import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 
 /** RFC 9457, with the fields that clients of the spec read. */
 export interface ProblemBody {

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { LOGGER } from '../logging/logger.ts';
-import { PROBLEM_TEXTS } from '../problem/titles.ts';
+import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
 
 /** The recorder of this process, or null when nothing is recorded. */
 export const RECORDER = Symbol('Recorder');

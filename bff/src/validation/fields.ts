@@ -103,6 +103,9 @@ export const ChoiceField = (
     IsIn([...options.values], { message: `Debe ser uno de: ${options.values.join(', ')}` }),
   );
 
+/** The largest that the database's integer holds. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /** A code of the bank's systems. */
 export const CodeField = (options: FieldOptions = {}): PropertyDecorator =>
-  WholeField({ ...options, min: 0, max: 2_147_483_647 });
+  WholeField({ ...options, min: 0, max: MAX_INTEGER });

@@ -1,8 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
-
-const MAX_INTEGER = 2_147_483_647;
+import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { MAX_INTEGER } from './fields.ts';
 
 /** The number of a path. What can't be one names nothing: 404, like a number that nobody has. */
 @Injectable()

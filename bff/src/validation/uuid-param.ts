@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Problem } from '../problem/problem.ts';
-import { sentenceOf } from '../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 /** An id of a path. What can't be one names nothing: 404, like an id that nobody has. */
 @Injectable()

@@ -9,15 +9,12 @@ export const CREDIT_PURPOSE = {
   internalRefinancing: 70,
   freeDisposition: 52,
 } as const;
-export type CreditPurpose = ValueOf<typeof CREDIT_PURPOSE>;
 
 /** `tipopropiedad`, `real_estate_type`. */
 export const PROPERTY_TYPE = { house: 1, flat: 2, terrain: 3, shop: 6, office: 9, other: 99 } as const;
-export type PropertyType = ValueOf<typeof PROPERTY_TYPE>;
 
 /** `antiguedad`. */
 export const PROPERTY_STATE = { new: 1, used: 2 } as const;
-export type PropertyState = ValueOf<typeof PROPERTY_STATE>;
 
 /** `codpro`. Traditional is also named "endosable" in saved simulations. */
 export const PRODUCT = { universal: 8, traditional: 2, flexiblePlus: 4 } as const;
@@ -26,7 +23,6 @@ export const DEFAULT_PRODUCT: Product = PRODUCT.universal;
 
 /** `codigoSubsidio`: the housing ministry's decrees. */
 export const SUBSIDY = { none: 0, DS01: 1, DS19: 19, DS116: 116 } as const;
-export type Subsidy = ValueOf<typeof SUBSIDY>;
 
 /** `subpurpose` of calc_operation_costs. */
 export const OPERATION_SUBPURPOSE = { buySale: 1, refinancing: 2, general: 7 } as const;
@@ -55,11 +51,9 @@ export const DEFAULT_FIRE_INSURANCE_ID: FireInsuranceId = 2;
 
 /** `codigoSeguroCesantia`: ids of the unemployment insurances; `NO_UNEMPLOYMENT_INSURANCE` when none was chosen. */
 export const UNEMPLOYMENT_INSURANCE_IDS = [1] as const;
-export type UnemploymentInsuranceId = (typeof UNEMPLOYMENT_INSURANCE_IDS)[number];
 export const NO_UNEMPLOYMENT_INSURANCE = 0;
 
 export const WORKER_TYPE = { dependent: 0, independent: 1, other: 2 } as const;
-export type WorkerType = ValueOf<typeof WORKER_TYPE>;
 
 /** `currency` of the tmc call. */
 export const CURRENCY_CODE = { uf: 998, clp: 999 } as const;

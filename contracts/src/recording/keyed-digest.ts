@@ -5,11 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
  * and nobody can check a guess against a recording.
  */
 export class KeyedDigest {
-  private readonly key: Uint8Array;
-
-  constructor(key: Uint8Array = randomBytes(32)) {
-    this.key = key;
-  }
+  private readonly key = randomBytes(32);
 
   bytes(kind: string, text: string): Buffer {
     return createHmac('sha256', this.key).update(`${kind}\0${text}`).digest();

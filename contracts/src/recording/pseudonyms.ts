@@ -22,12 +22,7 @@ function withLastDigits(text: string, digits: string): string {
 }
 
 export class Pseudonyms {
-  private readonly digest: KeyedDigest;
-
-  /** @param key of at least 32 bytes; made for this recording and forgotten with it when not given */
-  constructor(key?: Uint8Array) {
-    this.digest = new KeyedDigest(key);
-  }
+  private readonly digest = new KeyedDigest();
 
   rut(text: string): string {
     return rutPseudonym(text, this.digest);

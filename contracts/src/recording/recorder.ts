@@ -79,11 +79,6 @@ export class Recorder {
     this.work = this.work.then(() => this.write(kept)).finally(() => (this.waitingBytes -= bytes));
   }
 
-  /** Keeps what the caller knows of the UF or the TMC; the recorder also learns both from what passes. */
-  keep(known: Partial<Pick<RecordingContext, 'uf' | 'tmc'>>): void {
-    this.context = { ...this.context, ...known };
-  }
-
   /** Resolves once everything taken over until now is written. */
   async flush(): Promise<void> {
     await this.work;

@@ -24,26 +24,38 @@ function operationOf(id: OperationId): CoreOperation {
   return operation;
 }
 
-function requestFor(
-  { method, path }: CoreOperation,
-  client: Request,
-  body: unknown,
-  params: PathParams,
-): Request {
-  const address = ORIGIN + path.replace(/\{(\w+)\}/g, (_place, name: string) => String(params[name]));
+/** A request to the core in the session and scenario of the client's own, for as long as the BFF would wait. */
+function onBehalfOf(client: Request, path: string, init: RequestInit = {}): Request {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   for (const name of [SCENARIO_HEADER, SESSION_HEADER]) {
     const value = client.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const signal = AbortSignal.any([client.signal, AbortSignal.timeout(DEADLINE_MS)]);
-  if (method === 'get') return new Request(address, { headers, signal });
-  return new Request(address, { method: 'POST', headers, signal, body: JSON.stringify(body) });
+  return new Request(ORIGIN + path, { ...init, headers, signal });
+}
+
+function requestFor(
+  { method, path }: CoreOperation,
+  client: Request,
+  body: unknown,
+  params: PathParams,
+): Request {
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => String(params[name]));
+  if (method === 'get') return onBehalfOf(client, filled);
+  return onBehalfOf(client, filled, { method: 'POST', body: JSON.stringify(body) });
 }
 
 interface CoreAnswer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** Rejects when the deadline passes: a half-open answer never ends by itself. */
+function deadline(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(tooSlow()), { once: true });
+  });
 }
 
 async function answerOf(handlers: HttpHandler[], request: Request): Promise<CoreAnswer> {
@@ -55,11 +67,19 @@ async function answerOf(handlers: HttpHandler[], request: Request): Promise<Core
   return { status: response.status, body: body as unknown };
 }
 
-/** Rejects when the deadline passes: a half-open answer never ends by itself. */
-function deadline(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(tooSlow()), { once: true });
-  });
+/** The document at a path of the core. @throws BffProblem */
+export async function documentOfCore(
+  handlers: HttpHandler[],
+  client: Request,
+  path: string,
+): Promise<ArrayBuffer> {
+  const request = onBehalfOf(client, path);
+  const read = async (): Promise<ArrayBuffer> => {
+    const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
+    if (!response?.ok) throw unusable();
+    return response.arrayBuffer();
+  };
+  return Promise.race([deadline(request.signal), read()]);
 }
 
 function sentenceOf(body: unknown, { errorField }: CoreOperation): string | undefined {

@@ -1,3 +1,4 @@
+import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 import { HttpResponse } from 'msw';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { ErrorField } from '../core/operation.ts';
@@ -14,29 +15,16 @@ export class BffProblem extends Error {
   }
 }
 
-/** Titles and sentences of the BFF; a refusal by the core brings its own sentence. */
-const TITLES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
-  400: ['Solicitud inválida', 'La solicitud no es válida. Revisa los datos e inténtalo de nuevo.'],
-  404: ['No encontrado', 'Lo que buscas no existe.'],
-  409: ['Conflicto', 'Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.'],
-  502: [
-    'Respuesta externa inválida',
-    'Un sistema externo no respondió bien. Inténtalo de nuevo en unos minutos.',
-  ],
-  504: ['Tiempo agotado', 'Un sistema externo tardó demasiado. Inténtalo de nuevo en unos minutos.'],
-};
-
-const detailOf = (status: number): string => TITLES[status]?.[1] ?? '';
-
-export const unusable = (): BffProblem => new BffProblem(502, detailOf(502));
-export const tooSlow = (): BffProblem => new BffProblem(504, detailOf(504));
-export const unreadable = (): BffProblem => new BffProblem(400, detailOf(400));
+/** With the BFF's own sentences; a refusal by the core brings its own. */
+export const unusable = (): BffProblem => new BffProblem(502, sentenceOf(502));
+export const tooSlow = (): BffProblem => new BffProblem(504, sentenceOf(504));
+export const unreadable = (): BffProblem => new BffProblem(400, sentenceOf(400));
 
 /** The problem as the client gets it, its sentence also in the operation's own error field. */
 export function problemAnswer({ status, message }: BffProblem, errorField: ErrorField): Response {
   const body: ProblemBody = {
     type: 'about:blank',
-    title: TITLES[status]?.[0] ?? 'Error inesperado',
+    title: titleOf(status),
     status,
     detail: message,
     request_id: 'mock',

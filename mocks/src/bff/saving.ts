@@ -1,3 +1,4 @@
+import { UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -11,7 +12,6 @@ type Schemas = components['schemas'];
 type Client = Schemas['ClientRequestDto'];
 type Simulation = Schemas['SimulationDto'];
 
-const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';
 /** A UF figure may be off by the last digit. */
 const TOLERANCE_UF = 0.00011;
 const FIRST_ID = 10517;

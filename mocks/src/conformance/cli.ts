@@ -1,17 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { argumentsFrom, USAGE, WrongUsage, type Arguments } from './arguments.ts';
-import { checkConformance, type ConformanceResult, CouldNotRun } from './suite.ts';
+import { CouldNotRun, type Environment, EXIT, failed, type Output } from '../command-line.ts';
+import { argumentsFrom, USAGE, type Arguments } from './arguments.ts';
+import { checkConformance, type ConformanceResult } from './suite.ts';
 import { textReport } from './text-report.ts';
-
-const EXIT = { conforms: 0, usage: 1, couldNotRun: 3, deviates: 4 } as const;
-
-/** Where the report and the complaints go. */
-export interface Output {
-  report(text: string): void;
-  complaint(text: string): void;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 async function writeJson(file: string | undefined, result: ConformanceResult): Promise<void> {
   if (file === undefined) return;
@@ -26,17 +17,7 @@ async function run({ target, jsonFile }: Arguments, output: Output): Promise<num
   const result = await checkConformance(target);
   output.report(textReport(result));
   await writeJson(jsonFile, result);
-  return result.conforms ? EXIT.conforms : EXIT.deviates;
-}
-
-function explained(error: unknown, output: Output): number {
-  if (error instanceof WrongUsage) {
-    output.complaint(`${error.message}\n\n${USAGE}`);
-    return EXIT.usage;
-  }
-  const message = error instanceof CouldNotRun ? error.message : 'La revisión falló sin terminar.';
-  output.complaint(`${message}\n`);
-  return EXIT.couldNotRun;
+  return result.conforms ? EXIT.same : EXIT.different;
 }
 
 /** Runs the suite as the command line says and gives the exit code: 0 honoured, 4 deviations, 1 usage, 3 could not run. */
@@ -49,8 +30,8 @@ export async function conformance(
     const wanted = argumentsFrom(args, environment);
     if (wanted) return await run(wanted, output);
     output.report(USAGE);
-    return EXIT.conforms;
+    return EXIT.same;
   } catch (error) {
-    return explained(error, output);
+    return failed(error, USAGE, output);
   }
 }

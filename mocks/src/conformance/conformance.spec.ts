@@ -115,7 +115,7 @@ describe('conformance', () => {
     [['--target', 'http://core', '--timeout', '0'], {}, /--timeout/],
     [['--target', 'http://core', '--json', ''], {}, /--json/],
     [['--target', 'http://core', 'extra'], {}, /opciones/],
-    [['--goal', 'http://core'], {}, /opciones/],
+    [['--goal', 'http://core'], {}, /No se entiende --goal/],
     [['--target', 'http://core'], { CORE_USER: 'bff' }, /van juntas/],
   ])('refuses %j %j as wrong usage', async (args, environment, message) => {
     const { code, report, complaint } = await run(args, environment);

@@ -1,3 +1,4 @@
+import { CouldNotRun } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { CONTRACT_OPERATIONS, type ContractOperation, type Method } from './contract.ts';
@@ -26,9 +27,6 @@ export interface ConformanceResult {
   readonly durationMs: number;
   readonly operations: readonly OperationResult[];
 }
-
-/** Nothing can be said about this core; the message says in Spanish why. */
-export class CouldNotRun extends Error {}
 
 /** After so many useless exchanges at the beginning no more are tried. */
 const PATIENCE = 3;

@@ -1,5 +1,6 @@
 /** `npm run record`: a proxy that records what passes. */
+import { PROCESS_OUTPUT } from '../command-line.ts';
 import { record, RECORD_USAGE } from './record-command.ts';
-import { PROCESS_OUTPUT, runServer } from './run-server.ts';
+import { runServer } from './run-server.ts';
 
 await runServer(() => record(process.argv.slice(2), PROCESS_OUTPUT), RECORD_USAGE);

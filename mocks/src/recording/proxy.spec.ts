@@ -9,7 +9,7 @@ import { startMockServer } from '../mock-server.ts';
 import { replay } from '../replay/cli.ts';
 import { recordingProxy } from './proxy.ts';
 import { record } from './record-command.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Served } from '../serve.ts';
 
 const open: Served[] = [];
 const opened = (served: Served): Served => {

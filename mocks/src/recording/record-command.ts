@@ -9,9 +9,9 @@ import {
   portOf,
   understood,
   WrongUsage,
-} from './command-line.ts';
+} from '../command-line.ts';
 import { recordingProxy } from './proxy.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Served } from '../serve.ts';
 
 export const RECORD_USAGE = `Uso: npm run record -- --target URL --dir CARPETA [--port N] [--host H] [--border BORDE]
 Un proxy que graba en HAR lo que pasa por él, sin datos personales.
@@ -62,7 +62,7 @@ export async function startRecording(options: RecordArguments, output: Output): 
   try {
     const served = await serve(recordingProxy({ target, border, recorder }), port, host);
     return {
-      url: served.url,
+      ...served,
       async close() {
         await served.close();
         await recorder.close();

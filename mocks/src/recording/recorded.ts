@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Border } from '@simulador/contracts/recording/exchange';
 import { type ForeignEntry, NoHar, readHar } from '@simulador/contracts/recording/read-har';
+import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 
 export interface RecordedExchange {
@@ -39,7 +40,7 @@ export interface Recording {
 }
 
 /** A file that is no recording, or none that can be read; the message names it in Spanish. */
-export class BadRecording extends Error {}
+export class BadRecording extends BadInput {}
 
 interface HarMessage {
   readonly method?: unknown;

@@ -7,7 +7,7 @@ import { type EntryParts, ownHar } from '../replay/testing/har.ts';
 import { recordingFrom } from './recorded.ts';
 import { replayCore, type ReplayOptions } from './replay-core.ts';
 import { replayServer } from './replay-server-command.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Served } from '../serve.ts';
 
 let served: Served | undefined;
 afterEach(() => served?.close());

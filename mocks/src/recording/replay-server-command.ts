@@ -9,11 +9,11 @@ import {
   portOf,
   understood,
   WrongUsage,
-} from './command-line.ts';
+} from '../command-line.ts';
 import { WrongPattern } from './json-path.ts';
 import { BadRecording, readRecordings } from './recorded.ts';
 import { exchangesOf, replayCore } from './replay-core.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Served } from '../serve.ts';
 
 export const REPLAY_SERVER_USAGE = `Uso: npm run mocks:replay -- ARCHIVO… [--port N] [--host H] [--border BORDE] [--volatile CAMPO]…
 Responde con lo grabado, en lugar de un core. Sin ARCHIVO lee los de MOCK_RECORDING.

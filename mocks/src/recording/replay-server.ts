@@ -1,5 +1,6 @@
 /** `npm run mocks:replay`: a recording in the core's place. */
+import { PROCESS_OUTPUT } from '../command-line.ts';
 import { REPLAY_SERVER_USAGE, replayServer } from './replay-server-command.ts';
-import { PROCESS_OUTPUT, runServer } from './run-server.ts';
+import { runServer } from './run-server.ts';
 
 await runServer(() => replayServer(process.argv.slice(2), process.env, PROCESS_OUTPUT), REPLAY_SERVER_USAGE);

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Border } from '@simulador/contracts/recording/exchange';
-import { baseUrlOf, borderOf, type Environment, understood, WrongUsage } from '../recording/command-line.ts';
+import {
+  baseUrlOf,
+  borderOf,
+  type Environment,
+  pairOf,
+  timeoutOf,
+  understood,
+  WrongUsage,
+} from '../command-line.ts';
 import { pathPattern, type PathPattern, WrongPattern } from '../recording/json-path.ts';
 
 export const REPLAY_USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
@@ -46,7 +54,6 @@ export interface ReplayArguments {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const MAX_TIMEOUT_MS = 600_000;
 const MANY = { type: 'string', multiple: true } as const;
 const ONE = { type: 'string' } as const;
 const OPTIONS = {
@@ -83,22 +90,6 @@ function toleranceOf(text: string): Tolerance {
   return { pattern: patternOf(path, '--tolerance'), amount: Number(amount) };
 }
 
-function timeoutOf(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_TIMEOUT_MS;
-  const timeoutMs = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS) {
-    throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
-  }
-  return timeoutMs;
-}
-
-function pairOf(environment: Environment, one: string, other: string): readonly [string, string] | undefined {
-  const [first, second] = [environment[one], environment[other]];
-  if (!first && !second) return undefined;
-  if (!first || !second) throw new WrongUsage(`${one} y ${other} van juntas o no van.`);
-  return [first, second];
-}
-
 function reportsOf(values: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>) {
   const { json, junit, html } = values;
   for (const [name, file] of Object.entries({ json, junit, html })) {
@@ -129,7 +120,7 @@ export function argumentsFrom(
     tolerances: listed(values.tolerance).map(toleranceOf),
     unordered: listed(values.unordered).map((text) => patternOf(text, '--unordered')),
     allowWrites: values['allow-writes'] ?? false,
-    timeoutMs: timeoutOf(values.timeout),
+    timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
     reports: reportsOf(values),
     login: login && { email: login[0], password: login[1] },
     basic:

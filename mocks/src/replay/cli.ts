@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { CouldNotRun, type Environment, EXIT, type Output } from '../recording/command-line.ts';
+import { CouldNotRun, type Environment, EXIT, failed, type Output } from '../command-line.ts';
 import { BadRecording, readRecordings } from '../recording/recorded.ts';
-import { failed } from '../recording/run-server.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
 import { htmlReport } from './html-report.ts';
 import { junitReport } from './junit-report.ts';

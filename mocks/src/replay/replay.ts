@@ -1,5 +1,5 @@
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { CouldNotRun } from '../recording/command-line.ts';
+import { CouldNotRun } from '../command-line.ts';
 import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { CarriedIds } from './carried-ids.ts';

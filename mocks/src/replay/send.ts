@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CouldNotRun } from '../recording/command-line.ts';
+import { CouldNotRun } from '../command-line.ts';
 import type { Session } from './session.ts';
 
 export interface Sent {

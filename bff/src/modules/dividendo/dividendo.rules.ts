@@ -7,9 +7,7 @@ import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
 import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
 import { graceRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
-import type { Violation } from '@simulador/contracts/domain/rules/violation';
-import { violationText } from '@simulador/contracts/messages/es';
-import { type FieldProblem, invalidFields } from '../../problem/problem.ts';
+import { broken, refuse, unless } from '../../problem/refused-fields.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
@@ -23,17 +21,13 @@ export function assertCalculable(request: DividendoRequestDto, financing: readon
   const credit = enteredInUf(ufFromNumber(request.montocredito));
   const value = enteredInUf(ufFromNumber(request.valorpropiedad));
   const maxPct = maxFinancingPct(request.destino, request.tipopropiedad, financing);
-  const refused: FieldProblem[] = [
-    ...problem('montocredito', creditRule(credit, value.uf, maxPct)),
-    ...problem('valorpropiedad', propertyValueRule(value, request.destino)),
-    ...problem('plazototal', yearsRangeRule(request.plazototal, 'web')),
-    ...problem('mesesgracia', graceRule(request.mesesgracia)),
-    ...problem('tasasimulacion', rateRangeRule(request.tasasimulacion)),
-    ...problem('Rut', request.Rut ? rutRule(request.Rut) : null),
-    ...(PURPOSES.includes(request.destino) ? [] : [{ name: 'destino', message: UNKNOWN_PURPOSE }]),
-  ];
-  if (refused.length > 0) throw invalidFields(refused);
+  refuse([
+    ...broken('montocredito', creditRule(credit, value.uf, maxPct)),
+    ...broken('valorpropiedad', propertyValueRule(value, request.destino)),
+    ...broken('plazototal', yearsRangeRule(request.plazototal, 'web')),
+    ...broken('mesesgracia', graceRule(request.mesesgracia)),
+    ...broken('tasasimulacion', rateRangeRule(request.tasasimulacion)),
+    ...broken('Rut', request.Rut ? rutRule(request.Rut) : null),
+    ...unless(PURPOSES.includes(request.destino), 'destino', UNKNOWN_PURPOSE),
+  ]);
 }
-
-const problem = (name: keyof DividendoRequestDto, broken: Violation | null): FieldProblem[] =>
-  broken ? [{ name, message: violationText(broken) }] : [];

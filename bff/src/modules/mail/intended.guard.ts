@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../../problem/problem.ts';
-import { sentenceOf } from '../../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 /** Browsers say so when they fetch what nobody asked for yet. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];

@@ -7,6 +7,7 @@ import { isProblem } from '../../problem/problem.ts';
 import type { Sourced } from '../../capability/capability.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
+import { suggestedRateQuestion } from '../dividendo/suggested-rate-question.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
 import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
 
@@ -72,13 +73,7 @@ export class ComparacionService {
   }
 
   private async suggestedRate(request: DividendoRequestDto, periodYears: number): Promise<number> {
-    const answer = await this.tarificador.suggestedRate({
-      amountUf: request.montocredito,
-      periodYears,
-      loanUse: request.destino,
-      product: request.codpro,
-      realEstateType: request.tipopropiedad,
-    });
+    const answer = await this.tarificador.suggestedRate(suggestedRateQuestion(request, periodYears));
     return answer.value;
   }
 }

@@ -6,7 +6,7 @@ import type { Sourced } from '../../capability/capability.ts';
 import { databaseProblem } from '../../database/database-problem.ts';
 import { LOGGER } from '../../logging/logger.ts';
 import { Problem } from '../../problem/problem.ts';
-import { sentenceOf } from '../../problem/titles.ts';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { CatalogosPort } from '../catalogos/catalogos.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';

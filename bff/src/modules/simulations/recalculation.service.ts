@@ -5,6 +5,7 @@ import { isProblem } from '../../problem/problem.ts';
 import { toAnswer } from '../cuadro/cuadro.answer.ts';
 import { CuadroService } from '../cuadro/cuadro.service.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import { suggestedRateQuestion } from '../dividendo/suggested-rate-question.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
 import { WebCalculationService } from '../simulador/web-calculation.service.ts';
@@ -66,13 +67,7 @@ export class RecalculationService {
   /** A credit that the tables have no rate for may be saved with a chosen one. */
   private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
     return this.tarificador
-      .suggestedRate({
-        amountUf: request.montocredito,
-        periodYears: request.plazototal,
-        loanUse: request.destino,
-        product: request.codpro,
-        realEstateType: request.tipopropiedad,
-      })
+      .suggestedRate(suggestedRateQuestion(request))
       .then(({ value }): number | null => value)
       .catch(onlyWhere(404, null));
   }

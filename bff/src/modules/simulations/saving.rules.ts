@@ -15,15 +15,15 @@ import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/ru
 import { requiredConsent } from '@simulador/contracts/domain/rules/text';
 import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
 import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
-import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
+import { plain } from '@simulador/contracts/domain/rules/violation';
 import {
   areBrokerAndProjectVisible,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { violationText } from '@simulador/contracts/messages/es';
-import { type FieldProblem, invalidFields } from '../../problem/problem.ts';
+import type { FieldProblem } from '../../problem/problem.ts';
+import { broken, refuse, unless } from '../../problem/refused-fields.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
@@ -39,22 +39,15 @@ const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
  * @throws Problem 400 with one entry a refused field, under the spec's field names.
  */
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
-  const refused = [
+  refuse([
     ...person(body, flavour),
     ...property(body, flavour),
     ...partners(body),
     ...amounts(body),
     ...term(body, flavour),
     ...asCalculated(body),
-  ];
-  if (refused.length > 0) throw invalidFields(refused);
+  ]);
 }
-
-const broken = (name: string, violation: Violation | null): FieldProblem[] =>
-  violation ? [{ name, message: violationText(violation) }] : [];
-
-const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
-  holds ? [] : [{ name, message }];
 
 function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   const phone = body.phone_number;

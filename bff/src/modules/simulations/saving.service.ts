@@ -1,3 +1,4 @@
+import { UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
 import { Inject, Injectable } from '@nestjs/common';
 import { NEW_RESOLUTION, NEW_STATE } from '@simulador/contracts/data/states';
 import type { Flavour } from '@simulador/contracts/domain/limits';
@@ -17,7 +18,6 @@ import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './save
 import { assertSavable } from './saving.rules.ts';
 import type { ConsentDto, SimulationCreateDto } from './simulation-create.dto.ts';
 
-const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';
 /** What a client's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 const AGREED_LATER = 'No puede ser posterior a este momento';

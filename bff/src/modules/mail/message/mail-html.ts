@@ -1,5 +1,5 @@
 import type { Pair } from '../../simulations/words/told.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */

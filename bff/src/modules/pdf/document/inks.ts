@@ -20,7 +20,6 @@ export const INK = {
   smallStrong: ink('strong', 7.5),
   tableHead: ink('strong', 7.5, COLOUR.secondText),
   row: ink('regular', 8.5),
-  rowStrong: ink('strong', 8.5),
   rowOwn: ink('strong', 8.5, COLOUR.teal),
   reason: ink('regular', 8, COLOUR.secondText),
   fine: ink('regular', 7.5),

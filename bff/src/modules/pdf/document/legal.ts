@@ -1,4 +1,4 @@
-import { LIMITS } from '@simulador/contracts/domain/limits';
+import { isLongTerm } from '@simulador/contracts/domain/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
 import { date } from '../../simulations/words/figures.ts';
@@ -15,7 +15,7 @@ const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,
-  ...(row.Plazo > LIMITS.web.yearsNoteAbove ? [LEGAL_NOTES.longTerm] : []),
+  ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
   `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
 ];
 

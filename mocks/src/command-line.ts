@@ -1,7 +1,10 @@
-/** What the commands of recordings share: their arguments' checks and their exit codes. */
+/** What the commands share: their arguments' checks and their exit codes. */
 
 /** A command line that cannot be used; the message says in Spanish what is wrong. */
 export class WrongUsage extends Error {}
+
+/** A file that was given is not what it should be; the message says in Spanish why. */
+export class BadInput extends Error {}
 
 /** What was asked for could not be done; the message says in Spanish why. */
 export class CouldNotRun extends Error {}
@@ -16,6 +19,22 @@ export interface Output {
   complaint(text: string): void;
 }
 
+export const PROCESS_OUTPUT: Output = {
+  report: (text) => process.stdout.write(text),
+  complaint: (text) => process.stderr.write(text),
+};
+
+/** The exit code of a failure, after telling it. */
+export function failed(error: unknown, usage: string, output: Output): number {
+  if (error instanceof WrongUsage) {
+    output.complaint(`${error.message}\n\n${usage}`);
+    return EXIT.usage;
+  }
+  const known = error instanceof BadInput || error instanceof CouldNotRun;
+  output.complaint(`${known ? error.message : 'No se pudo terminar.'}\n`);
+  return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
+}
+
 /** An http(s) base address without credentials. @throws WrongUsage */
 export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   if (!text) throw new WrongUsage(`Falta ${option} URL.`);
@@ -28,6 +47,30 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   if (url.search || url.hash)
     throw new WrongUsage(`${option} es una dirección base, sin consulta ni fragmento.`);
   return url;
+}
+
+const MAX_TIMEOUT_MS = 600_000;
+
+/** Milliseconds, 1 to 600,000. @throws WrongUsage */
+export function timeoutOf(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  const timeoutMs = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS) {
+    throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
+  }
+  return timeoutMs;
+}
+
+/** Two variables that make sense together only; undefined when neither is set. @throws WrongUsage */
+export function pairOf(
+  environment: Environment,
+  one: string,
+  other: string,
+): readonly [string, string] | undefined {
+  const [first, second] = [environment[one], environment[other]];
+  if (!first && !second) return undefined;
+  if (!first || !second) throw new WrongUsage(`${one} y ${other} van juntas o no van.`);
+  return [first, second];
 }
 
 /** @throws WrongUsage */

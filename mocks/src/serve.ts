@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** An HTTP server that listens. */
 export interface Served {
   readonly url: string;
+  readonly port: number;
   /** Ends open connections too. */
   close(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function serve(listener: RequestListener, port: number, host = '127
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    port: taken,
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -1,4 +1,4 @@
-/** Spanish titles of the statuses we send, and the sentence used when an error brings none of its own. */
+/** Spanish titles of the statuses the BFF sends, and the sentence used when an error brings none of its own. */
 const TITLES: Readonly<Record<number, readonly [title: string, detail: string]>> = {
   400: ['Solicitud inválida', 'La solicitud no es válida. Revisa los datos e inténtalo de nuevo.'],
   401: ['Sin sesión válida', 'La sesión no es válida. Inicia sesión e inténtalo de nuevo.'],
@@ -27,3 +27,6 @@ export const sentenceOf = (status: number): string => (TITLES[status] ?? UNEXPEC
 
 /** All of them: texts of the product, which a recording may show. */
 export const PROBLEM_TEXTS: readonly string[] = [...Object.values(TITLES).flat(), ...UNEXPECTED];
+
+/** Of a save whose person was never introduced. */
+export const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';

@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../prepare.ts';
+import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** A server of its own with the demonstration's tables, in a folder that goes with it. */
+export interface DisposablePostgres {
+  readonly url: string;
+  prepare(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param purpose a word of the folder's name */
+export async function startDisposablePostgres(purpose: string): Promise<DisposablePostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), `simulador-${purpose}-`));
+  // As root the server runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o711);
+  const options = { dataDir, password: `de-${purpose}`, port: await freePort(), disposable: true };
+  const postgres = await startEmbeddedPostgres(options);
+  return {
+    url: postgres.url,
+    prepare: () => prepareDatabase(postgres.url, { demoData: true }),
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
