@@ -1,4 +1,5 @@
 import type { EnvironmentReader } from './environment-reader.ts';
+import { WORDMARK } from '../brand/brand.ts';
 
 export interface MailAddress {
   readonly name: string;
@@ -12,7 +13,7 @@ export interface MailSettings {
   readonly from: MailAddress;
 }
 
-const DEFAULT_FROM: MailAddress = { name: 'Lindero', address: 'simulador@lindero.example' };
+const DEFAULT_FROM: MailAddress = { name: WORDMARK.name, address: 'simulador@lindero.example' };
 const SMTP = ['smtp:', 'smtps:'];
 /** `Bank <simulator@bank.example>` or the address alone. */
 const NAMED = /^([^<>\p{Cc}]*)<([^<>\s@,;]+@[^<>\s@,;]+)>$/u;

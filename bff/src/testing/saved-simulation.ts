@@ -3,7 +3,7 @@ import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contr
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { parseIsoDate } from '@simulador/contracts/domain/dates';
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
-import { ufFromNumber, ufToNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCostLines,
@@ -20,10 +20,13 @@ import type { DataSource } from 'typeorm';
 import { ClientEntity } from '../database/entities/client.entity.ts';
 import { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
+import { toAnswer } from '../modules/cuadro/cuadro.answer.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../modules/dividendo/dividendo.dto.ts';
 import { toRow } from '../modules/dividendo/dividendo.row.ts';
+import { mortgageTerms } from '../modules/dividendo/mortgage-terms.ts';
 import { toCostLines } from '../modules/operation-costs/operation-costs.lines.ts';
 import type { ComparedTermDto } from '../modules/simulador/comparacion.dto.ts';
+import { RULES } from '../modules/simulations/recalculation.service.ts';
 import type {
   SimulationInputs,
   SimulationSnapshot,
@@ -153,26 +156,15 @@ function snapshotOf(
     years: yearsOf(calculation),
     uf: UF,
     source: 'local',
-    rules: '2026-11',
+    rules: RULES,
     suggestedRatePct: calculation.tasasimulacion,
     texts: { ...TEXTS, ...changes.texts },
   };
 }
 
 const mortgageOf = (calculation: DividendoRequestDto): MortgageInput => ({
-  credit: ufFromNumber(calculation.montocredito),
-  propertyValue: ufFromNumber(calculation.valorpropiedad),
-  annualRatePct: calculation.tasasimulacion,
-  termYears: calculation.plazototal,
-  graceMonths: calculation.mesesgracia,
+  ...mortgageTerms(calculation, UF.date),
   ufValue: ufValueFromNumber(UF.value),
-  purpose: calculation.destino,
-  subsidyCode: calculation.codigoSubsidio,
-  lifeMonthlyRate: calculation.tasa_seg_des,
-  fireMonthlyRate: calculation.tasa_seg_inc,
-  unemploymentMonthlyRate: calculation.tasa_seg_ces,
-  insuredAmount: ufFromNumber(calculation.montoAsegurado),
-  startDate: UF.date,
 });
 
 const rowOf = (calculation: DividendoRequestDto, costs: OperationCosts): DividendoRowDto =>
@@ -202,11 +194,4 @@ function termOf(
 }
 
 const yearsOf = (calculation: DividendoRequestDto): SimulationYear[] =>
-  mortgageSchedule(mortgageOf(calculation)).byYear.map((year) => ({
-    year: year.year,
-    interest: ufToNumber(year.interest),
-    capital: ufToNumber(year.capital),
-    insurance: ufToNumber(year.insurance),
-    payment: ufToNumber(year.payment),
-    balance: ufToNumber(year.balance),
-  }));
+  toAnswer(mortgageSchedule(mortgageOf(calculation))).by_year;

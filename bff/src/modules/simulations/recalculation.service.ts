@@ -17,7 +17,7 @@ import { SimulationTextsService } from './simulation-texts.service.ts';
 import { assertUnchanged } from './unchanged.ts';
 
 /** Version of the rules of calculation, as snapshots name it. */
-const RULES = '1';
+export const RULES = '1';
 
 /** Calculates again what is about to be saved: only our own figures are kept. */
 @Injectable()

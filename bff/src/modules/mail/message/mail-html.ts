@@ -1,16 +1,19 @@
+import { COLOUR, WORDMARK } from '../../../brand/brand.ts';
 import type { Pair } from '../../simulations/words/told.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const INK = 'color:#12263A';
-const SECOND = 'color:#4A5B68';
-const ON_TEAL = 'color:#CFE6E2';
+const INK = `color:${COLOUR.ink}`;
+const SECOND = `color:${COLOUR.secondText}`;
+const ON_TEAL = `color:${COLOUR.tealSoft}`;
 const WIDTH = '600';
 
 const pairRow = ({ label, note, value, isSum }: Pair): Html => {
-  const line = isSum ? 'border-top:2px solid #12263A;font-weight:700' : 'border-top:1px solid #DDE2E0';
+  const line = isSum
+    ? `border-top:2px solid ${COLOUR.ink};font-weight:700`
+    : `border-top:1px solid ${COLOUR.line}`;
   const small = note
     ? html`<br /><span style="font-size:13px;font-weight:400;${SECOND}">${note}</span>`
     : html``;
@@ -36,10 +39,12 @@ const wordmark = html`<tr>
   <td style="padding:24px 32px 16px">
     <table role="presentation" cellpadding="0" cellspacing="0">
       <tr>
-        <td width="28" height="28" bgcolor="#0B5D57" align="center" style="border-radius:6px">
-          <span style="color:#FFFFFF;font-size:16px;font-weight:700;${FONT}">L</span>
+        <td width="28" height="28" bgcolor="${COLOUR.teal}" align="center" style="border-radius:6px">
+          <span style="color:${COLOUR.white};font-size:16px;font-weight:700;${FONT}"
+            >${WORDMARK.name.charAt(0)}</span
+          >
         </td>
-        <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">Lindero</td>
+        <td style="padding-left:10px;font-size:20px;font-weight:700;${FONT};${INK}">${WORDMARK.name}</td>
       </tr>
     </table>
   </td>
@@ -66,7 +71,7 @@ const hero = ({ dividend, footnotes }: MailContent): Html => {
     <td style="padding:0 32px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         <tr>
-          <td bgcolor="#0B5D57" style="padding:24px;border-radius:10px;color:#FFFFFF;${FONT}">
+          <td bgcolor="${COLOUR.teal}" style="padding:24px;border-radius:10px;color:${COLOUR.white};${FONT}">
             <p style="margin:0;font-size:16px;line-height:24px;font-weight:600">${dividend.title}</p>
             <p style="margin:4px 0 0;font-size:39px;line-height:48px;font-weight:700">${dividend.pesos}</p>
             <p style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600">${dividend.uf}</p>
@@ -99,9 +104,9 @@ export function mailHtml(subject: string, content: MailContent): string {
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:0;background:#F6F7F5">
+      <body style="margin:0;padding:0;background:${COLOUR.paper}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F7F5">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${COLOUR.paper}">
           <tr>
             <td align="center" style="padding:24px 8px">
               <table
@@ -109,8 +114,8 @@ export function mailHtml(subject: string, content: MailContent): string {
                 width="${WIDTH}"
                 cellpadding="0"
                 cellspacing="0"
-                bgcolor="#FFFFFF"
-                style="width:100%;max-width:${WIDTH}px;border:1px solid #DDE2E0;border-radius:10px;${FONT};${INK}"
+                bgcolor="${COLOUR.white}"
+                style="width:100%;max-width:${WIDTH}px;border:1px solid ${COLOUR.line};border-radius:10px;${FONT};${INK}"
               >
                 ${wordmark} ${opening(content)} ${hero(content)} ${content.lists.map(listBlock)}
                 ${closing(content)}

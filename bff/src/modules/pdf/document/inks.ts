@@ -1,4 +1,4 @@
-import { COLOUR } from './look.ts';
+import { COLOUR } from '../../../brand/brand.ts';
 import type { Ink } from './sheet.ts';
 
 const ink = (weight: Ink['weight'], size: number, colour: string = COLOUR.ink): Ink => ({

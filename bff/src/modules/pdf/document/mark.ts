@@ -1,7 +1,4 @@
-import { COLOUR } from './look.ts';
-
-/** The neutral default; a bank sets its own. */
-export const WORDMARK = { name: 'Lindero', kind: 'Cooperativa' } as const;
+import { COLOUR } from '../../../brand/brand.ts';
 
 /** The side of the square that the mark was drawn in. */
 const GRID = 32;

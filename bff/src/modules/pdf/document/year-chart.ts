@@ -1,7 +1,8 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
 import { uf } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR, PAGE } from './look.ts';
+import { COLOUR } from '../../../brand/brand.ts';
+import { PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
 const HEADING_HEIGHT = 34;

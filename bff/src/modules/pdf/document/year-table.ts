@@ -1,7 +1,8 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
 import { ufNumber } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR, COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
+import { COLOUR } from '../../../brand/brand.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
 const HEAD_HEIGHT = 14;
