@@ -4,18 +4,22 @@ import { isKnownName } from './known-names.ts';
 import { isKnownSegment } from './known-paths.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
-const OMITTED = 'omitido';
+/** Stands for a header field's value that may not be seen. */
+export const OMITTED = 'omitido';
 const MEDIA = String.raw`(?:application|text|image|font|multipart|audio|video|\*)\/(?:[a-z]{1,10}(?:[.+-][a-z]{1,10}){0,3}|\*)`;
 const MEDIA_TYPE = new RegExp(`^\\s*(${MEDIA})\\s*(?:;\\s*(charset=utf-8))?`, 'i');
 const ACCEPT = new RegExp(String.raw`^(?:${MEDIA}(?:;q=[01](?:\.\d{1,3})?)?,?\s*)+$`, 'i');
 /** Seven digits may be a RUT without its verifier. */
 const LONG_NUMBER = /\d(?:[.\s]?\d){6,}/;
+/** The mock core's own: effects, what may follow them, and the values of JSON that are words. */
 const SCENARIO_WORDS = new Set(
   (
-    'ok slow exp normal lognormal uniform pareto gamma fixed down status garbage html empty truncated errors errors_detail ' +
-    'detail uf reset half half_open stall drip rename drop add bias type null sequence every unauthorized ms const off to'
+    'ok slow normal uniform exp lognormal down reset half silence status errors garbage types nan truncated uf rename drop ' +
+    'extra set bias sequence every null true false'
   ).split(' '),
 );
+/** What a scenario says a UF costs has as many digits as a RUT may have. */
+const SCENARIO_UF = /\buf:\d{5}\.\d{1,2}(?!\d)/g;
 
 const isScenarioWord = (word: string): boolean =>
   SCENARIO_WORDS.has(word.toLowerCase()) || isKnownName(word) || isKnownSegment(word);
@@ -48,7 +52,10 @@ const MOCK_HEADER = /^x-mock-[a-z-]{1,40}$/;
 
 function mockValue(value: string, pseudonyms: Pseudonyms): string {
   const words = value.match(/[\p{L}_]+/gu) ?? [];
-  const passes = value.length <= 200 && words.every(isScenarioWord) && !LONG_NUMBER.test(value);
+  const passes =
+    value.length <= 200 &&
+    words.every(isScenarioWord) &&
+    !LONG_NUMBER.test(value.replaceAll(SCENARIO_UF, ''));
   return passes ? pseudonyms.within(value) : OMITTED;
 }
 

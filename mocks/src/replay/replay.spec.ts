@@ -36,6 +36,15 @@ describe('a replay', () => {
     expect(text).toContain('2 iguales, 0 con diferencias');
   });
 
+  it('asks for the recorded scenario again, but not for one that the recording left out', async () => {
+    const under = (value: string): EntryParts => ({
+      ...PARIDAD,
+      request: { headers: [{ name: 'x-mock-scenario', value }] },
+    });
+    await bench.against(chromiumHar([under('uf:39485.65'), under('omitido')]), () => ({ body: 40880.36 }));
+    expect(bench.asked.map(({ headers }) => headers['x-mock-scenario'])).toEqual(['uf:39485.65', undefined]);
+  });
+
   it('names each difference and ends with 4', async () => {
     const other = { salida: [{ DivTotal: 11.4797, FecVencimiento: '2027-01-10', x: 1 }] };
     const { code, result, text } = await bench.against(chromiumHar([CALCULATION]), answering([other]));

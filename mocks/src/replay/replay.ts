@@ -1,4 +1,5 @@
 import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { OMITTED } from '@simulador/contracts/recording/redact-headers';
 import { CouldNotRun } from '../command-line.ts';
 import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
@@ -107,7 +108,7 @@ export class Replay {
     this.ids.noteSent([...url.pathname.split('/'), ...url.searchParams.values()]);
     const headers = Object.fromEntries(
       CARRIED_HEADERS.map((name) => [name, headerOf(requestHeaders, name)] as const).filter(
-        ([, value]) => value,
+        ([, value]) => value && value !== OMITTED,
       ),
     );
     return {
