@@ -9,7 +9,7 @@ test('a BFF that is away is told, and asked again', async ({ page, simulator }) 
   await page.route(INICIO, (route) => route.abort());
   await simulator.open();
   await expect(
-    page.getByRole('status').getByText('No pudimos conectarnos. Revisa tu conexión'),
+    page.getByRole('status').getByText('No pudimos conectarnos. Conviene revisar la conexión'),
   ).toBeVisible();
   await expect(page.getByText('No pudimos consultar el valor de la UF.')).toBeVisible();
   await page.unroute(INICIO);

@@ -67,7 +67,7 @@ test('an answer that was lost is asked for again: one simulation, one mail', asy
   });
   await summary.ask.click();
   await expect(summary.alert).toContainText(
-    'No pudimos conectarnos. Revisa tu conexión e inténtalo de nuevo.',
+    'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.',
   );
   await expect(summary.alert).toContainText(KEPT);
   await expect(summary.alert).toBeFocused();

@@ -1,3 +1,4 @@
+import { useWords } from '#shared/audience/audience.tsx';
 import chart from '#shared/ui/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
@@ -15,6 +16,7 @@ const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 
 
 /** What a year pays back and what it costs, over the years. Its figures are the table's own. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
+  const words = useWords();
   const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
   const line = (series: Series, other: Series) => (
@@ -30,7 +32,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   return (
     <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
-        {answer(turning)}
+        {words(answer(turning), answerForStaff(turning))}
         <span>{`Por año del crédito, en ${unitWords(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
@@ -46,6 +48,12 @@ function answer(turning: number | null): string {
   if (turning === null) return 'Pagas más intereses que capital hasta el final';
   if (turning === 1) return 'Desde el primer año pagas más capital que intereses';
   return `Desde el año ${turning} pagas más capital que intereses`;
+}
+
+function answerForStaff(turning: number | null): string {
+  if (turning === null) return 'Se pagan más intereses que capital hasta el final';
+  if (turning === 1) return 'Desde el primer año se paga más capital que intereses';
+  return `Desde el año ${turning} se paga más capital que intereses`;
 }
 
 const pathOf = (points: readonly Point[]): string =>

@@ -1,5 +1,6 @@
 import { formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { useWords } from '#shared/audience/audience.tsx';
 import type { Cuadro } from './cuadro.ts';
 import styles from './schedule-view.module.css';
 
@@ -12,6 +13,7 @@ const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 
 /** What an attentive reader would stumble over. */
 export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
+  const words = useWords();
   const [first] = cuadro.rows;
   const last = cuadro.rows.at(-1);
   const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
@@ -24,9 +26,8 @@ export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
       )}
       {graceMonths > 0 && (
         <li>
-          {graceMonths === 1
-            ? 'En el mes de gracia no pagas: sus intereses se suman al capital.'
-            : `En los ${graceMonths} meses de gracia no pagas: sus intereses se suman al capital.`}
+          {graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}
+          {words(' no pagas', ' no se paga')}: sus intereses se suman al capital.
         </li>
       )}
       <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco del crédito o de otra.</li>

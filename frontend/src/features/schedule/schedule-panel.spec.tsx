@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AudienceProvider, type Audience } from '#shared/audience/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ToastProvider } from '#shared/ui/toast.tsx';
 import { cuadroOf } from '../../testing/cuadro.ts';
@@ -18,13 +19,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function renderPanel(answers: Answers = { [CUADRO]: () => cuadroOf(8) }) {
+function renderPanel(answers: Answers = { [CUADRO]: () => cuadroOf(8) }, audience: Audience = 'visitor') {
   const bff = fakeBff(answers);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const panel = (props: ScheduleProps) => (
     <QueryClientProvider client={queries}>
       <ToastProvider>
-        <SchedulePanel {...props} />
+        <AudienceProvider audience={audience}>
+          <SchedulePanel {...props} />
+        </AudienceProvider>
       </ToastProvider>
     </QueryClientProvider>
   );
@@ -116,6 +119,20 @@ describe('the schedule’s panel', () => {
     await table();
     expect(screen.getByText(/El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
     expect(screen.getByText(/En los 6 meses de gracia no pagas/)).toBeVisible();
+  });
+
+  it('begins in UF for staff, and calls nobody tú', async () => {
+    const { show } = renderPanel(undefined, 'staff');
+    show({ ...PROPS, request: { ...PROPS.request, mesesgracia: 1 } });
+    await open();
+    expect(cellsOf((await rowsOf())[0])[0]).toBe('12,7800');
+    expect(screen.getByText('Se pagan más intereses que capital hasta el final')).toBeVisible();
+    expect(screen.getByText('En 8 años se paga')).toBeVisible();
+    expect(screen.getByText(/En el mes de gracia no se paga: sus intereses/)).toBeVisible();
+    expect(screen.getByText(/Deslice la tabla/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Cuadro de pagos' })).not.toHaveTextContent(
+      /\b(pagas|te|tu|tus|Desliza)\b/,
+    );
   });
 
   it('says what went wrong, and tries again', async () => {

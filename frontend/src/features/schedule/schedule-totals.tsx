@@ -1,3 +1,4 @@
+import { useWords } from '#shared/audience/audience.tsx';
 import { Pairs } from '#shared/ui/pairs.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
 import styles from './schedule-view.module.css';
@@ -8,10 +9,11 @@ export interface ScheduleTotalsProps {
 
 /** What all instalments come to. */
 export function ScheduleTotals({ schedule }: ScheduleTotalsProps) {
+  const words = useWords();
   const { years, total, money } = schedule;
   return (
     <div className={styles['totals']}>
-      <h3>{`En ${years.length} años pagas`}</h3>
+      <h3>{`En ${years.length} años ${words('pagas', 'se paga')}`}</h3>
       <Pairs
         pairs={[
           { label: 'Capital', value: money(total.capital) },

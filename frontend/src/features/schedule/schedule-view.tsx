@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useIsForStaff } from '#shared/audience/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleControls } from './schedule-controls.tsx';
@@ -14,11 +15,10 @@ export interface ScheduleViewProps extends ScheduleProps {
   cuadro: Cuadro;
 }
 
-const PESOS_OF_TODAY: Display = { currency: 'CLP', inflationPct: 0 };
-
 /** The schedule as a chart and as a table of the same numbers, in UF or in pesos, and as a spreadsheet to take along. */
 export function ScheduleView({ cuadro, request, ufValueClp, ufDate }: ScheduleViewProps) {
-  const [display, setDisplay] = useState(PESOS_OF_TODAY);
+  const isForStaff = useIsForStaff();
+  const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
   const graceMonths = request.mesesgracia ?? 0;
   const conversion: Conversion = useMemo(
     () => ({ ufValueClp, ufDate, graceMonths }),

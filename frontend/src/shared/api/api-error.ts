@@ -1,4 +1,4 @@
-const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión e inténtalo de nuevo.';
+const UNREACHABLE = 'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.';
 
 /** A refused field: its name on the wire and a Spanish sentence. */
 export interface RefusedField {
