@@ -40,6 +40,7 @@ describe("the staff's variant", () => {
   it('leads by a confirmation to the phone, and with it to the summary', async () => {
     await toPhone();
     expect(screen.getByRole('heading', { name: 'Teléfono de contacto' })).toHaveFocus();
+    expect(screen.getByText('Paso 4 de 4')).toBeVisible();
     expect(phone()).toHaveValue('+569');
     await userEvent.type(phone(), '12345678');
     await press('Continuar');

@@ -32,6 +32,8 @@ describe('modules', () => {
     const all = completed(afterM2, 'm3');
     expect(activeOf(all)).toEqual([]);
     expect(currentStep(all)).toBe(3);
+    expect(currentStep(all, 4)).toBe(4);
+    expect(currentStep(afterM2, 4)).toBe(3);
   });
 
   it('can be edited when they are closed and all before them are valid', () => {
