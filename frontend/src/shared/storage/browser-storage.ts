@@ -1,4 +1,5 @@
-const NO_STORAGE: Storage = {
+/** Keeps nothing. */
+export const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,
   getItem: () => null,

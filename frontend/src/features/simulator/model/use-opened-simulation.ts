@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browserStorage, tabStorage } from '#shared/storage/browser-storage.ts';
 import { isSomethingKept } from './kept-state.ts';
 import { sharedFigures, type SharedFigures } from './shared-figures.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import type { SimulatorStore } from './simulator-store.ts';
 import { useSimulatorStore } from './use-simulator-store.ts';
+import { useStorages } from './use-storages.ts';
 
 export interface OpenedLink {
   /** What the address carries: its figures, `broken` ones, or null. */
@@ -31,7 +31,8 @@ export function useOpenedSimulation(): {
 function useOpenedLink(): OpenedLink {
   const { hash } = useLocation();
   const link = useMemo(() => sharedFigures(hash), [hash]);
-  const [hasOwn] = useState(() => isSomethingKept({ tab: tabStorage(), browser: browserStorage() }));
+  const storages = useStorages();
+  const [hasOwn] = useState(() => isSomethingKept(storages));
   useEffect(() => {
     window.addEventListener('hashchange', readAgain);
     return () => window.removeEventListener('hashchange', readAgain);
