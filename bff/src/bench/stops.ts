@@ -1,10 +1,9 @@
+import { onShellEnd } from '../launch/shell-end.ts';
+
 /** What runs until it is stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
-
-const PARENT_POLL_MS = 250;
-const PARENT = process.ppid;
 
 /** Ends what was started, the last first, also what is still starting. */
 export class Stops {
@@ -22,11 +21,11 @@ export class Stops {
     return this.ending;
   }
 
-  /** On a signal, and when the shell is gone that npm ran us through: it dies of a signal without passing it on. */
+  /** On a signal, and when the shell is gone that npm ran us through. */
   onInterruption(): void {
     const end = (code: number): void => void this.all().finally(() => process.exit(code));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1));
-    setInterval(() => void (process.ppid === PARENT || end(1)), PARENT_POLL_MS).unref();
+    onShellEnd(() => end(1));
   }
 
   private async stopAll(): Promise<void> {

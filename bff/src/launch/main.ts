@@ -1,7 +1,7 @@
 import { ChildFailed } from './child.ts';
 import { Installation } from './installation.ts';
+import { onShellEnd } from './shell-end.ts';
 
-const PARENT_POLL_MS = 250;
 const installation = new Installation(process.env);
 let ending: Promise<never> | undefined;
 
@@ -14,13 +14,7 @@ function end(code: number): Promise<never> {
   return ending;
 }
 
-/** npm runs us through a shell that dies of a signal without passing it on: its end is our signal. */
-function endWithNpm(): void {
-  const shell = process.ppid;
-  setInterval(() => void (process.ppid === shell || end(0)), PARENT_POLL_MS).unref();
-}
-
-if (process.env['npm_lifecycle_event']) endWithNpm();
+if (process.env['npm_lifecycle_event']) onShellEnd(() => void end(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {

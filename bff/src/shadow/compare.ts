@@ -10,8 +10,7 @@ export interface FieldDifference {
 
 type Row = Readonly<Record<string, unknown>>;
 /** How far two figures may lie apart, in the field's own unit; `row` is the object that holds the field. */
-export type Tolerance = number | ((row: Row) => number);
-export type Tolerances = Readonly<Record<string, Tolerance>>;
+type Tolerance = number | ((row: Row) => number);
 
 const UF = 0.0001;
 const RATE = 0.01;
@@ -21,7 +20,7 @@ const DEFAULT_TOLERANCE = UF;
 const instalmentsOf = (row: Row): number => Number(row['Cuotas']) || 1;
 
 /** Each side rounds its parts once, so a total over all instalments may lie that many roundings apart. */
-export const DEFAULT_TOLERANCES: Tolerances = {
+const TOLERANCES: Readonly<Record<string, Tolerance>> = {
   CostoTotalUF: (row) => UF * instalmentsOf(row),
   DivTotalPe: 5,
   RenMin: 20,
@@ -37,13 +36,8 @@ const SCALE = 1e8;
 const scaled = (value: number): number => Math.round(value * SCALE);
 
 /** All differences between two answers, field by field. Fields that only one side has differ; order of lists counts. */
-export function differences(
-  local: unknown,
-  core: unknown,
-  tolerances: Tolerances = DEFAULT_TOLERANCES,
-): FieldDifference[] {
-  return compare({ local, core, path: '$', name: '', row: {} }, tolerances);
-}
+export const differences = (local: unknown, core: unknown): FieldDifference[] =>
+  compare({ local, core, path: '$', name: '', row: {} });
 
 interface Pair {
   readonly local: unknown;
@@ -53,25 +47,28 @@ interface Pair {
   readonly row: Row;
 }
 
-function compare(pair: Pair, tolerances: Tolerances): FieldDifference[] {
+function compare(pair: Pair): FieldDifference[] {
   const { local, core, path } = pair;
   if (typeof local === 'number' && typeof core === 'number') {
-    return isWithin(pair, local, core, tolerances) ? [] : [{ path, local, core }];
+    return isWithin(pair, local, core) ? [] : [{ path, local, core }];
   }
   if (isRecord(local) && isRecord(core)) {
     const names = [...new Set([...Object.keys(local), ...Object.keys(core)])];
     return names.flatMap((name) =>
-      compare(
-        { local: local[name], core: core[name], path: `${path}.${ours(local, name)}`, name, row: local },
-        tolerances,
-      ),
+      compare({
+        local: local[name],
+        core: core[name],
+        path: `${path}.${ours(local, name)}`,
+        name,
+        row: local,
+      }),
     );
   }
   return local === core ? [] : [{ path, local: told(local), core: told(core) }];
 }
 
-function isWithin(pair: Pair, local: number, core: number, tolerances: Tolerances): boolean {
-  const tolerance = tolerances[pair.name] ?? DEFAULT_TOLERANCE;
+function isWithin(pair: Pair, local: number, core: number): boolean {
+  const tolerance = TOLERANCES[pair.name] ?? DEFAULT_TOLERANCE;
   const limit = typeof tolerance === 'function' ? tolerance(pair.row) : tolerance;
   return Math.abs(scaled(local) - scaled(core)) <= scaled(limit);
 }
