@@ -1,34 +1,25 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useDialog } from './use-dialog.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
-  open: boolean;
   onClose: () => void;
   title: string;
   /** Stands opposite the title. */
   aside?: ReactNode;
   children: ReactNode;
-  footer?: ReactNode;
-  widthPx?: number;
-  staticBackdrop?: boolean;
+  footer: ReactNode;
+  widthPx: number;
 }
 
-/** A native modal dialog; the focus goes to its title. With `staticBackdrop` neither Escape nor a press outside closes it. */
-export function Modal(props: ModalProps) {
-  const { open, onClose, title, aside, children, footer, widthPx = 960, staticBackdrop = false } = props;
-  const dialog = useDialog(open);
+/** A native modal dialog; the focus goes to its title. Neither Escape nor a press outside closes it. */
+export function Modal({ onClose, title, aside, children, footer, widthPx }: ModalProps) {
+  const dialog = useDialog(true);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (open) heading.current?.focus({ preventScroll: true });
-  }, [open]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (staticBackdrop && event.key === 'Escape') event.preventDefault();
-  };
-  const onPress = (event: MouseEvent): void => {
-    if (!staticBackdrop && event.target === dialog.current) onClose();
+    if (event.key === 'Escape') event.preventDefault();
   };
   return (
     <dialog
@@ -37,23 +28,17 @@ export function Modal(props: ModalProps) {
       style={{ maxWidth: `${widthPx}px` }}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
-      onCancel={(event) => staticBackdrop && event.preventDefault()}
+      onCancel={(event) => event.preventDefault()}
       onClose={onClose}
-      onMouseDown={onPress}
     >
-      {open && (
-        <>
-          <header>
-            <h2 id={titleId} tabIndex={-1} ref={heading}>
-              {title}
-            </h2>
-            {aside}
-            {!staticBackdrop && <IconButton icon="close" label="Cerrar" onClick={onClose} />}
-          </header>
-          <div className={styles['body']}>{children}</div>
-          {footer !== undefined && <footer>{footer}</footer>}
-        </>
-      )}
+      <header>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      <div className={styles['body']}>{children}</div>
+      <footer>{footer}</footer>
     </dialog>
   );
 }

@@ -42,12 +42,10 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   };
   return (
     <Modal
-      open
       onClose={onBack}
       title={TITLE}
       aside={<BankMark className={styles['mark']} />}
       widthPx={WIDTH_PX}
-      staticBackdrop
       footer={
         <>
           <Button disabled={submission.isSending} onClick={onBack}>
