@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 export interface NoteProps extends ComponentProps<'div'> {
-  tone?: 'info' | 'warn' | 'bad' | 'good';
+  tone?: 'info' | 'warn' | 'bad';
   small?: boolean;
 }
 
-const ICON = { info: 'info', warn: 'warn', bad: 'error', good: 'check' } as const;
+const ICON = { info: 'info', warn: 'warn', bad: 'error' } as const;
 
 /** A message that belongs to its place on the page. Give `role` yourself where it appears unasked. */
 export function Note({ tone = 'info', small = false, className, children, ...attributes }: NoteProps) {

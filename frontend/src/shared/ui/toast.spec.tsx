@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ToastProvider, useToast, type ToastOptions } from './toast.tsx';
 
-function Trigger({ message = 'UF no disponible', ...options }: ToastOptions & { message?: string }) {
+function Trigger(options: ToastOptions) {
   const toast = useToast();
-  return <button onClick={() => toast.show(message, options)}>mostrar</button>;
+  return <button onClick={() => toast.show('UF no disponible', options)}>mostrar</button>;
 }
 
-const show = (options: ToastOptions = {}) => {
+const show = (options: Partial<ToastOptions> = {}) => {
   render(
     <ToastProvider>
-      <Trigger {...options} />
+      <Trigger tone="warn" {...options} />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByText('mostrar'));

@@ -7,10 +7,10 @@ import styles from './toast.module.css';
 
 export type { ToastOptions } from './use-toast-queue.ts';
 
-const ToastContext = createContext<Pick<ToastQueue, 'show' | 'dismiss'> | null>(null);
+const ToastContext = createContext<Pick<ToastQueue, 'show'> | null>(null);
 
-/** `show(message, {tone, durationMs})` gives an id for `dismiss(id)`. The same message twice is one toast, its time renewed. */
-export function useToast(): Pick<ToastQueue, 'show' | 'dismiss'> {
+/** `show(message, {tone, durationMs})`. The same message twice is one toast, its time renewed. */
+export function useToast(): Pick<ToastQueue, 'show'> {
   const queue = use(ToastContext);
   if (queue === null) throw new Error('useToast needs a ToastProvider above it');
   return queue;
@@ -44,7 +44,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   );
 }
 
-const ICON = { info: 'info', warn: 'warn', bad: 'error', good: 'check' } as const;
+const ICON = { warn: 'warn', bad: 'error' } as const;
 
 interface ToastCardProps {
   toast: Toast;

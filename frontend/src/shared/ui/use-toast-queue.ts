@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 
 export interface ToastOptions {
-  tone?: 'info' | 'warn' | 'bad' | 'good';
+  tone: 'warn' | 'bad';
   durationMs?: number;
 }
 
@@ -13,7 +13,7 @@ export interface Toast extends Required<ToastOptions> {
 }
 
 export interface ToastQueue {
-  show: (message: string, options?: ToastOptions) => number;
+  show: (message: string, options: ToastOptions) => void;
   dismiss: (id: number) => void;
 }
 
@@ -25,11 +25,10 @@ export function useToastQueue(): { toasts: readonly Toast[]; api: ToastQueue } {
   const idOf = useRef(new Map<string, number>());
   const api = useMemo<ToastQueue>(
     () => ({
-      show: (message, { tone = 'info', durationMs = DEFAULT_MS } = {}) => {
+      show: (message, { tone, durationMs = DEFAULT_MS }) => {
         const id = idOf.current.get(message) ?? idOf.current.size + 1;
         idOf.current.set(message, id);
         setToasts((shown) => withToast(shown, { id, message, tone, durationMs, shownCount: 1 }));
-        return id;
       },
       dismiss: (id) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     }),
