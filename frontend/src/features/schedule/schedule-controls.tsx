@@ -30,7 +30,6 @@ export function ScheduleControls({ display, conversion, onChange }: ScheduleCont
           name="schedule"
           label="los montos"
           currency={currency}
-          disabled={false}
           onSwitch={(next) => onChange({ ...display, currency: next })}
         />
       </div>

@@ -11,9 +11,9 @@ export interface CheckboxFieldProps extends FieldProps, InputProps {}
 
 /** A box to tick with its sentence. With a controller pass `checked={field.value}`. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, hint, error, wide, className, ...input } = props;
+  const { name, label, hint, error, wide, ...input } = props;
   return (
-    <div className={classNames(wide && fieldStyles['wide'], error && styles['bad'], className)}>
+    <div className={classNames(wide && fieldStyles['wide'], error && styles['bad'])}>
       <label className={styles['tick']}>
         <input {...input} type="checkbox" {...wireControl({ name, hint, error })} />
         <span>{label}</span>

@@ -13,15 +13,13 @@ export interface ComboboxFieldProps extends FieldProps {
   onSelect?: (option: ComboboxOption) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  placeholder?: string;
-  maxLength?: number;
   disabled?: boolean | undefined;
 }
 
 /** Free text with suggestions from a list of our own (ARIA 1.2 combobox). Arrows choose, Enter takes, Escape closes. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { value, options, onChange, onSelect, onBlur, maxLength = 254, ...rest } = props;
-  const { ref, placeholder, disabled, ...field } = rest;
+  const { value, options, onChange, onSelect, onBlur, ...rest } = props;
+  const { ref, disabled, ...field } = rest;
   const take = (option: ComboboxOption): void => {
     onChange(option.label);
     onSelect?.(option);
@@ -41,8 +39,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-controls={listId}
             aria-activedescendant={found[active] === undefined ? undefined : comboboxOptionId(listId, active)}
             autoComplete="off"
-            maxLength={maxLength}
-            placeholder={placeholder}
+            maxLength={254}
             value={value}
             onChange={(event) => {
               onChange(event.currentTarget.value);

@@ -5,16 +5,15 @@ export interface CurrencySwitchProps {
   name: string;
   label: string;
   currency: Currency;
-  disabled: boolean;
   onSwitch: (currency: Currency) => void;
 }
 
 const CURRENCIES: readonly Currency[] = ['UF', 'CLP'];
 
 /** Two radio buttons drawn as one switch. */
-export function CurrencySwitch({ name, label, currency, disabled, onSwitch }: CurrencySwitchProps) {
+export function CurrencySwitch({ name, label, currency, onSwitch }: CurrencySwitchProps) {
   return (
-    <fieldset className={styles['switch']} disabled={disabled}>
+    <fieldset className={styles['switch']}>
       <legend className="vh">Moneda de {label.toLowerCase()}</legend>
       {CURRENCIES.map((each) => (
         <label key={each}>

@@ -8,8 +8,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  wide?: boolean;
-  className?: string | undefined;
+  wide?: boolean | undefined;
 }
 
 /** What ties a control to its label, hint and error. The id is the field's name. */
@@ -44,9 +43,9 @@ interface FieldShellProps extends FieldProps {
 
 /** Label above, control, then error and hint below it. */
 export function Field(props: FieldShellProps) {
-  const { name, label, hint, error, wide = false, className, controlClass, children } = props;
+  const { name, label, hint, error, wide, controlClass, children } = props;
   return (
-    <div className={classNames(styles['field'], wide && styles['wide'], error && styles['bad'], className)}>
+    <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['label']} htmlFor={name}>
         {label}
       </label>

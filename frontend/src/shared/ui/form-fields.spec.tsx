@@ -20,7 +20,6 @@ function Form({ onSubmit }: { onSubmit: (answers: unknown) => void }) {
     <form onSubmit={handleSubmit(onSubmit)}>
       <TextField label="Nombre" {...register('input_name')} />
       <SelectField label="Comuna" {...register('input_comuna')} placeholder="Elige" options={WORKERS} />
-      <RadioGroup label="Tipo de trabajador" {...register('input_worker_type')} options={WORKERS} />
       <CheckboxField label="Autorizo" {...register('input_consent')} />
       <Button type="submit">Continuar</Button>
     </form>
@@ -33,14 +32,12 @@ describe('fields with register', () => {
     render(<Form onSubmit={onSubmit} />);
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     await userEvent.selectOptions(screen.getByLabelText('Comuna'), '1');
-    await userEvent.click(screen.getByLabelText('Dependiente'));
     await userEvent.click(screen.getByLabelText('Autorizo'));
     await userEvent.click(screen.getByRole('button'));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit.mock.calls[0]?.[0]).toEqual({
       input_name: 'Ana',
       input_comuna: '1',
-      input_worker_type: '0',
       input_consent: true,
     });
   });
@@ -64,7 +61,16 @@ describe('an invalid field', () => {
   });
 
   it('describes a group of radio buttons', () => {
-    render(<RadioGroup name="r" label="Tipo" options={WORKERS} error="Este campo es requerido" />);
+    render(
+      <RadioGroup
+        name="r"
+        label="Tipo"
+        options={WORKERS}
+        value=""
+        onChange={() => undefined}
+        error="Este campo es requerido"
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Tipo' })).toHaveAccessibleDescription(
       'Este campo es requerido',
     );

@@ -13,8 +13,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'label'> {
   onChange: (value: MoneyValue) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  uf: UfOfDay | null;
-  disabled?: boolean | undefined;
+  uf: UfOfDay;
 }
 
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
@@ -25,11 +24,11 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * same amount in the other currency and the UF's date. For a controller.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, uf, disabled, hint, ...field } = props;
+  const { value, onChange, onBlur, ref, uf, hint, ...field } = props;
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
-    if (uf === null || currency === value.currency) return;
+    if (currency === value.currency) return;
     const last = converted.current;
     const goesBack = last !== null && isSame(last.to, value) && last.from.currency === currency;
     const next = goesBack ? last.from : inCurrency(value, currency, uf.valueClp);
@@ -48,13 +47,11 @@ export function MoneyField(props: MoneyFieldProps) {
             onAmountChange={(amount) => onChange({ currency: value.currency, amount })}
             onBlur={onBlur}
             ref={ref}
-            disabled={disabled}
           />
           <CurrencySwitch
             name={field.name}
             label={field.label}
             currency={value.currency}
-            disabled={disabled === true || uf === null}
             onSwitch={switchTo}
           />
         </>

@@ -9,14 +9,10 @@ export interface NumberFieldProps extends FieldProps {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
   prefix?: ReactNode;
-  suffix?: ReactNode;
-  disabled?: boolean | undefined;
-  autoComplete?: string;
 }
 
 /** A whole number, shown with its thousands (`450.000`), given as bare digits (`450000`, '' when empty). For a controller. */
-export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, onBlur, ref, prefix, suffix, disabled, autoComplete = 'off', ...field } = props;
+export function NumberField({ value, onChange, onBlur, ref, prefix, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
@@ -29,10 +25,7 @@ export function NumberField(props: NumberFieldProps) {
             onAmountChange={(amount) => onChange(amount === null ? '' : String(amount))}
             onBlur={onBlur}
             ref={ref}
-            disabled={disabled}
-            autoComplete={autoComplete}
           />
-          {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
         </>
       )}
     </Field>

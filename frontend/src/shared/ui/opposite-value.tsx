@@ -7,7 +7,7 @@ import styles from './opposite-value.module.css';
 
 export interface OppositeValueProps {
   value: MoneyValue;
-  uf: UfOfDay | null;
+  uf: UfOfDay;
   note?: ReactNode;
 }
 
@@ -18,11 +18,9 @@ const source = (uf: UfOfDay): string =>
 export function OppositeValue({ value, uf, note }: OppositeValueProps) {
   return (
     <>
-      {uf !== null && (
-        <span className={`${styles['line']} num`}>
-          <Opposite value={value} uf={uf} /> <span>{source(uf)}</span>
-        </span>
-      )}
+      <span className={`${styles['line']} num`}>
+        <Opposite value={value} uf={uf} /> <span>{source(uf)}</span>
+      </span>
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
   );

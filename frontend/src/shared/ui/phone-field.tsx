@@ -7,7 +7,6 @@ export interface PhoneFieldProps extends FieldProps {
   onChange: (phone: string) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  disabled?: boolean | undefined;
 }
 
 const MAX_LENGTH = 12;
@@ -17,7 +16,7 @@ const bare = (text: string): string => text.replace(/[^\d+]/g, '');
  * A Chilean mobile number, given as `+56912345678`; starts at `+569`. A whole number that is pasted or filled in replaces
  * what was there, however it was spaced. For a controller.
  */
-export function PhoneField({ value, onChange, onBlur, ref, disabled, ...field }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, onBlur, ref, ...field }: PhoneFieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!isValidPhone(text)) return;
@@ -45,7 +44,6 @@ export function PhoneField({ value, onChange, onBlur, ref, disabled, ...field }:
             onBlur?.(event);
           }}
           ref={ref}
-          disabled={disabled}
         />
       )}
     </Field>

@@ -14,17 +14,18 @@ type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'
 
 export interface RadioGroupProps extends FieldProps, InputProps {
   options: readonly RadioOption[];
-  value?: string | null | undefined;
+  /** '': none is chosen. */
+  value: string;
 }
 
-/** One of few. Without `value` (as with `register`) the inputs keep their own state. The fieldset's id is the name. */
+/** One of few. The fieldset's id is the name. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, label, hint, error, wide, className, options, value, ...input } = props;
+  const { name, label, hint, error, wide, options, value, ...input } = props;
   const wiring = wireControl({ name, hint, error });
   return (
     <fieldset
       id={name}
-      className={classNames(wide && fieldStyles['wide'], error && styles['bad'], className)}
+      className={classNames(wide && fieldStyles['wide'], error && styles['bad'])}
       aria-describedby={wiring['aria-describedby']}
     >
       <legend className={fieldStyles['label']}>{label}</legend>
@@ -37,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
               name={name}
               value={option.value}
               aria-invalid={wiring['aria-invalid']}
-              {...(value === undefined ? {} : { checked: value === option.value })}
+              checked={value === option.value}
             />
             {option.label}
           </label>

@@ -8,7 +8,6 @@ export interface RutFieldProps extends FieldProps {
   onChange: (rut: string) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
-  disabled?: boolean | undefined;
 }
 
 const MAX_LENGTH = 12;
@@ -18,7 +17,7 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
   value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
 
 /** A RUT as people write it, shown and given as `12.345.678-K`; a part of one is given as far as it goes. For a controller. */
-export function RutField({ value, onChange, onBlur, ref, disabled, ...field }: RutFieldProps) {
+export function RutField({ value, onChange, onBlur, ref, ...field }: RutFieldProps) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -45,7 +44,6 @@ export function RutField({ value, onChange, onBlur, ref, disabled, ...field }: R
           onPaste={paste}
           onBlur={onBlur}
           ref={ref}
-          disabled={disabled}
         />
       )}
     </Field>

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 type NativeProps = Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children' | 'multiple'>;
@@ -17,16 +16,15 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
 
 /** A native select; its placeholder is an option with the value ''. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, error, wide, className, options, placeholder, ...select } = props;
-  const field = { name, label, hint, error, className, ...(wide === undefined ? {} : { wide }) };
+  const { name, label, hint, error, wide, options, placeholder, ...select } = props;
   return (
-    <Field {...field}>
+    <Field {...{ name, label, hint, error, wide }}>
       {(wiring) => (
         <>
           <select {...select} {...wiring}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -2,23 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type' | 'prefix'>;
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
 
 export interface TextFieldProps extends FieldProps, InputProps {
-  type?: 'text' | 'email' | 'tel' | 'password';
-  prefix?: ReactNode;
+  type?: 'text' | 'email' | 'password';
   suffix?: ReactNode;
 }
 
 /** A line of text; works with `register` as well as with a controller's field. Up to 254 characters. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, error, wide, className, prefix, suffix, ...input } = props;
-  const field = { name, label, hint, error, className, ...(wide === undefined ? {} : { wide }) };
+  const { name, label, hint, error, wide, suffix, ...input } = props;
   return (
-    <Field {...field}>
+    <Field {...{ name, label, hint, error, wide }}>
       {(wiring) => (
         <>
-          {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
           <input type="text" maxLength={254} {...input} {...wiring} />
           {suffix !== undefined && <span className={styles['suffix']}>{suffix}</span>}
         </>
