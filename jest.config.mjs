@@ -30,7 +30,8 @@ const room = (name, { decorators = false, ...more } = {}) => ({
 export default {
   // Real servers and a real database, on a machine that does other work too: slow is no failure, only never is.
   testTimeout: 300_000,
-  maxWorkers: '100%',
+  // Not a share of the cores: a container may be told its host's, and a process for each of those starves them all.
+  maxWorkers: 2,
   // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [
