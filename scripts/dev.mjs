@@ -16,7 +16,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 const { freePort, startEmbeddedPostgres } =
   await import('../bff/dist/database/embedded/embedded-postgres.js');
 const { openDataFolder, readOrMakeSecrets } = await import('../bff/dist/launch/data-folder.js');
-const { demoUsers } = await import('../bff/dist/launch/installation.js');
+const { ownDatabase } = await import('../bff/dist/launch/installation.js');
 
 /** @param {string} entry */
 const watched = (entry) =>
@@ -50,8 +50,7 @@ try {
         command: watched('bff/src/main.ts'),
         ...sources('bff', {
           PORT: BFF_PORT,
-          DATABASE_URL: database.url,
-          SEED_DEMO_USERS: demoUsers(process.env),
+          ...ownDatabase(database.url, process.env),
           CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
           SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,
           JWT_SECRET: process.env.JWT_SECRET || secrets.jwtSecret,

@@ -25,9 +25,16 @@ const BFF_END_MS = 2_000;
 /** A process that does not end by itself after that is ended. */
 const KILL_AFTER_MS = 2_000;
 
-/** Only in a database of our own, and not where somebody calls it production. */
-export const demoUsers = (env: NodeJS.ProcessEnv): string =>
+/** Demonstration users are made only here, and not where somebody calls it production. */
+const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
+
+/** What a BFF is told of a database of our own. An inherited `DATABASE_MIGRATION_URL` would have another one migrated. */
+export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
+  DATABASE_URL: url,
+  DATABASE_MIGRATION_URL: '',
+  SEED_DEMO_USERS: demoUsers(env),
+});
 
 type PartLost = (name: string) => void;
 
@@ -82,7 +89,7 @@ export class Installation {
       ...env,
       LOG_LEVEL: env['LOG_LEVEL']?.trim() || 'warn',
       JWT_SECRET: env['JWT_SECRET']?.trim() || secrets.jwtSecret,
-      ...(own.database ? { DATABASE_URL: embeddedUrl(database), SEED_DEMO_USERS: demoUsers(env) } : {}),
+      ...(own.database ? ownDatabase(embeddedUrl(database), env) : {}),
       ...(own.core ? { CORE_URL: `http://${LOOPBACK}:${mockPort}` } : {}),
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),

@@ -58,7 +58,8 @@ async function allGone(database: number): Promise<boolean> {
 
 describe('the simulator, started by one command', () => {
   it("says once where it is, calculates with the core's UF, and ends whole within five seconds", async () => {
-    const simulator = start();
+    // Told for a database of the bank's, which this start is not about.
+    const simulator = start({ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' });
     await simulator.ready();
     expect((await fetch(url('/health/ready'))).status).toBe(200);
     const answer = await fetch(url('/api/external/calc_dividendo'), {
