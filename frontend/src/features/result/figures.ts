@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/domain/format';
 import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Pair } from '#shared/ui/pairs.tsx';
-import type { OperationCost, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { OperationCost, ResultFigures, ResultRow } from '#shared/simulation/result-slots.ts';
 
 /** `UF 11,4796` from the wire's decimal number. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -20,7 +20,7 @@ export interface MainFigure {
   readonly label: string;
   /** About as wide as the value, for the time before there is one. */
   readonly widthEm: number;
-  readonly valueOf: (row: ResultRow) => string;
+  readonly valueOf: (row: ResultFigures) => string;
 }
 
 export const MAIN_FIGURES: readonly MainFigure[] = [
@@ -30,11 +30,11 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
   { label: 'Cuotas', widthEm: 2.5, valueOf: (row) => formatInteger(row.Cuotas) },
 ];
 
-export const mainPairs = (row: ResultRow): readonly Pair[] =>
+export const mainPairs = (row: ResultFigures): readonly Pair[] =>
   MAIN_FIGURES.map(({ label, valueOf }) => ({ label, value: valueOf(row) }));
 
 /** "Información". Unemployment insurance has a line only where there is a subsidy. Source: spec 2 §2.2. */
-export const informationPairs = (row: ResultRow, hasSubsidy: boolean): readonly Pair[] => [
+export const informationPairs = (row: ResultFigures, hasSubsidy: boolean): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
   { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
   { label: 'Plazo', value: years(row.Plazo) },
@@ -70,4 +70,4 @@ export function costPairs(row: ResultRow, costs: readonly OperationCost[] | null
   ];
 }
 
-export const hasUnemployment = (row: ResultRow): boolean => row.SegCes > 0;
+export const hasUnemployment = (row: ResultFigures): boolean => row.SegCes > 0;

@@ -1,4 +1,4 @@
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Disclosure } from '#shared/ui/disclosure.tsx';
@@ -11,16 +11,23 @@ import { ShareLink } from './share-link.tsx';
 import { shownRow } from './shown-result.ts';
 import styles from './result-card.module.css';
 
-export interface ResultCardProps extends ResultProps {
+interface Folded extends ResultProps {
+  unfolded?: false;
   /** Inside a sheet, which has the surface and its corners already. */
   flat?: boolean;
-  /** Nothing is to be opened: what the figures are made of is shown, the costs stand elsewhere. */
-  unfolded?: boolean;
 }
 
+/** Nothing is to be opened: what the figures are made of is shown, the costs stand elsewhere. */
+interface Unfolded extends FiguresProps {
+  unfolded: true;
+  flat?: false;
+}
+
+export type ResultCardProps = Folded | Unfolded;
+
 /** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
-export function ResultCard({ flat = false, unfolded = false, ...props }: ResultCardProps) {
-  const { status, costs, onRetry, shareUrl = null } = props;
+export function ResultCard(props: ResultCardProps) {
+  const { status, onRetry, shareUrl = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
@@ -42,9 +49,9 @@ export function ResultCard({ flat = false, unfolded = false, ...props }: ResultC
               pairs={informationPairs(shown, unfolded || (props.hasSubsidy ?? hasUnemployment(shown)))}
             />
           </Disclosure>
-          {!unfolded && (
+          {!props.unfolded && props.row !== null && (
             <Disclosure title="Gastos Operacionales" className={styles['more']}>
-              <Pairs tight pairs={costPairs(shown, costs)} />
+              <Pairs tight pairs={costPairs(props.row, props.costs)} />
             </Disclosure>
           )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}

@@ -1,4 +1,4 @@
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import styles from './result-figure.module.css';
 const LONG_TEXT = 10;
 
 /** The dividend: pesos large, UF below (for staff the other way), what it includes. Same height with figures as without. */
-export function ResultFigure(props: ResultProps) {
+export function ResultFigure(props: FiguresProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);
   const words = useWords();

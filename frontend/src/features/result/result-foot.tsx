@@ -1,6 +1,6 @@
 import { formatDate } from '@simulador/contracts/domain/format';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useWords } from '#shared/audience/audience.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/uf/uf-context.tsx';
@@ -9,7 +9,7 @@ import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';
 
 /** Below the dividend: what it includes, or why there is none yet. */
-export function ResultFoot(props: ResultProps) {
+export function ResultFoot(props: FiguresProps) {
   const pageUf = useUf();
   const words = useWords();
   const { status, message, ufDate = pageUf?.date ?? null } = props;

@@ -1,10 +1,10 @@
-import type { FigureStatus, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { FigureStatus, ResultFigures } from '#shared/simulation/result-slots.ts';
 
 interface Standing {
   status: FigureStatus;
-  row: ResultRow | null;
+  row: ResultFigures | null;
 }
 
 /** The row to show: none while there is nothing, or nothing right, to show. */
-export const shownRow = ({ status, row }: Standing): ResultRow | null =>
+export const shownRow = ({ status, row }: Standing): ResultFigures | null =>
   status === 'ready' || status === 'updating' ? row : null;

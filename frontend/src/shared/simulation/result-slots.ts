@@ -5,6 +5,11 @@ import type { components } from '@simulador/contracts/generated/bff';
 
 /** The first row of calc_dividendo's `salida`: UF with 4 decimals, pesos whole, rates in annual percent. */
 export type ResultRow = components['schemas']['DividendoRowDto'];
+/** The same without its costs. */
+export type ResultFigures = Omit<
+  ResultRow,
+  'TasacionUF' | 'EstudioTitulosUF' | 'Borrador' | 'Notaria' | 'CBR' | 'ImpuestoTE'
+>;
 /** One line of calc_operation_costs. */
 export type OperationCost = components['schemas']['OperationCostDto'];
 
@@ -14,11 +19,9 @@ export type OperationCost = components['schemas']['OperationCostDto'];
  */
 export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
 
-export interface ResultProps {
+export interface FiguresProps {
   status: FigureStatus;
-  row: ResultRow | null;
-  /** Null while they are not known: the row's own columns are shown. */
-  costs: readonly OperationCost[] | null;
+  row: ResultFigures | null;
   /** With `failed`: what happened, for the visitor; with `empty` and `unavailable`: why there is no figure. */
   message: string | null;
   onRetry: () => void;
@@ -30,6 +33,12 @@ export interface ResultProps {
   ufDate?: IsoDate | null;
   /** A link that opens the same figures; absent or null, the card offers none. */
   shareUrl?: string | null;
+}
+
+export interface ResultProps extends FiguresProps {
+  row: ResultRow | null;
+  /** Null while they are not known: the row's own columns are shown. */
+  costs: readonly OperationCost[] | null;
 }
 
 /** One term of /api/simulador/comparacion: a row, or the reason why there is none. */

@@ -11,12 +11,10 @@ import {
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
 
 const FIRST_NAMES = 2;
-/** The only cost that has no field of its own. */
-const MUTUO_TAX = 'Impuesto al mutuo';
 
 /** Purpose, property type and the client's first two names. */
 export function titleOf({ subpurpose_name, estate_type, client_name }: SimulationRead): string {
@@ -89,11 +87,7 @@ export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
   ]);
 
 /** Its figures under the calculator's names, for the result card. */
-export function resultOf(read: SimulationRead): ResultProps {
-  const costs = read.oocc.map(({ description, value }) => ({
-    operation_cost_description: description,
-    amount_uf: value,
-  }));
+export function resultOf(read: SimulationRead): FiguresProps {
   return {
     status: 'ready',
     row: {
@@ -110,14 +104,7 @@ export function resultOf(read: SimulationRead): ResultProps {
       RenMin: read.min_salary,
       FecVencimiento: read.first_due_date,
       Cuotas: read.instalments,
-      TasacionUF: read.tasacionUF,
-      EstudioTitulosUF: read.eeTTUF,
-      Borrador: read.borradorUF,
-      Notaria: read.gastosnotarialesUF,
-      CBR: read.cbrUF,
-      ImpuestoTE: read.oocc.find(({ description }) => description === MUTUO_TAX)?.value ?? 0,
     },
-    costs,
     message: null,
     onRetry: () => undefined,
     hasSubsidy: read.has_subsidy,
