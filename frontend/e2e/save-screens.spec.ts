@@ -6,7 +6,7 @@ import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectsFailedCalls: true });
-// They walk through everything that a screen holds.
+
 const PEOPLE = [
   [360, '14.203.301-1'],
   [768, '14.203.302-K'],

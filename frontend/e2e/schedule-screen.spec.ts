@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 
 const EIGHT_YEARS = { value: '2500', savings: '500', years: '8', grace: '3' };
 
-// Some walk through everything that the page holds.
 for (const width of [360, 768, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 740 } });

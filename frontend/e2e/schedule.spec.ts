@@ -16,7 +16,6 @@ const FOUR_PERCENT = /^4\s%$/;
 const FORTY_YEARS = { value: '2500', savings: '500', years: '40' };
 const FIVE_YEARS = { value: '2500', savings: '500', years: '5', grace: '6' };
 
-// Some read every cell of some hundred rows.
 test('the schedule is asked for when it is opened, and is the answer, in UF and in pesos of today', async ({
   page,
   simulator,
