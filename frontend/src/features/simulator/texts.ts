@@ -29,8 +29,6 @@ export const NO_LISTS =
   'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
 export const NO_ENTRY =
   'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
-export const LIFE_INSURANCE_NOTE =
-  'Seguro de desgravamen: tu edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.';
 
 export const CLIENT_LABELS: Readonly<Record<keyof ClientAnswers, string>> = {
   name: 'Nombre',

@@ -44,6 +44,16 @@ describe('module 1', () => {
     await waitFor(() => expect(field('Edad')).toBeValid());
   });
 
+  it('tells of the life insurance’s age from 71 on, as long as the age is one', async () => {
+    const told: string[] = [];
+    for (const age of ['70', '71', '72', '75']) {
+      await userEvent.clear(field('Edad'));
+      await userEvent.type(field('Edad'), age);
+      if (screen.queryByText(/La edad máxima de ingreso es de 70 años y 364 días/)) told.push(age);
+    }
+    expect(told).toEqual(['71', '72']);
+  });
+
   it('does not flag the untouched phone when it is left', async () => {
     await userEvent.click(field('Teléfono'));
     await userEvent.tab();

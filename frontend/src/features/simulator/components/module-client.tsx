@@ -1,7 +1,5 @@
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { PhoneField } from '#shared/ui/phone-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
@@ -12,9 +10,10 @@ import { clientViolations } from '../model/client-violations.ts';
 import { CLIENT_NAMES } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
 import { WORKER_OPTIONS } from '../model/worker-options.ts';
-import { CLIENT_LABELS, LIFE_INSURANCE_NOTE, stepLabel, STEPS, WORKER_NOTE } from '../texts.ts';
+import { CLIENT_LABELS, stepLabel, STEPS, WORKER_NOTE } from '../texts.ts';
 import { ContinueActions } from './actions.tsx';
 import { Bound } from './bound.tsx';
+import { LifeInsuranceNote } from './life-insurance-note.tsx';
 import { ModuleCard } from './module-card.tsx';
 
 export interface ModuleClientProps {
@@ -25,9 +24,6 @@ export interface ModuleClientProps {
   onChange: (client: ClientAnswers) => void;
   onContinue: () => void;
 }
-
-/** The life insurance takes nobody in who is older, in years. */
-const LIFE_INSURANCE_ENTRY_AGE = 70;
 
 /** Module 1: who asks. */
 export function ModuleClient(props: ModuleClientProps) {
@@ -75,11 +71,7 @@ export function ModuleClient(props: ModuleClientProps) {
           {(field) => <PhoneField {...field} />}
         </Bound>
       )}
-      {Number(answers.age) > LIFE_INSURANCE_ENTRY_AGE && (
-        <FieldGridRow>
-          <Note small>{LIFE_INSURANCE_NOTE}</Note>
-        </FieldGridRow>
-      )}
+      <LifeInsuranceNote client={answers} />
       <Bound to={to} field="workerType">
         {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={WORKER_NOTE} wide />}
       </Bound>

@@ -33,6 +33,11 @@ describe('module 3', () => {
     expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
   });
 
+  it('tells an older client of the life insurance’s age', async () => {
+    await open({ client: { ...AT_MODULE_3.client, age: '71' } });
+    expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();
+  });
+
   it('clears savings and credit when another value is entered, not when its currency is switched', async () => {
     await open({ credit: AT_MODULE_3.credit });
     const [clp] = screen.getAllByLabelText('CLP');

@@ -1,16 +1,15 @@
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
 import { MoneyField } from '#shared/ui/money-field.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_CREDIT, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from '../model/answers.ts';
 import { creditEdits } from '../model/credit-edits.ts';
 import { creditFields } from '../model/credit-facts.ts';
-import { ageOf, creditContext, creditViolations, type CreditRules } from '../model/credit-violations.ts';
+import { creditContext, creditViolations, type CreditRules } from '../model/credit-violations.ts';
 import { creditNames } from '../model/field-names.ts';
 import { useModuleForm } from '../model/use-module-form.ts';
-import { CREDIT_LABELS, importantFor, LIFE_INSURANCE_NOTE, stepLabel, STEPS } from '../texts.ts';
+import { CREDIT_LABELS, importantFor, stepLabel, STEPS } from '../texts.ts';
 import { Bound } from './bound.tsx';
+import { LifeInsuranceNote } from './life-insurance-note.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { RateField, type RateFieldProps } from './rate-field.tsx';
 import { SimulationActions, type SimulationActionsProps } from './simulation-actions.tsx';
@@ -77,13 +76,7 @@ export function ModuleSimulation(props: ModuleSimulationProps) {
       <TermFields to={to} flavour="web" />
       <RateField {...rate} />
       <LongTermNote />
-      {(ageOf(client) ?? 0) > 70 && (
-        <FieldGridRow>
-          <Note small>
-            <p>{LIFE_INSURANCE_NOTE}</p>
-          </Note>
-        </FieldGridRow>
-      )}
+      <LifeInsuranceNote client={client} />
     </ModuleCard>
   );
 }
