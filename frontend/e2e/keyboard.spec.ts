@@ -1,15 +1,12 @@
 import { expectTable } from './support/comparison.ts';
-import { tabTo } from './support/keyboard.ts';
+import { tabTo, typeUsedFlat, typing } from './support/keyboard.ts';
 import { TERMS, TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor simulates with the keyboard alone', async ({ page, simulator }) => {
   const { keyboard } = page;
-  const type = async (name: string, text: string): Promise<void> => {
-    await tabTo(page, simulator.field(name));
-    await keyboard.type(text);
-  };
+  const type = typing(page);
 
   await simulator.open();
   await keyboard.press('Tab');
@@ -34,15 +31,7 @@ test('a visitor simulates with the keyboard alone', async ({ page, simulator }) 
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Genial, Claudia!' })).toBeFocused();
-  await type('input_property_type', 'Departamento');
-  await tabTo(page, page.getByRole('radio', { name: 'Nueva' }));
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Usada' })).toBeChecked();
-  await type('input_select_location', 'ñuñoa');
-  await expect(page.getByRole('option', { name: /^Ñuñoa/ })).toBeVisible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+  await typeUsedFlat(page, type);
   await expect(simulator.field('input_comuna').locator('option:checked')).toHaveText('Ñuñoa');
   await tabTo(page, simulator.continue);
   await keyboard.press('Space');

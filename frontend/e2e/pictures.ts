@@ -40,12 +40,7 @@ test('the professional simulator and the summary of what it saved', async ({ pag
   test.slow();
   const professional = new Professional(page);
   await page.setViewportSize({ width: 1280, height: 960 });
-  await professional.open();
-  await professional.toProject();
-  await professional.toCredit();
-  await professional.fillCredit();
-  await professional.calculate.click();
-  await expect(professional.confirm).toBeVisible();
+  await professional.toResult();
   await expect(
     page.getByRole('region', { name: 'El dividendo en otros plazos' }).getByRole('img'),
   ).toHaveCount(2);

@@ -1,4 +1,4 @@
-import { tabTo } from './support/keyboard.ts';
+import { tabTo, typeUsedFlat, typing } from './support/keyboard.ts';
 import { MATIAS, Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,10 +7,7 @@ test.slow();
 test('an executive simulates and sends with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   const pro = new Professional(page);
-  const type = async (name: string, text: string): Promise<void> => {
-    await tabTo(page, pro.field(name));
-    await keyboard.type(text);
-  };
+  const type = typing(page);
   await pro.open();
   await type('input_name', MATIAS.name);
   await type('input_last_name', MATIAS.lastName);
@@ -25,15 +22,7 @@ test('an executive simulates and sends with the keyboard alone', async ({ page }
   await keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Información del proyecto' })).toBeFocused();
-  await type('input_property_type', 'Departamento');
-  await tabTo(page, page.getByRole('radio', { name: 'Nueva' }));
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Usada' })).toBeChecked();
-  await type('input_select_location', 'ñuñoa');
-  await expect(page.getByRole('option', { name: /^Ñuñoa/ })).toBeVisible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+  await typeUsedFlat(page, type);
   await type('input_property_value', '2500');
   await tabTo(page, pro.continue);
   await keyboard.press('Enter');

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { expectFocusSeen, expectNoSidewaysScroll, expectTargets } from './support/measures.ts';
+import { expectGood } from './support/look.ts';
 import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
-
-async function expectGood(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen);
-  await expectTargets(page, screen);
-  await expectNoSidewaysScroll(page, screen);
-  await expectFocusSeen(page, screen);
-}
 
 for (const width of [360, 768, 1280]) {
   test.describe(`${width} px wide`, () => {

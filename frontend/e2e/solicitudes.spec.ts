@@ -1,7 +1,6 @@
 /** The staff's list of what was saved in this browser. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, expectTargets } from './support/measures.ts';
+import { expectGoodToSee } from './support/look.ts';
 import { USED_FLAT } from './support/people.ts';
 import { holdSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
@@ -57,9 +56,7 @@ test('reads the requests file where nothing is stored, and filters it', async ({
 
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await expectAccessible(page, `the list, ${width} px wide`);
-    await expectTargets(page, `the list, ${width} px wide`);
-    await expectNoSidewaysScroll(page, `the list, ${width} px wide`);
+    await expectGoodToSee(page, `the list, ${width} px wide`);
   }
   const filters = panel(page).getByRole('group', { name: 'Filtros de las solicitudes' });
   await filters.getByLabel('Solicitudes').selectOption({ label: 'Con inmobiliaria' });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 40;
 
@@ -9,4 +9,28 @@ export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not reach ${control}`);
+}
+
+/** Goes to the field of that name and types there. */
+export type Type = (name: string, text: string) => Promise<void>;
+
+export const typing =
+  (page: Page): Type =>
+  async (name, text) => {
+    await tabTo(page, page.locator(`[name="${name}"]`));
+    await page.keyboard.type(text);
+  };
+
+/** In module 2: a used flat in Ñuñoa, found by the search. */
+export async function typeUsedFlat(page: Page, type: Type): Promise<void> {
+  const { keyboard } = page;
+  await type('input_property_type', 'Departamento');
+  await tabTo(page, page.getByRole('radio', { name: 'Nueva' }));
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Usada' })).toBeChecked();
+  await type('input_select_location', 'ñuñoa');
+  await expect(page.getByRole('option', { name: /^Ñuñoa/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
 }

@@ -21,6 +21,17 @@ const SERVICES = ['2.9750', '3.5700', '2.9750', '3.0000'] as const;
 const BUY_SALE = [...SERVICES, '13.5000', '16.0000', '42.0200'];
 const INSURANCES = { life: '0.1360', fire: '0.2080', expenses: BUY_SALE } as const;
 
+/** The row of calculation by hand: 2,000 UF, 25 years, 4.5 %. */
+export const TWENTY_FIVE_YEARS: Reference = {
+  years: 25,
+  rate: '4.50',
+  dividend: '11.1876',
+  total: '11.5316',
+  cae: '4.86',
+  cost: '3459.4800',
+  ...INSURANCES,
+};
+
 /** 2,000 UF for a used flat of 2,500 UF, over the six terms, each at its suggested rate. */
 export const TERMS: readonly Reference[] = [
   {
@@ -59,15 +70,7 @@ export const TERMS: readonly Reference[] = [
     cost: '3098.7840',
     ...INSURANCES,
   },
-  {
-    years: 25,
-    rate: '4.50',
-    dividend: '11.1876',
-    total: '11.5316',
-    cae: '4.86',
-    cost: '3459.4800',
-    ...INSURANCES,
-  },
+  TWENTY_FIVE_YEARS,
   {
     years: 30,
     rate: '4.62',
@@ -78,17 +81,6 @@ export const TERMS: readonly Reference[] = [
     ...INSURANCES,
   },
 ];
-
-/** The row of calculation by hand: 2,000 UF, 25 years, 4.5 %. */
-export const TWENTY_FIVE_YEARS: Reference = {
-  years: 25,
-  rate: '4.50',
-  dividend: '11.1876',
-  total: '11.5316',
-  cae: '4.86',
-  cost: '3459.4800',
-  ...INSURANCES,
-};
 
 /** The same with three grace months. */
 export const THREE_GRACE_MONTHS: Reference = {
