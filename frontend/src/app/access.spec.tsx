@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import { keepToken, readToken } from '#shared/session/kept-session.ts';
 import { beNobody, enterAlong } from '#shared/session/session-state.ts';
-import { heading, openApp, place } from '../testing/open-app.tsx';
+import { heading, openApp } from '../testing/open-app.tsx';
+import { place } from '../testing/place.tsx';
 import { CLOSE_PATH, ENDED, INFO_PATH, infoOf, signedInAs, tokenOf } from '../testing/session.ts';
 import { fakeBff, INICIO, INICIO_PATH, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { heading, openApp, place } from '../testing/open-app.tsx';
+import { heading, openApp } from '../testing/open-app.tsx';
+import { place } from '../testing/place.tsx';
 
 const SIMULATOR = 'Solicitar Crédito Hipotecario para la Vivienda';
 const OFFICE = 'Simulador Ejecutivo';

@@ -1,13 +1,9 @@
-/** The whole client at an address, and where it went. */
+/** The whole client at an address. */
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
-
-function Place() {
-  const { pathname, state } = useLocation();
-  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
-}
+import { Place } from './place.tsx';
 
 export const openApp = (path: string) =>
   render(
@@ -18,8 +14,5 @@ export const openApp = (path: string) =>
       </MemoryRouter>
     </Providers>,
   );
-
-export const place = () =>
-  JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

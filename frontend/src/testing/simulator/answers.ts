@@ -33,7 +33,7 @@ export const PROJECT: ProjectAnswers = {
   addsOther: false,
 };
 
-/** 2,000 UF of 2,500 over 25 years. */
+/** 2,000 UF of 2,500 over 25 years, with the product and insurances that only staff choose. */
 export const CREDIT: CreditAnswers = {
   propertyValue: { currency: 'UF', amount: 2500 },
   hasAllowance: 'no',

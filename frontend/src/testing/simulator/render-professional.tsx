@@ -1,14 +1,14 @@
-/** The professional simulator on an example, and where it led. */
+/** The professional simulator on an example. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
 import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
 import { opened } from '../../features/simulator/model/modules.ts';
 import { initialState, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
-import type { CreditAnswers } from '../../features/simulator/model/answers.ts';
 import { AudienceProvider } from '#shared/audience/audience.tsx';
 import { ToastProvider } from '#shared/ui/toast.tsx';
+import { Place } from '../place.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
 import { Result } from './render-simulator.tsx';
@@ -35,15 +35,12 @@ const BLANK = initialState('pro');
 /** A client of the counter: without consent and telephone, at a branch. */
 export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: false, branch: '5' };
 
-/** 2,000 UF of 2,500 over 25 years, with a product and insurances of the executive's choice. */
-export const PRO_CREDIT: CreditAnswers = { ...CREDIT, product: '8', lifeInsurance: '3', fireInsurance: '2' };
-
 /** Modules 1 and 2 answered, module 3 open and answered too. */
 export const AT_CREDIT: SimulatorState = {
   ...BLANK,
   client: COUNTER_CLIENT,
   project: PROJECT,
-  credit: PRO_CREDIT,
+  credit: CREDIT,
   modules: opened({ ...BLANK.modules, m1: done, m2: done }, 'm3'),
 };
 
@@ -66,13 +63,6 @@ export const keptForStaff = (): SimulatorState | null => {
   } | null;
   return kept?.state ?? null;
 };
-
-function Place() {
-  const { pathname, state } = useLocation();
-  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
-}
-export const place = () =>
-  JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
 
 /** `entry`: what the way here carries. */
 export function renderProfessional(entry: unknown = null) {

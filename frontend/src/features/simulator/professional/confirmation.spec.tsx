@@ -12,13 +12,13 @@ import {
   type Answers,
 } from '../../../testing/simulator/fake-bff.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
+import { place } from '../../../testing/place.tsx';
 import {
   AT_CREDIT,
   EXECUTIVE_CREATE,
   keepForStaff,
   keptForStaff,
   PARTNERS,
-  place,
   renderProfessional,
   USER_ID,
 } from '../../../testing/simulator/render-professional.tsx';

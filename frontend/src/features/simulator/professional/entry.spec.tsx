@@ -5,12 +5,12 @@ import { reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { RESET_ENTRY } from '#shared/simulation/reset-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
+import { place } from '../../../testing/place.tsx';
 import {
   AT_CREDIT,
   keepForStaff,
   keptForStaff,
   PARTNERS,
-  place,
   REAL_ESTATES,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { placeOfSummary, renderProfessionalSummary } from '../../../testing/render-professional-summary.tsx';
+import { place as placeNow } from '../../../testing/place.tsx';
+import { renderProfessionalSummary } from '../../../testing/render-professional-summary.tsx';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { CLIENT_UUID, fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 
@@ -14,7 +15,7 @@ const SENDS: Answers = {
   [MAIL]: () => ({ detail: 'La simulación va en camino al correo registrado.' }),
 };
 
-const place = placeOfSummary;
+const place = () => placeNow().pathname;
 
 function open(answers: Answers = {}, entry: unknown = { simulation: OPENED_READ.uuid, user: CLIENT_UUID }) {
   const bff = fakeBff({ ...SENDS, ...answers });

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CREDIT } from '../../../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff, TARIFA, TMC, type Answers } from '../../../../testing/simulator/fake-bff.ts';
 import {
   AT_CREDIT,
   keepForStaff,
   keptForStaff,
-  PRO_CREDIT,
   renderProfessional,
 } from '../../../../testing/simulator/render-professional.tsx';
 import { noCredit, type CreditAnswers } from '../../model/answers.ts';
@@ -26,7 +26,7 @@ async function open(credit: CreditAnswers, answers: Answers = {}) {
 
 const EMPTY = { ...noCredit('pro'), propertyValue: uf(2000) };
 const SUBSIDISED: CreditAnswers = {
-  ...PRO_CREDIT,
+  ...CREDIT,
   propertyValue: uf(2000),
   hasAllowance: 'yes',
   allowanceAmount: uf(150),
@@ -101,7 +101,7 @@ describe('module 3 of the professional simulator', () => {
   });
 
   it('is disabled again once its answer stands for what was asked, until something changes', async () => {
-    const bff = await open(PRO_CREDIT);
+    const bff = await open(CREDIT);
     await waitFor(() => expect(calculate()).toBeEnabled());
     await userEvent.click(calculate());
     await waitFor(() => expect(confirm()).toBeEnabled());
@@ -124,7 +124,7 @@ describe('module 3 of the professional simulator', () => {
   });
 
   it('calculates with the executive’s own rate, and goes back to the suggested one', async () => {
-    const bff = await open(PRO_CREDIT);
+    const bff = await open(CREDIT);
     const rate = named('input_rate') as HTMLInputElement;
     await waitFor(() => expect(rate).toHaveValue('4,5'));
     expect(rate).toHaveAttribute('readonly');
@@ -142,7 +142,7 @@ describe('module 3 of the professional simulator', () => {
   });
 
   it('allows no rate above the maximum conventional one; the same is allowed', async () => {
-    const own = (pct: number) => ({ ...PRO_CREDIT, rate: { isOwn: true, pct } });
+    const own = (pct: number) => ({ ...CREDIT, rate: { isOwn: true, pct } });
     await open(own(6.61));
     expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
     expect(calculate()).toBeDisabled();
@@ -155,7 +155,7 @@ describe('module 3 of the professional simulator', () => {
   });
 
   it('asks for the suggested rate of product and purpose', async () => {
-    const bff = await open({ ...PRO_CREDIT, product: '4' }, { [TMC]: () => ({ Valor: 6.6 }) });
+    const bff = await open({ ...CREDIT, product: '4' }, { [TMC]: () => ({ Valor: 6.6 }) });
     await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
     expect(bff.callsTo(TARIFA)[0]?.body).toEqual({
       amount: 2000,
@@ -167,7 +167,7 @@ describe('module 3 of the professional simulator', () => {
   });
 
   it('shows a banner for what is wrong', async () => {
-    await open(PRO_CREDIT);
+    await open(CREDIT);
     await userEvent.clear(screen.getByLabelText('Años de pago'));
     await userEvent.type(screen.getByLabelText('Años de pago'), '31');
     await userEvent.tab();

@@ -2,14 +2,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../../testing/simulator/fake-bff.ts';
-import { PROJECT } from '../../../../testing/simulator/answers.ts';
+import { CREDIT, PROJECT } from '../../../../testing/simulator/answers.ts';
 import {
   AT_CREDIT,
   AT_PROJECT,
   keepForStaff,
   keptForStaff,
   PARTNERS,
-  PRO_CREDIT,
   PROJECTS,
   REAL_ESTATES,
   renderProfessional,
@@ -166,7 +165,7 @@ describe('module 2 of the professional simulator', () => {
     await screen.findByText('Pregunta al cliente por su próximo proyecto');
     await change();
     expect(keptForStaff()?.project).not.toEqual(PROJECT);
-    expect(keptForStaff()?.credit).toEqual(PRO_CREDIT);
+    expect(keptForStaff()?.credit).toEqual(CREDIT);
   });
 
   it('keeps module 3 when only the currency of the value is another', async () => {
@@ -177,6 +176,6 @@ describe('module 2 of the professional simulator', () => {
     await press('Editar información del proyecto');
     await userEvent.click(await screen.findByLabelText('CLP'));
     const { credit } = keptForStaff() ?? {};
-    expect(credit).toEqual({ ...PRO_CREDIT, propertyValue: { currency: 'CLP', amount: 102_200_900 } });
+    expect(credit).toEqual({ ...CREDIT, propertyValue: { currency: 'CLP', amount: 102_200_900 } });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { INICIO } from '../../../../testing/simulator/fake-bff.ts';
-import { PROJECT } from '../../../../testing/simulator/answers.ts';
-import { COUNTER_CLIENT, PRO_CREDIT } from '../../../../testing/simulator/render-professional.tsx';
+import { CREDIT, PROJECT } from '../../../../testing/simulator/answers.ts';
+import { COUNTER_CLIENT } from '../../../../testing/simulator/render-professional.tsx';
 import { NO_CLIENT, NO_PROJECT, noCredit, type Answers } from '../../model/answers.ts';
 import { choicesOf, type ChoiceNames } from './choices.ts';
 
 const UF_VALUE_CLP = 40_880.36;
 const NAMES: ChoiceNames = { catalogos: CATALOGOS, seguros: INICIO.seguros, company: '', companyProject: '' };
-const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: PRO_CREDIT };
+const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJECT, credit: CREDIT };
 const BLANK: Answers = { flavour: 'pro', client: NO_CLIENT, project: NO_PROJECT, credit: noCredit('pro') };
 
 /** Label and value of every fact, below its group. */
@@ -65,7 +65,7 @@ describe('what was chosen so far', () => {
 
   it('tells what a subsidy brings along', () => {
     const credit = {
-      ...PRO_CREDIT,
+      ...CREDIT,
       propertyValue: { currency: 'UF', amount: 2000 },
       hasAllowance: 'yes',
       allowanceAmount: { currency: 'UF', amount: 150 },

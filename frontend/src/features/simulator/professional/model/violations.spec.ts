@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
-import { PROJECT } from '../../../../testing/simulator/answers.ts';
-import { COUNTER_CLIENT, PRO_CREDIT } from '../../../../testing/simulator/render-professional.tsx';
+import { CREDIT, PROJECT } from '../../../../testing/simulator/answers.ts';
+import { COUNTER_CLIENT } from '../../../../testing/simulator/render-professional.tsx';
 import { NO_CLIENT, noCredit, type CreditAnswers, type ProjectAnswers } from '../../model/answers.ts';
 import { clientViolations } from '../../model/client-violations.ts';
 import { creditViolations } from '../../model/credit-violations.ts';
@@ -23,7 +23,7 @@ const ofCredit = (
 ) =>
   codesOf(
     creditViolations(
-      { ...PRO_CREDIT, ...change },
+      { ...CREDIT, ...change },
       {
         flavour: 'pro',
         project: { ...PROJECT, ...project },
