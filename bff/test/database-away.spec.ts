@@ -43,7 +43,7 @@ const readiness = async () => {
 /** A look at the database serves all who ask within a second: what changed shows after it. */
 const readinessOf = async (status: number) => {
   const since = Date.now();
-  while ((await readiness())[0] !== status && Date.now() - since < 60_000) await pause(50);
+  while ((await readiness())[0] !== status && Date.now() - since < 20_000) await pause(50);
   return readiness();
 };
 

@@ -77,7 +77,9 @@ export async function documentOfCore(
   const read = async (): Promise<ArrayBuffer> => {
     const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
     if (!response?.ok) throw unusable();
-    return response.arrayBuffer();
+    return response.arrayBuffer().catch(() => {
+      throw unusable();
+    });
   };
   return Promise.race([deadline(request.signal), read()]);
 }

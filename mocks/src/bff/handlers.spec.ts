@@ -95,6 +95,11 @@ describe('the mock BFF', () => {
     ]);
   });
 
+  it('makes a 502 of a document that breaks off', async () => {
+    const { response } = await call('/api/external/pdf_simulacion/?simulation=x', undefined, 'half:reset');
+    expect(response.status).toBe(502);
+  });
+
   it('waits three seconds for a slow core and for one that falls silent', async () => {
     const asked = ['slow:60000', 'half'].map((scenario) =>
       call('/api/external/paridad', undefined, scenario),

@@ -66,7 +66,10 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
   if (isSummary && summary === null) return <NothingConfirmed />;
   return (
     <>
-      <Progress step={currentStep(state.modules, variant.count)} count={variant.count} />
+      <Progress
+        step={currentStep(state.modules, canConfirm ? variant.count : undefined)}
+        count={variant.count}
+      />
       <div className={styles['title']}>
         <h1>Simula tu crédito hipotecario</h1>
         {state.modules.m1.active && (

@@ -1,10 +1,9 @@
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import { COLOUR, WORDMARK } from '../../../brand/brand.ts';
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
-import { WORDMARK } from '../../../brand/brand.ts';
 import { markPath } from './mark.ts';
 import type { Sheet } from './sheet.ts';
 import { subject } from '../../simulations/words/told.ts';

@@ -61,7 +61,7 @@ export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
 export const canEdit = (modules: Modules, id: ModuleId): boolean =>
   !modules[id].active && before(id).every((earlier) => modules[earlier].valid);
 
-/** From 1 on: the open module, or the last of all `count` steps when the three are closed. */
+/** From 1 on: the open module, or the last of `count` steps when the three are closed. */
 export function currentStep(modules: Modules, count: number = MODULE_IDS.length): number {
   const index = MODULE_IDS.findIndex((id) => modules[id].active);
   return index < 0 ? count : index + 1;

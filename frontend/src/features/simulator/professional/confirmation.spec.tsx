@@ -177,6 +177,26 @@ describe('Confirma la Simulación →', () => {
     expect(bff.callsTo(COSTS).length).toBeGreaterThan(before);
   });
 
+  it('says nothing of figures that were asked for other answers than those now', async () => {
+    const detail = 'Los valores cambiaron, vuelve a calcular.';
+    let answer: (costs: Response) => void = () => undefined;
+    let isHeld = false;
+    const bff = await calculated({
+      [EXECUTIVE_CREATE]: () => refusal(409, { detail }),
+      [COSTS]: () => (isHeld ? new Promise<Response>((resolve) => (answer = resolve)) : []),
+    });
+    await userEvent.click(confirm());
+    isHeld = true;
+    const before = bff.callsTo(COSTS).length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a calcular' }));
+    await waitFor(() => expect(bff.callsTo(COSTS).length).toBeGreaterThan(before));
+    await userEvent.type(screen.getByLabelText('Años de pago'), '{Backspace}');
+    answer(refusal(502, { detail: 'El banco no responde.' }));
+    await waitFor(() => expect(screen.queryByText(detail)).not.toBeInTheDocument());
+    expect(screen.queryByText('El banco no responde.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Error al calcular dividendo')).not.toBeInTheDocument();
+  });
+
   it('leads to the field that was refused, in the module that holds it', async () => {
     const fields = [{ name: 'input_select_broker', message: 'No conocemos esta inmobiliaria.' }];
     await calculated({ [EXECUTIVE_CREATE]: () => refusal(400, { detail: 'x', fields }) });

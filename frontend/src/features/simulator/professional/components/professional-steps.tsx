@@ -14,6 +14,7 @@ import type { Simulation } from '../../model/use-simulation.ts';
 import { clientWords, creditWords } from '../../model/words.ts';
 import { NO_LISTS } from '../../texts.ts';
 import { professionalPlaceOf } from '../model/field-places.ts';
+import { hasSameAnswers } from '../model/same-answers.ts';
 import { projectFormOf } from '../model/project-form.ts';
 import type { Confirmation } from '../model/use-confirmation.ts';
 import { NO_ENTRY_FOR_STAFF, NO_LISTS_FOR_STAFF, STEPS } from '../texts.ts';
@@ -67,8 +68,10 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() });
   };
   const recalculate = async (): Promise<void> => {
+    const asked = store.getState();
     const message = await simulation.recalculate();
-    if (message === null) confirmation.forget();
+    // Of other answers than those now there is nothing to say.
+    if (message === null || !hasSameAnswers(store.getState(), asked)) confirmation.forget();
     else confirmation.fail({ kind: 'changed', message });
   };
   const failure = confirmation.failure !== null && (

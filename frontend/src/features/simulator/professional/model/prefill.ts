@@ -42,8 +42,6 @@ const PRODUCTS: Readonly<Record<string, number>> = {
   'flexible plus': PRODUCT.flexiblePlus,
 };
 
-/** Those that can be chosen. */
-
 const codeNamed = (codes: Readonly<Record<string, number>>, name: string): string =>
   codes[name.trim().toLowerCase()]?.toString() ?? '';
 const insuranceNamed = (list: readonly Seguro[] | null, name: string): string =>

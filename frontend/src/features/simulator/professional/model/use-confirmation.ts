@@ -5,10 +5,10 @@ import { introduceClient } from '#shared/simulation/introduce-client.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import { failureOf, type Failure, type Step } from '#shared/simulation/save-failure.ts';
 import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
-import type { Answers } from '../../model/answers.ts';
 import type { Calculated } from '../../model/calculated.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { personOf } from '../../model/save-request.ts';
+import { hasSameAnswers } from './same-answers.ts';
 import type { SimulatorState } from '../../model/simulator-state.ts';
 import type { SimulatorStore } from '../../model/simulator-store.ts';
 import { saveExecutiveSimulation } from '../api/save-executive-simulation.ts';
@@ -30,10 +30,6 @@ interface Intent {
   readonly content: string;
   readonly key: string;
 }
-
-/** Whether these are still the answers of then: a module can be edited while they are being saved. */
-const isOf = (now: Answers, then: Answers): boolean =>
-  now.client === then.client && now.project === then.project && now.credit === then.credit;
 
 /** Says whose the simulation is, then saves it. */
 async function record(
@@ -79,7 +75,7 @@ export function useConfirmation(
     let step: Step = 'introduce';
     try {
       const recorded = await record(state, calculated, keyOf, (next) => (step = next));
-      if (isOf(getState(), state)) dispatch({ type: 'recorded', recorded });
+      if (hasSameAnswers(getState(), state)) dispatch({ type: 'recorded', recorded });
       onRecorded(recorded);
     } catch (reason) {
       fail(failureOf(reason, step, NOT_SAVED));
