@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { JobQueue, seen } from '../testing/job-queue.ts';
+import { jobPool } from './job-pool.ts';
+import { LivingWorkers } from './living-workers.ts';
+
+let queue: JobQueue;
+beforeEach(async () => {
+  queue = await JobQueue.open();
+});
+afterEach(() => queue.close());
+
+describe('a process that lives', () => {
+  let pool: Pool;
+  beforeEach(() => {
+    pool = jobPool(queue.database.url, { connections: 3 });
+  });
+  afterEach(() => pool.end());
+
+  const lockedFor = (minutes: number): Promise<unknown> =>
+    queue.database.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-vivo', locked_at = now() - interval '${minutes} minutes'`,
+    );
+  const holder = async (): Promise<string | null | undefined> => (await queue.rows())[0]?.locked_by;
+
+  /** Whose connections hold a worker's lock here: the server has other databases, and other tests. */
+  const holders = (): Promise<{ pid: number }[]> =>
+    queue.database.query(
+      `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+       WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
+    ) as Promise<{ pid: number }[]>;
+
+  it('keeps its jobs, also when its connection breaks', async () => {
+    const [living, another] = [new LivingWorkers(pool), new LivingWorkers(pool)];
+    await queue.add(queue.jobsAt(), 'uno');
+    await lockedFor(120);
+    await living.announce('pool-vivo');
+    for (const at of ['start', 'run'] as const) await another.freeAbandonedJobs(at);
+    expect(await holder()).toBe('pool-vivo');
+    const [first] = await holders();
+    await queue.database.query('SELECT pg_terminate_backend($1)', [first?.pid]);
+    const [second] = await seen(holders, ([found]) => found !== undefined && found.pid !== first?.pid);
+    expect(second).toBeDefined();
+    await another.freeAbandonedJobs('start');
+    expect(await holder()).toBe('pool-vivo');
+    living.end();
+  });
+
+  it('has the benefit of the doubt for a minute, but not from who begins', async () => {
+    const another = new LivingWorkers(pool);
+    await queue.add(queue.jobsAt(), 'uno');
+    await lockedFor(0);
+    await another.freeAbandonedJobs('run');
+    expect(await holder()).toBe('pool-vivo');
+    await lockedFor(2);
+    await another.freeAbandonedJobs('run');
+    expect(await holder()).toBeNull();
+    await lockedFor(0);
+    await another.freeAbandonedJobs('start');
+    expect(await holder()).toBeNull();
+  });
+});

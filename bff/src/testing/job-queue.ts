@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { readConfig } from '../config/environment.ts';
+import { createDataSource } from '../database/data-source.ts';
+import { DurableJobs, type JobHandler, type JobPayload } from '../durable/durable-jobs.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { type LogLines, logLines } from './log-lines.ts';
+import { createDatabase, type TestDatabase } from './test-database.ts';
+
+/** The task that the tests' jobs are. */
+export const TASK = 'prueba';
+
+export interface JobRow {
+  readonly attempts: number;
+  readonly locked_by: string | null;
+  readonly last_error: string | null;
+}
+
+/** What the look gives when it is what is waited for, or what it gives at the end of our patience. */
+export async function seen<T>(look: () => T | Promise<T>, isSeen: (found: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await look();
+    if (isSeen(found)) return found;
+    await pause(50);
+  }
+  return look();
+}
+
+/** A queue in a database of its own, and the processes that work on it. */
+export class JobQueue {
+  readonly logs: LogLines = logLines();
+  private readonly running: DurableJobs[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly source: DataSource,
+  ) {}
+
+  static async open(): Promise<JobQueue> {
+    const database = await createDatabase();
+    return new JobQueue(database, await createDataSource(database.url).initialize());
+  }
+
+  async close(): Promise<void> {
+    for (const jobs of this.running) await jobs.beforeApplicationShutdown();
+    await this.source.destroy();
+    await this.database.drop();
+  }
+
+  /** A process that does nothing yet. */
+  jobsAt(url = this.database.url): DurableJobs {
+    const config = readConfig({ DATABASE_URL: url, CORE_URL: 'http://localhost' });
+    const jobs = new DurableJobs(config, this.logs.logger, new Metrics());
+    this.running.push(jobs);
+    return jobs;
+  }
+
+  /** A process that does the task. */
+  start(handler: JobHandler<JobPayload>, url?: string): DurableJobs {
+    const jobs = this.jobsAt(url);
+    jobs.handle(TASK, handler);
+    jobs.onApplicationBootstrap();
+    return jobs;
+  }
+
+  add(jobs: DurableJobs, id: string, key = id): Promise<void> {
+    return jobs.enqueue(this.source.manager, TASK, { id }, key);
+  }
+
+  rows(): Promise<JobRow[]> {
+    return this.database.query(
+      'SELECT attempts, locked_by, last_error FROM graphile_worker._private_jobs',
+    ) as Promise<JobRow[]>;
+  }
+
+  /** The rows once there are none, or those that are left when our patience ends. */
+  noJobs(): Promise<JobRow[]> {
+    return seen(
+      () => this.rows(),
+      ({ length }) => length === 0,
+    );
+  }
+}
