@@ -1,14 +1,9 @@
 /** The professional simulator on an example. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
 import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
 import { opened } from '../../features/simulator/model/modules.ts';
 import { initialState, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
-import { AudienceProvider } from '#shared/audience/audience.tsx';
-import { ToastProvider } from '#shared/ui/toast.tsx';
-import { Place } from '../place.tsx';
+import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
 import { Result } from './render-simulator.tsx';
@@ -65,24 +60,9 @@ export const keptForStaff = (): SimulatorState | null => {
 };
 
 /** `entry`: what the way here carries. */
-export function renderProfessional(entry: unknown = null) {
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
-  return render(
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <AudienceProvider audience="staff">
-          <MemoryRouter initialEntries={[{ pathname: '/simulador-profesional', state: entry }]}>
-            <Routes>
-              <Route
-                path="/simulador-profesional"
-                element={<ProfessionalPage slots={SLOTS} userId={USER_ID} aside={null} />}
-              />
-              <Route path="*" element={null} />
-            </Routes>
-            <Place />
-          </MemoryRouter>
-        </AudienceProvider>
-      </ToastProvider>
-    </QueryClientProvider>,
+export const renderProfessional = (entry: unknown = null) =>
+  renderForStaff(
+    '/simulador-profesional',
+    <ProfessionalPage slots={SLOTS} userId={USER_ID} aside={null} />,
+    entry,
   );
-}

@@ -128,6 +128,16 @@ describe('module 2 of the professional simulator', () => {
     await waitFor(() => expect(named('input_select_broker')?.options).toHaveLength(3));
   });
 
+  /** Back in module 2 from an answered module 3. */
+  async function editProject(): Promise<void> {
+    keepForStaff(AT_CREDIT);
+    fakeBff(PARTNERS);
+    renderProfessional();
+    await screen.findByRole('heading', { name: 'Simulación del crédito' });
+    await press('Editar información del proyecto');
+    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+  }
+
   it.each([
     ['another value', async () => userEvent.type(screen.getByLabelText('Valor de la propiedad'), '1')],
     [
@@ -136,12 +146,7 @@ describe('module 2 of the professional simulator', () => {
     ],
     ['another purpose', async () => userEvent.click(screen.getByLabelText('Libre Disponibilidad'))],
   ])('%s takes module 3 back to its beginning', async (_, change) => {
-    keepForStaff(AT_CREDIT);
-    fakeBff(PARTNERS);
-    renderProfessional();
-    await screen.findByRole('heading', { name: 'Simulación del crédito' });
-    await press('Editar información del proyecto');
-    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+    await editProject();
     await change();
     const { credit, modules } = keptForStaff() ?? {};
     expect(credit).toMatchObject({ paymentYears: '', product: '', savings: { amount: null } });
@@ -157,12 +162,7 @@ describe('module 2 of the professional simulator', () => {
     ['the state', async () => userEvent.click(screen.getByLabelText('Nueva'))],
     ['another property', async () => userEvent.click(screen.getByLabelText(/^Agregar otra propiedad/))],
   ])('keeps module 3 when only %s is another', async (_, change) => {
-    keepForStaff(AT_CREDIT);
-    fakeBff(PARTNERS);
-    renderProfessional();
-    await screen.findByRole('heading', { name: 'Simulación del crédito' });
-    await press('Editar información del proyecto');
-    await screen.findByText('Pregunta al cliente por su próximo proyecto');
+    await editProject();
     await change();
     expect(keptForStaff()?.project).not.toEqual(PROJECT);
     expect(keptForStaff()?.credit).toEqual(CREDIT);

@@ -1,0 +1,28 @@
+/** A screen of staff at its path, with all that stands around it. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { AudienceProvider } from '#shared/audience/audience.tsx';
+import { ToastProvider } from '#shared/ui/toast.tsx';
+import { Place } from './place.tsx';
+
+/** `entry`: what the way here carries. */
+export function renderForStaff(path: string, screen: ReactElement, entry: unknown) {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
+  return render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <AudienceProvider audience="staff">
+          <MemoryRouter initialEntries={[{ pathname: path, state: entry }]}>
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Place />
+          </MemoryRouter>
+        </AudienceProvider>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
