@@ -2,6 +2,7 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import type { components } from '@simulador/contracts/generated/bff';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 
@@ -107,24 +108,8 @@ function amountsOf({ body, lists }: Saved) {
 }
 
 const figuresOf = ({ row, costs, terms, ufClp, today }: Saved) => ({
-  cae: row.TasaCae,
+  ...savedFigures(row),
   ...{ unemployment_insurance: null, relief_insurance: '', fire_insurance: '' },
-  unemployment_insurance_amount: row.SegCes,
-  relief_insurance_amount: row.SegDesg,
-  fire_insurance_amount: row.SegInc,
-  monthly_mortgage_uf: row.Dividendo,
-  total_monthly_mortgage_uf: row.DivTotal,
-  total_monthly_mortgage_clp: row.DivTotalPe,
-  total_mortgage: row.CostoTotalUF,
-  min_salary: row.RenMin,
-  detail_simulation: [
-    {
-      ...{ divTotalUF: row.DivTotal, divUF: row.Dividendo, segdes: row.SegDesg, seginc: row.SegInc },
-      ...{ segces: row.SegCes, cae: row.TasaCae, costoTotalUF: row.CostoTotalUF },
-    },
-  ],
-  ...{ tasacionUF: row.TasacionUF, eeTTUF: row.EstudioTitulosUF, borradorUF: row.Borrador },
-  ...{ gastosnotarialesUF: row.Notaria, cbrUF: row.CBR },
   oocc: costs.map((line) => ({ description: line.operation_cost_description, value: line.amount_uf })),
   terms,
   ...{ uf_value: ufClp, uf_date: today, first_due_date: row.FecVencimiento, instalments: row.Cuotas },

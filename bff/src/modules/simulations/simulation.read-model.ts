@@ -1,8 +1,9 @@
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type { CostLineDto, DetailSimulationDto, SimulationDto } from './simulation.dto.ts';
+import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
 
 /** A saved simulation as clients read it. Same value, two names: both stand here, side by side. */
 export function toSimulationDto(simulation: SimulationEntity): SimulationDto {
@@ -82,24 +83,10 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
 function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   const { row, texts, costs, terms } = snapshot;
   return {
-    cae: row.TasaCae,
+    ...savedFigures(row),
     unemployment_insurance: texts.unemploymentInsurance,
     relief_insurance: texts.lifeInsurance,
     fire_insurance: texts.fireInsurance,
-    unemployment_insurance_amount: row.SegCes,
-    relief_insurance_amount: row.SegDesg,
-    fire_insurance_amount: row.SegInc,
-    monthly_mortgage_uf: row.Dividendo,
-    total_monthly_mortgage_uf: row.DivTotal,
-    total_monthly_mortgage_clp: row.DivTotalPe,
-    total_mortgage: row.CostoTotalUF,
-    min_salary: row.RenMin,
-    detail_simulation: [detailOf(snapshot)],
-    tasacionUF: row.TasacionUF,
-    eeTTUF: row.EstudioTitulosUF,
-    borradorUF: row.Borrador,
-    gastosnotarialesUF: row.Notaria,
-    cbrUF: row.CBR,
     oocc: costs.map((line): CostLineDto => ({
       description: line.operation_cost_description,
       value: line.amount_uf,
@@ -111,16 +98,6 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
     instalments: row.Cuotas,
   };
 }
-
-const detailOf = ({ row }: SimulationEntity['snapshot']): DetailSimulationDto => ({
-  divTotalUF: row.DivTotal,
-  divUF: row.Dividendo,
-  segdes: row.SegDesg,
-  seginc: row.SegInc,
-  segces: row.SegCes,
-  cae: row.TasaCae,
-  costoTotalUF: row.CostoTotalUF,
-});
 
 const standingOf = ({ state, resolution, commercial, sentToWorkflow, mailedAt }: SimulationEntity) => ({
   ...{ estado: state.id, estado_description: state.description },
