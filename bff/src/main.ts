@@ -4,7 +4,7 @@ import { createApp } from './bootstrap/create-app.ts';
 import { reportBootFailure } from './bootstrap/boot-failure.ts';
 import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
-import { LOGGER } from './logging/logger.ts';
+import { LOGGER } from './observability/logger.ts';
 
 /** Runs the BFF from its environment. A parent process is told when it listens, and takes it along when it goes. */
 async function main(): Promise<void> {

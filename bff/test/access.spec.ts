@@ -3,7 +3,7 @@ import { Controller, Get } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
-import { AppModule } from '../src/app.module.ts';
+import { AppModule } from '../src/bootstrap/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';

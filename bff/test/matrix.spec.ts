@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ENDPOINT_ACCESS, type EndpointRule, type Role, ROLES } from '@simulador/contracts/domain/access';
-import { committedDocument } from '../src/openapi/bff-document.ts';
+import { committedDocument } from '../src/bootstrap/bff-document.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 

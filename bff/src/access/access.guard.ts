@@ -3,7 +3,7 @@ import { ENDPOINT_ACCESS, type EndpointRule, type Role } from '@simulador/contra
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { isProblem, Problem } from '../problem/problem.ts';
+import { isProblem, Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 /** Credentials were given and do not hold. Bearer is asked for: `Basic` would make browsers open a dialog of their own. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { problemBody } from '../problem/problem-body.ts';
-import { Problem } from '../problem/problem.ts';
+import { problemBody } from '../http/problem-body.ts';
+import { Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { RequestWindows } from './request-windows.ts';
 

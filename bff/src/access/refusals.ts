@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Audit, type AuditAction } from '../audit/audit.ts';
+import { Audit, type AuditAction } from './audit.ts';
 import { Clock } from '../clock/clock.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../clock/clock.ts';
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { RequestWindows } from './request-windows.ts';
 
 export const SAVES_PER_HOUR = 30;

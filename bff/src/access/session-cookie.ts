@@ -1,5 +1,5 @@
 import cookieParser from 'cookie-parser';
-import type { Step } from '../bootstrap/one-layer.ts';
+import type { Step } from '../http/one-layer.ts';
 import { cookieName } from './cookie-name.ts';
 import { isSessionSecret, newSessionSecret } from './session-secret.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { Step } from './one-layer.ts';
+import type { Step } from '../http/one-layer.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

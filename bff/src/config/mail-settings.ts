@@ -1,5 +1,5 @@
 import type { EnvironmentReader } from './environment-reader.ts';
-import { WORDMARK } from '../brand/brand.ts';
+import { WORDMARK } from './brand.ts';
 
 export interface MailAddress {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { Capability, CapabilityDefinition } from '../capability/capability.ts';
-import { CAPABILITIES } from '../capability/discovery.ts';
+import type { Capability, CapabilityDefinition } from './capability.ts';
+import { CAPABILITIES } from './discovery.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
 /** Where a capability's answers come from. A core's address exists only where there is a core. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../http/problem.ts';
 
 const MAX_KEY_LENGTH = 200;
 const OTHER_BODY = 'Esta solicitud ya se envió con otros datos. Vuelve a confirmar la simulación.';

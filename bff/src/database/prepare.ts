@@ -1,4 +1,4 @@
-import { installJobSchema } from '../durable/job-schema.ts';
+import { installJobSchema } from './job-schema.ts';
 import { createDataSource } from './data-source.ts';
 import { grantTables } from './grants.ts';
 import { seedDemoCompanies } from './seed/demo-companies.ts';

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../config/environment.ts';
 import { createDataSource } from '../database/data-source.ts';
-import { DurableJobs, type JobHandler, type JobPayload } from '../durable/durable-jobs.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import { DurableJobs, type JobHandler, type JobPayload } from '../jobs/durable-jobs.ts';
+import { Metrics } from '../observability/metrics.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { createDatabase, type TestDatabase } from './test-database.ts';
 

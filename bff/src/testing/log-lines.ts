@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from '../observability/logger.ts';
 
 /** A log of everything that is said, kept as text. */
 export interface LogLines {

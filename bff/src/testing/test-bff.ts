@@ -1,7 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { createApp } from '../bootstrap/create-app.ts';
-import { CAPABILITIES } from '../capability/discovery.ts';
+import { CAPABILITIES } from '../config/discovery.ts';
 import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { SettableClock } from './settable-clock.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../../../bff/dist/users/main.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../bff/dist/commands/users-main.js', import.meta.url));
 
 /** The command that manages users, upon the database below `dataDir`. @throws Error when it refuses the order */
 export async function manageUsers(dataDir: string, order: readonly string[], typed = ''): Promise<void> {

@@ -4,11 +4,11 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/not-signed-in.ts';
 import { giveUserCookie, userSecretOf, takeUserCookie } from '../../access/user-cookie.ts';
-import { tellSource } from '../../capability/answer-headers.ts';
+import { tellSource } from '../../border/answer-headers.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
-import { isProblem } from '../../problem/problem.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 

@@ -1,9 +1,9 @@
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
-import { isProblem } from '../../problem/problem.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { isProblem } from '../../http/problem.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { AccessDto, UserInfoDto } from './auth.dto.ts';
 import { AuthPort } from './auth.port.ts';
 import { wrongCredentials } from './wrong-credentials.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
-import { TextField } from '../../validation/fields.ts';
+import { TextField } from '../../http/fields.ts';
 
 const PASSWORD_MAX = 1_000;
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../../access/access.module.ts';
-import { bindPort } from '../../capability/bind-port.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { AUTH } from './auth.capability.ts';
 import { AuthController } from './auth.controller.ts';
 import { CoreAuth } from './auth.core.ts';

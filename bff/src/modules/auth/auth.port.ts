@@ -1,4 +1,4 @@
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 
 /** Who is this, by e-mail and password? */

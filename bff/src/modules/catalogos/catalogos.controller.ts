@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { tellSource } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { CatalogosDto } from './catalogos.dto.ts';
 import { CatalogosPort } from './catalogos.port.ts';
 

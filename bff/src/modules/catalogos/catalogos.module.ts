@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../capability/bind-port.ts';
+import { bindPort } from '../../border/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { CATALOGOS } from './catalogos.capability.ts';
 import { CatalogosController } from './catalogos.controller.ts';
 import { CoreCatalogos } from './catalogos.core.ts';

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
-import { UuidParam } from '../../validation/uuid-param.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { UuidParam } from '../../http/uuid-param.ts';
 import { AnalyticsId } from './analytics-id.ts';
 import { ClientRequestDto, ContactDto, ContactRequestDto, IntroducedClientDto } from './clients.dto.ts';
 import { ClientsService } from './clients.service.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { TextField, WholeField } from '../../validation/fields.ts';
+import { TextField, WholeField } from '../../http/fields.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;

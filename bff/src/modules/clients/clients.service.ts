@@ -10,7 +10,7 @@ import { keepSession } from '../../access/visitor-sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
-import { Problem, type FieldProblem } from '../../problem/problem.ts';
+import { Problem, type FieldProblem } from '../../http/problem.ts';
 import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 import { assertClient, assertContact } from './clients.rules.ts';
 

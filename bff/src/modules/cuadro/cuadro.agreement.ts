@@ -1,7 +1,7 @@
 import { addMonthsClamped, type IsoDate } from '@simulador/contracts/domain/dates';
 import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/domain/mortgage/level-payment';
 import { isSameUf, ufFromNumber } from '@simulador/contracts/domain/money';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { mortgageTerms } from '../dividendo/mortgage-terms.ts';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { mortgageSchedule, type Schedule } from '@simulador/contracts/domain/mortgage/schedule';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { DividendoPort } from '../dividendo/dividendo.port.ts';

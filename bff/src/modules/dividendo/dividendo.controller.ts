@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { CalculableCheck } from './calculable-check.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';

@@ -1,7 +1,7 @@
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { unusableAnswer } from '../../upstream/upstream-problem.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DividendoAnswerDto, DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
 

@@ -11,7 +11,7 @@ import {
   TextField,
   UfField,
   WholeField,
-} from '../../validation/fields.ts';
+} from '../../http/fields.ts';
 
 const insuranceRate = {
   min: 0,

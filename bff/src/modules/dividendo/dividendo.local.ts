@@ -4,10 +4,10 @@ import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-c
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
 import { rateTmcRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { databaseProblem } from '../../database/database-problem.ts';
-import { invalidFields, isProblem, Problem } from '../../problem/problem.ts';
+import { databaseProblem } from '../../http/database-problem.ts';
+import { invalidFields, isProblem, Problem } from '../../http/problem.ts';
 import { OperationCostParamsTable } from '../operation-costs/operation-cost-params.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../capability/bind-port.ts';
+import { bindPort } from '../../border/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';

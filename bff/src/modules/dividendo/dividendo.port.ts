@@ -1,5 +1,5 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
 export interface CalculatedDividendo {

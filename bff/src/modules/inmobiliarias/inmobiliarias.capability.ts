@@ -1,3 +1,3 @@
-import type { CapabilityDefinition } from '../../capability/capability.ts';
+import type { CapabilityDefinition } from '../../config/capability.ts';
 
 export const INMOBILIARIAS: CapabilityDefinition = { name: 'inmobiliarias', defaultMode: 'local' };

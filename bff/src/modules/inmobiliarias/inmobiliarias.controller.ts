@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
-import { NumberParam } from '../../validation/number-param.ts';
+import { tellSource } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { NumberParam } from '../../http/number-param.ts';
 import { CompanyDto, CompanyLocationDto, CompanyProjectDto, IdentifiedNameDto } from './inmobiliarias.dto.ts';
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 

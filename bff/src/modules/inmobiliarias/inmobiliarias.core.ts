@@ -1,8 +1,8 @@
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { LastKnown } from '../../upstream/last-known.ts';
-import { slowlyChanging } from '../../upstream/slowly-changing.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { LastKnown } from '../../border/upstream/last-known.ts';
+import { slowlyChanging } from '../../border/upstream/slowly-changing.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type {
   CompanyDto,
   CompanyLocationDto,

@@ -1,3 +1,3 @@
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 export const unknownCompany = (): Problem => new Problem(404, 'No encontramos esta inmobiliaria.');

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 
 /** Browsers say so when they fetch what nobody asked for yet. */

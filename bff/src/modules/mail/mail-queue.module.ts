@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DurableModule } from '../../durable/durable.module.ts';
+import { DurableModule } from '../../jobs/jobs.module.ts';
 import { MailIntents } from './mail-intents.ts';
 import { SimulationMails } from './simulation-mails.ts';
 

@@ -1,3 +1,3 @@
-import type { CapabilityDefinition } from '../../capability/capability.ts';
+import type { CapabilityDefinition } from '../../config/capability.ts';
 
 export const MAIL: CapabilityDefinition = { name: 'mail', defaultMode: 'local', neverShadowed: true };

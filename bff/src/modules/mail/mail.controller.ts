@@ -14,10 +14,10 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { tellSource } from '../../capability/answer-headers.ts';
+import { tellSource } from '../../border/answer-headers.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { ApiIdempotencyKey } from '../../openapi/api-idempotency-key.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { IntendedGuard } from './intended.guard.ts';
 import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';

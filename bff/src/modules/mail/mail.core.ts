@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type { DurableJobs } from '../../durable/durable-jobs.ts';
-import { Problem } from '../../problem/problem.ts';
-import { nothingDone } from '../../upstream/nothing-done.ts';
-import { outsideRequest } from '../../upstream/request-scope.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import type { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { Problem } from '../../http/problem.ts';
+import { nothingDone } from '../../border/upstream/nothing-done.ts';
+import { outsideRequest } from '../../http/request-scope.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { intentOf, type MailIntent, type MailIntents } from './mail-intents.ts';
 import { type MailOutcome, MailPort, type MailQuestion } from './mail.port.ts';
 import { CORE_MAIL_TASK } from './simulation-mails.ts';

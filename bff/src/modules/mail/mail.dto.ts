@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../validation/fields.ts';
+import { TextField } from '../../http/fields.ts';
 
 const UUID_LENGTH = 36;
 

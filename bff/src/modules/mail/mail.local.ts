@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { MailIntents } from './mail-intents.ts';
 import { type MailOutcome, MailPort, type MailQuestion } from './mail.port.ts';
 import { SimulationMails } from './simulation-mails.ts';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SaveLimitsModule } from '../../access/save-limits.module.ts';
-import { bindPort } from '../../capability/bind-port.ts';
-import { DurableJobs } from '../../durable/durable-jobs.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
 import { MAIL } from './mail.capability.ts';

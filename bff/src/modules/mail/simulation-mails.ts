@@ -4,7 +4,7 @@ import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { DurableJobs } from '../../durable/durable-jobs.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { MAIL } from './mail.capability.ts';
 import { MailIntents } from './mail-intents.ts';
 

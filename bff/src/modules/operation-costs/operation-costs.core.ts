@@ -1,7 +1,7 @@
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
-import { fresh, type Sourced } from '../../capability/capability.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { OperationCostDto } from './operation-costs.dto.ts';
 import { OperationCostsPort, type OperationCostsQuestion } from './operation-costs.port.ts';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contracts/domain/codes';
-import { ChoiceField, FlagField, UfField } from '../../validation/fields.ts';
+import { ChoiceField, FlagField, UfField } from '../../http/fields.ts';
 
 export class OperationCostsRequestDto {
   @UfField({ description: 'UF' }) credit_amount!: number;

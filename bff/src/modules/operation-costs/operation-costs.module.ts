@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
-import { bindPort } from '../../capability/bind-port.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { OPERATION_COSTS } from './operation-costs.capability.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';

@@ -1,7 +1,7 @@
 import type { OperationSubpurpose } from '@simulador/contracts/domain/codes';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import type { Uf } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 
 export interface OperationCostsQuestion {
   readonly credit: Uf;

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
-import { Metrics } from '../../metrics/metrics.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
-import { Shadow } from '../../shadow/shadow.service.ts';
-import { UpstreamFactory } from '../../upstream/upstream-factory.ts';
+import { Metrics } from '../../observability/metrics.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { Shadow } from '../../border/shadow/shadow.service.ts';
+import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { DeviationDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
 import { shadowPage } from './shadow-page.ts';
 

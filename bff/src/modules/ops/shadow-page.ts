@@ -1,5 +1,5 @@
-import { html, type Html } from '../../html/html.ts';
-import type { ShadowBook } from '../../shadow/shadow-book.ts';
+import { html, type Html } from '../../http/html.ts';
+import type { ShadowBook } from '../../border/shadow/shadow-book.ts';
 
 type Report = ReturnType<ShadowBook['report']>;
 

@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { ParidadPort } from './paridad.port.ts';
 
 @ApiTags('external')

@@ -1,10 +1,10 @@
 import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
 import { type UfValue, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { LastKnown } from '../../upstream/last-known.ts';
-import { unusableAnswer } from '../../upstream/upstream-problem.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { LastKnown } from '../../border/upstream/last-known.ts';
+import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type DatedUf, ParidadPort } from './paridad.port.ts';
 import type { UfHistory } from './uf-history.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { type DatedUf, ParidadPort } from './paridad.port.ts';
 import { UfHistory } from './uf-history.ts';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
-import { bindPort } from '../../capability/bind-port.ts';
+import { bindPort } from '../../border/bind-port.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PARIDAD } from './paridad.capability.ts';
 import { ParidadController } from './paridad.controller.ts';
 import { CoreParidad } from './paridad.core.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { UfValue } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 
 /** The UF of a day. */
 export interface DatedUf {

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { tellSource } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { tellSource } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 

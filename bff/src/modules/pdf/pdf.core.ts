@@ -1,7 +1,7 @@
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { isProblem, Problem } from '../../problem/problem.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { isProblem, Problem } from '../../http/problem.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { PdfPort } from './pdf.port.ts';
 import { pdfNotMade } from './pdf.problem.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../capability/bind-port.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
 import { PDF } from './pdf.capability.ts';
 import { PdfController } from './pdf.controller.ts';

@@ -1,4 +1,4 @@
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
 /** What does a saved simulation look like on paper? */

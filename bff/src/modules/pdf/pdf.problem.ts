@@ -1,4 +1,4 @@
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** Source: spec 2 §8. */
 const NOT_MADE = 'No se pudo generar el PDF.';

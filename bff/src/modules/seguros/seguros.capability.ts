@@ -1,3 +1,3 @@
-import type { CapabilityDefinition } from '../../capability/capability.ts';
+import type { CapabilityDefinition } from '../../config/capability.ts';
 
 export const SEGUROS: CapabilityDefinition = { name: 'seguros', defaultMode: 'core' };

@@ -1,9 +1,9 @@
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
-import { LastKnown } from '../../upstream/last-known.ts';
-import { slowlyChanging } from '../../upstream/slowly-changing.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { LastKnown } from '../../border/upstream/last-known.ts';
+import { slowlyChanging } from '../../border/upstream/slowly-changing.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 import { SegurosPort } from './seguros.port.ts';
 

@@ -1,4 +1,4 @@
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 

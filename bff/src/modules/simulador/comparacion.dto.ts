@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { ChoiceField, WholeField } from '../../validation/fields.ts';
+import { ChoiceField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';

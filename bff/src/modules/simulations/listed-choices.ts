@@ -1,8 +1,8 @@
 import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/select';
 import { fieldVariant } from '@simulador/contracts/domain/rules/variant';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
-import type { FieldProblem } from '../../problem/problem.ts';
-import { broken, refuse } from '../../problem/refused-fields.ts';
+import type { FieldProblem } from '../../http/problem.ts';
+import { broken, refuse } from '../../http/refused-fields.ts';
 import type { CatalogosDto } from '../catalogos/catalogos.dto.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 

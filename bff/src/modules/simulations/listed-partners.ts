@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type FieldProblem, invalidFields, Problem } from '../../problem/problem.ts';
+import { type FieldProblem, invalidFields, Problem } from '../../http/problem.ts';
 import { InmobiliariasPort } from '../inmobiliarias/inmobiliarias.port.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
-import { isProblem } from '../../problem/problem.ts';
+import { isProblem } from '../../http/problem.ts';
 import { toAnswer } from '../cuadro/cuadro.answer.ts';
 import { CuadroService } from '../cuadro/cuadro.service.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';

@@ -12,7 +12,7 @@ import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { claim, fulfil, type Intent, madeBefore } from '../../database/idempotency.ts';
-import { invalidFields } from '../../problem/problem.ts';
+import { invalidFields } from '../../http/problem.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './saved-simulation.ts';
 import { assertSavable } from './saving.rules.ts';

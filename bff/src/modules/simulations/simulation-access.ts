@@ -5,7 +5,7 @@ import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 
 const NOT_FOUND = 'No encontramos esta simulación.';
 

@@ -8,8 +8,8 @@ import {
   TextField,
   UfField,
   WholeField,
-} from '../../validation/fields.ts';
-import { InstantField, ObjectField, UuidField } from '../../validation/nested-fields.ts';
+} from '../../http/fields.ts';
+import { InstantField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const MAX_CLP = 1e13;

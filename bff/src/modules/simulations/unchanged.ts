@@ -1,6 +1,6 @@
 import { isSameUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { messageText } from '@simulador/contracts/messages/es';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import type { ShownRowDto } from './simulation-create.dto.ts';
 

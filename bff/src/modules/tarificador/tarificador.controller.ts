@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../capability/answer-headers.ts';
-import { ApiProblems } from '../../openapi/api-problems.ts';
+import { tellSource } from '../../border/answer-headers.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { ProductDto, RealEstateTypeDto, TarifaAnswerDto, TarifaRequestDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 

@@ -1,5 +1,5 @@
-import { fresh, type Sourced } from '../../capability/capability.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import type {
   LoanUseDto,
   ProductDto,

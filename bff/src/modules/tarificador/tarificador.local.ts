@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { LoanUseEntity, RealEstateTypeEntity } from '../../database/entities/tariff.entities.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
 import { PRODUCTS, RATES_IN_FORCE, SUGGESTED_RATE } from './tarificador.sql.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../capability/bind-port.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import { ProductListsController } from './product-lists.controller.ts';
 import { TarificadorController } from './tarificador.controller.ts';

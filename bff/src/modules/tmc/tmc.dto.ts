@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
-import { ChoiceField, DecimalField, WholeField } from '../../validation/fields.ts';
+import { ChoiceField, DecimalField, WholeField } from '../../http/fields.ts';
 
 export class TmcRequestDto {
   @DecimalField({ min: 0, max: 1e12, description: 'UF for currency 998, pesos for 999' }) amount!: number;

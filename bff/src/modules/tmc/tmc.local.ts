@@ -3,10 +3,10 @@ import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../capability/capability.ts';
+import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { BrieflyKept } from '../../database/briefly-kept.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { bindPort } from '../../capability/bind-port.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
+import { bindPort } from '../../border/bind-port.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TMC } from './tmc.capability.ts';
 import { TmcController } from './tmc.controller.ts';

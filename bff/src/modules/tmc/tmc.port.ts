@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import type { Sourced } from '../../capability/capability.ts';
+import type { Sourced } from '../../border/sourced.ts';
 
 export interface TmcQuestion {
   /** UF for 998, pesos for 999. */

@@ -1,6 +1,6 @@
-import { COLOUR, WORDMARK } from '../../../brand/brand.ts';
+import { COLOUR, WORDMARK } from '../../../config/brand.ts';
 import type { Pair } from '../../simulations/words/told.ts';
-import { type Html, html } from '../../../html/html.ts';
+import { type Html, html } from '../../../http/html.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */

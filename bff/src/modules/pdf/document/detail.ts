@@ -5,7 +5,7 @@ import { drawFoot, drawHead, drawRunningHead, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
 import { drawLegal, legalHeight } from './legal.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, PAGE, SECTION_GAP } from './look.ts';
-import { WORDMARK } from '../../../brand/brand.ts';
+import { WORDMARK } from '../../../config/brand.ts';
 import { drawPairs } from './pairs.ts';
 import { Sheet } from './sheet.ts';
 import { drawTerms } from './terms-table.ts';

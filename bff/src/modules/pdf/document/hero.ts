@@ -4,7 +4,7 @@ import { formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { date, pesos, uf } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 import { hasUnemployment, mainPairs, type Pair } from '../../simulations/words/told.ts';

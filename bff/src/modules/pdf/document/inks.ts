@@ -1,4 +1,4 @@
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import type { Ink } from './sheet.ts';
 
 const ink = (weight: Ink['weight'], size: number, colour: string = COLOUR.ink): Ink => ({

@@ -1,4 +1,4 @@
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 
 /** The side of the square that the mark was drawn in. */
 const GRID = 32;

@@ -1,5 +1,5 @@
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import type { Ink, Sheet, Tag } from './sheet.ts';
 import type { Pair } from '../../simulations/words/told.ts';
 

@@ -4,7 +4,7 @@ import type { ComparedTermDto } from '../../simulador/comparacion.dto.ts';
 import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
 import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 

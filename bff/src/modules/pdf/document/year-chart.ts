@@ -1,7 +1,7 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
 import { uf } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import { PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 

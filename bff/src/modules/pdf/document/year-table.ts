@@ -1,7 +1,7 @@
 import type { SimulationYear } from '../../simulations/saved-simulation.ts';
 import { ufNumber } from '../../simulations/words/figures.ts';
 import { INK } from './inks.ts';
-import { COLOUR } from '../../../brand/brand.ts';
+import { COLOUR } from '../../../config/brand.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 

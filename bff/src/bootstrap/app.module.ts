@@ -1,0 +1,46 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AccessModule } from '../access/access.module.ts';
+import { AuditModule } from '../access/audit.module.ts';
+import { discoverModules } from '../config/discovery.ts';
+import { type Clock, SystemClock } from '../clock/clock.ts';
+import { ClockModule } from '../clock/clock.module.ts';
+import { ConfigModule } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { DatabaseModule } from '../database/database.module.ts';
+import { HealthController } from './health.controller.ts';
+import { createLogger } from '../observability/logger.ts';
+import { LoggingModule } from '../observability/logging.module.ts';
+import { MetricsModule } from '../observability/metrics.module.ts';
+import { RecordingModule } from '../border/recording/recording.module.ts';
+import { ShadowModule } from '../border/shadow/shadow.module.ts';
+import { UpstreamModule } from '../border/upstream/upstream.module.ts';
+
+/** What a test or a replay gives instead of the process's own. */
+export interface AppParts {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+@Module({})
+export class AppModule {
+  static async with(config: AppConfig, parts: AppParts = {}): Promise<DynamicModule> {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(parts.logger ?? createLogger(config.logLevel)),
+        ClockModule.with(parts.clock ?? new SystemClock()),
+        DatabaseModule,
+        MetricsModule,
+        RecordingModule,
+        ShadowModule,
+        UpstreamModule,
+        AuditModule,
+        AccessModule,
+        ...(await discoverModules()),
+      ],
+      controllers: [HealthController],
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.ts';
+import { readConfig } from '../config/environment.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Where the document is committed. */
+export const BFF_DOCUMENT = fileURLToPath(new URL('../../../contracts/openapi/bff.json', import.meta.url));
+
+/** The document's text as the controllers make it now. */
+export async function currentDocument(): Promise<string> {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://nobody@localhost/none',
+    CORE_URL: 'http://localhost',
+  });
+  // A preview creates no providers: the document needs no database.
+  const app = await NestFactory.create(await AppModule.with(config), { preview: true, logger: false });
+  return `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
+}
+
+/** The document's text as it was committed; empty when it never was. */
+export const committedDocument = (): Promise<string> => readFile(BFF_DOCUMENT, 'utf8').catch(() => '');

@@ -1,0 +1,66 @@
+import type { Exchange } from '@simulador/contracts/recording/exchange';
+import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Request, RequestHandler, Response } from 'express';
+import type { TracedRequest } from '../../http/request-log.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+/** Asked by operators and probes: replayed as a client's, they would differ by their credentials and their day. */
+const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
+
+/** Records what passes between clients and us. The body of a request is recorded as it was understood. */
+export function recordClient(recorder: Recorder): RequestHandler {
+  return (request, response, next) => {
+    if (NOT_A_CLIENT.test(request.path)) return next();
+    const startedAt = new Date();
+    const began = performance.now();
+    const sent = tapped(response);
+    response.once('close', () => {
+      recorder.record({
+        border: 'client-bff',
+        requestId: String((request as TracedRequest).id),
+        startedAt,
+        durationMs: performance.now() - began,
+        request: asked(request),
+        response: response.writableFinished
+          ? { status: response.statusCode, headers: headersOf(response), ...sent() }
+          : null,
+      });
+    });
+    next();
+  };
+}
+
+function asked(request: Request): Exchange['request'] {
+  const body: unknown = request.body;
+  return {
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+const headersOf = (response: Response): Record<string, string> =>
+  Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+
+/** Listens in on what is written; the returned function gives it, or its size alone when it was too much. */
+function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const keep = (chunk: unknown): void => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    bytes += chunk.length;
+    if (bytes <= MAX_BODY_BYTES) chunks.push(Buffer.from(chunk as string));
+  };
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => Response;
+  response.write = ((...args: unknown[]) => {
+    keep(args[0]);
+    return write(...args);
+  }) as Response['write'];
+  response.end = ((...args: unknown[]) => {
+    keep(args[0]);
+    return end(...args);
+  }) as Response['end'];
+  return () => ({ body: bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null, bodySize: bytes });
+}

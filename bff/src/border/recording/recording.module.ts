@@ -1,0 +1,39 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Logger } from 'pino';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
+
+/** The recorder of this process, or null when nothing is recorded. */
+export const RECORDER = Symbol('Recorder');
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RECORDER,
+      inject: [APP_CONFIG, LOGGER, Clock],
+      useFactory: (config: AppConfig, logger: Logger, clock: Clock) =>
+        config.recordDirectory === null
+          ? null
+          : new Recorder({
+              directory: config.recordDirectory,
+              now: () => clock.now(),
+              publicTexts: PROBLEM_TEXTS,
+              onWarning: (_sentence, code) => logger.warn({ code }, 'recording stopped or overtaken'),
+            }),
+    },
+  ],
+  exports: [RECORDER],
+})
+export class RecordingModule implements OnApplicationShutdown {
+  constructor(@Inject(RECORDER) private readonly recorder: Recorder | null) {}
+
+  /** After the last answer went out. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.recorder?.close();
+  }
+}

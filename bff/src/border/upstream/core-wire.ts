@@ -1,0 +1,55 @@
+import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Pool } from 'undici';
+import { currentRequest } from '../../http/request-scope.ts';
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Text, or the bytes of a document. */
+  readonly body: string | Buffer;
+}
+
+const DOCUMENT = /^application\/pdf\b/i;
+
+/** Sends to one origin and, when something records, hands over what passed. */
+export class CoreWire {
+  constructor(
+    private readonly origin: string,
+    private readonly pool: Pool,
+    private readonly recorder: Recorder | null,
+  ) {}
+
+  async send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
+    const startedAt = new Date();
+    try {
+      const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
+      const isDocument = DOCUMENT.test(String(headers['content-type']));
+      const read = isDocument ? Buffer.from(await body.arrayBuffer()) : await body.text();
+      const answer = { status: statusCode, headers, body: read };
+      this.record(request, startedAt, answer);
+      return answer;
+    } catch (error) {
+      this.record(request, startedAt, null, (error as { code?: string }).code);
+      throw error;
+    }
+  }
+
+  private record(request: WireRequest, startedAt: Date, answer: WireAnswer | null, errorCode?: string): void {
+    this.recorder?.record({
+      border: 'bff-core',
+      requestId: currentRequest()?.requestId ?? null,
+      startedAt,
+      durationMs: Date.now() - startedAt.getTime(),
+      request: { ...request, url: this.origin + request.path },
+      response: answer,
+      ...(errorCode === undefined ? {} : { errorCode }),
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
+import type { Request, Response } from 'express';
+import { Patience } from './patience.ts';
+import { RequestScope } from '../../http/request-scope.ts';
+
+const LONG_MS = 3_600_000;
+
+class Answer extends EventEmitter {
+  closed = false;
+  writableFinished = false;
+
+  close(writableFinished: boolean): void {
+    Object.assign(this, { closed: true, writableFinished }).emit('close');
+  }
+}
+
+const scopeOf = (answer: Answer): RequestScope =>
+  new RequestScope({} as Request, answer as unknown as Response);
+
+describe('patience', () => {
+  it('ends with its deadline', async () => {
+    const { signal } = new Patience(5, undefined);
+    // Its timer alone would keep nothing alive.
+    const alive = setInterval(() => undefined, 1_000);
+    if (!signal.aborted) await once(signal, 'abort');
+    clearInterval(alive);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('ends when the client goes away before its answer', () => {
+    const answer = new Answer();
+    const { signal } = new Patience(LONG_MS, scopeOf(answer));
+    answer.close(false);
+    expect(signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is at its end for a client that is gone', () => {
+    const answer = new Answer();
+    answer.close(false);
+    expect(new Patience(LONG_MS, scopeOf(answer)).signal.aborted).toBe(true);
+  });
+
+  it('does not end with the answer, and listens to nothing after its own end', () => {
+    const answer = new Answer();
+    const patience = new Patience(LONG_MS, scopeOf(answer));
+    answer.close(true);
+    patience.end();
+    expect([patience.signal.aborted, answer.listenerCount('close')]).toEqual([false, 0]);
+  });
+});

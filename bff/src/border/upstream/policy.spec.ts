@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Problem } from '../../http/problem.ts';
+import { type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
+
+const fault = (retryAfterMs: number | null = null) =>
+  new UpstreamFault(new Problem(502, 'No respondió.'), retryAfterMs);
+const call = (change: Partial<GuardedCall> = {}): GuardedCall => ({
+  repeatable: true,
+  deadlineAt: performance.now() + 3_000,
+  signal: new AbortController().signal,
+  ...change,
+});
+const once = (): GuardedCall => call({ repeatable: false });
+const statusOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => 200,
+    (error: unknown) => (error instanceof Problem ? error.getStatus() : error),
+  );
+
+/** Asks and lets the clock run until it is answered. */
+async function asked(
+  policy: UpstreamPolicy,
+  attempt: () => Promise<unknown>,
+  how = call(),
+): Promise<unknown> {
+  const status = statusOf(policy.run(how, attempt));
+  await jest.advanceTimersByTimeAsync(1_000);
+  return status;
+}
+
+/** Five calls pay for one retry. */
+async function afterCalls(count: number): Promise<UpstreamPolicy> {
+  const policy = new UpstreamPolicy();
+  for (let request = 0; request < count; request += 1) await asked(policy, () => Promise.resolve());
+  return policy;
+}
+
+const failing = (times: number) => {
+  let calls = 0;
+  return jest.fn(() => (calls++ < times ? Promise.reject(fault()) : Promise.resolve()));
+};
+
+describe('the policy of an upstream', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('lets an upstream that always fails see at most 1.2 times the requests', async () => {
+    const policy = new UpstreamPolicy();
+    let seen = 0;
+    const requests = 9; // the breaker would open at ten faults
+    for (let request = 0; request < requests; request += 1) {
+      await asked(policy, () => {
+        seen += 1;
+        return Promise.reject(fault());
+      });
+      if (policy.breakerState() === 'open') break;
+    }
+    expect(seen).toBeLessThanOrEqual(requests * 1.2);
+    expect(seen).toBeGreaterThan(requests);
+  });
+
+  it('lets no more through when they fail together', async () => {
+    const policy = new UpstreamPolicy();
+    const attempt = jest.fn(() => Promise.reject(fault()));
+    const statuses = Array.from({ length: 9 }, () => statusOf(policy.run(call(), attempt)));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([502]));
+    expect(attempt).toHaveBeenCalledTimes(10);
+  });
+
+  it('repeats what may be repeated once the budget allows it, and nothing else', async () => {
+    const policy = await afterCalls(10);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1), once())).toBe(502);
+  });
+
+  it('does not wait longer for Retry-After than its caller would', async () => {
+    const policy = await afterCalls(10);
+    const attempt = jest.fn(() => Promise.reject(fault(5_000)));
+    expect(await asked(policy, attempt)).toBe(502);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens after ten faults in a row, answers 503 with Retry-After, and tries again five seconds later', async () => {
+    const policy = new UpstreamPolicy();
+    const never = once();
+    for (let request = 0; request < 10; request += 1) {
+      expect(await asked(policy, () => Promise.reject(fault()), never)).toBe(502);
+    }
+    expect(policy.breakerState()).toBe('open');
+    const refused = policy.run(never, () => Promise.resolve());
+    await expect(refused).rejects.toMatchObject({ extra: { headers: { 'Retry-After': '5' } } });
+    expect(await statusOf(policy.run(never, () => Promise.resolve()))).toBe(503);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await statusOf(policy.run(never, () => Promise.resolve()))).toBe(200);
+    expect(policy.breakerState()).toBe('closed');
+  });
+
+  it('does not count a refusal as a fault', async () => {
+    const policy = new UpstreamPolicy();
+    const refusal = new Problem(400, 'La tasa no puede ser mayor a la TMC');
+    for (let request = 0; request < 20; request += 1) await asked(policy, () => Promise.reject(refusal));
+    expect(policy.breakerState()).toBe('closed');
+  });
+
+  it('asks 32 things at a time and lets 64 wait; more are told to come back', async () => {
+    const policy = new UpstreamPolicy();
+    let finish: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    const attempt = jest.fn(() => slow);
+    const statuses = Array.from({ length: 97 }, () =>
+      statusOf(policy.run(call({ repeatable: false }), attempt)),
+    );
+    expect(await statuses[96]).toBe(503);
+    expect(attempt).toHaveBeenCalledTimes(32);
+    finish();
+    expect(new Set((await Promise.all(statuses)).slice(0, 96))).toEqual(new Set([200]));
+  });
+});
+
+describe('a retry of the budget', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is there after the fifth call, and not before', async () => {
+    expect(await asked(await afterCalls(3), failing(1))).toBe(502);
+    expect(await asked(await afterCalls(4), failing(1))).toBe(200);
+  });
+
+  it('is not spent after the last attempt', async () => {
+    const policy = await afterCalls(14); // the next call makes it three retries
+    const dead = failing(Infinity);
+    expect(await asked(policy, dead)).toBe(502);
+    expect(dead).toHaveBeenCalledTimes(3);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1))).toBe(502);
+  });
+
+  it('is not spent when the client leaves before it is sent', async () => {
+    const policy = await afterCalls(4);
+    const client = new AbortController();
+    const attempt = failing(Infinity);
+    const left = statusOf(policy.run(call({ signal: client.signal }), attempt));
+    await jest.advanceTimersByTimeAsync(50);
+    client.abort();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await left).not.toBe(200);
+    expect(attempt).toHaveBeenCalledTimes(1);
+    expect(await asked(policy, failing(1))).toBe(200);
+    expect(await asked(policy, failing(1))).toBe(502);
+  });
+
+  it('is not spent when the breaker opens before it is sent', async () => {
+    const policy = await afterCalls(4);
+    const attempt = failing(Infinity);
+    const refused = statusOf(policy.run(call(), attempt));
+    await jest.advanceTimersByTimeAsync(50);
+    const others = Array.from({ length: 9 }, () => statusOf(policy.run(once(), failing(1))));
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await refused).toBe(503);
+    expect(new Set(await Promise.all(others))).toEqual(new Set([502]));
+    expect(attempt).toHaveBeenCalledTimes(1);
+    await asked(policy, () => Promise.resolve(), once());
+    // Saved: the retry that was not sent, and two of the eleven calls since.
+    const retried = [];
+    for (let tries = 0; tries < 4; tries += 1) retried.push(await asked(policy, failing(1), call()));
+    expect(retried).toEqual([200, 200, 200, 502]);
+  });
+});

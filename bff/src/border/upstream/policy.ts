@@ -1,0 +1,126 @@
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+} from 'cockatiel';
+import { Problem } from '../../http/problem.ts';
+import type { NotAskedReason } from './exchange-outcome.ts';
+import { RetryBudget } from './retry-budget.ts';
+
+const MAX_RETRIES = 2;
+const FIRST_PAUSE_MS = 100;
+const FAILURES_TO_OPEN = 10;
+const HALF_OPEN_AFTER_MS = 5_000;
+const CONCURRENT_CALLS = 32;
+const WAITING_CALLS = 64;
+const TRY_LATER =
+  'El sistema del banco no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
+
+/** The upstream failed: no connection, no answer in time, or a status that says so. */
+export class UpstreamFault extends Error {
+  constructor(
+    /** What the client is told when no further attempt is made. */
+    readonly problem: Problem,
+    /** Milliseconds that the upstream asked us to wait; null when it asked nothing. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super('upstream fault', { cause: problem.cause });
+  }
+}
+
+/** The upstream is left alone for some seconds: nothing was sent. */
+export class NotAsked extends Problem {
+  constructor(
+    readonly reason: NotAskedReason,
+    seconds: number,
+  ) {
+    super(503, TRY_LATER, { headers: { 'Retry-After': String(seconds) } });
+  }
+}
+
+export interface GuardedCall {
+  /** Only what may be asked twice is. */
+  readonly repeatable: boolean;
+  /** When the caller's patience ends, as `performance.now()` counts. */
+  readonly deadlineAt: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * How we treat one upstream, whoever asks it: a breaker that opens after ten faults in a row, a bulkhead, and retries of
+ * repeatable calls within a budget of a fifth of all calls, so that an upstream that is down sees at most 1.2 times the
+ * requests.
+ */
+export class UpstreamPolicy {
+  private readonly breaker = circuitBreaker(
+    handleWhen((error) => error instanceof UpstreamFault || this.isTrialWithoutAnswer(error)),
+    { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+  );
+  private readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
+  private readonly budget = new RetryBudget();
+
+  /** @throws Problem 503 with Retry-After when the upstream is left alone, else what the last attempt gave. */
+  async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    this.budget.earn();
+    try {
+      return await (call.repeatable ? this.repeated(call, attempt) : this.guarded(call, attempt));
+    } catch (error) {
+      throw toProblem(error);
+    }
+  }
+
+  private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    return this.bulkhead.execute(() => this.breaker.execute(attempt), call.signal);
+  }
+
+  private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
+    const claim = this.budget.claim();
+    const mayRepeat = (error: unknown): boolean => isWorthRepeating(call, error) && claim.reserve();
+    const retries = retry(handleWhen(mayRepeat), {
+      maxAttempts: MAX_RETRIES,
+      backoff: new DelegateBackoff((context) =>
+        'error' in context.result ? pauseBefore(context.result.error) : FIRST_PAUSE_MS,
+      ),
+    });
+    const send = (): Promise<T> => {
+      claim.spend();
+      return attempt();
+    };
+    try {
+      return await retries.execute(() => this.guarded(call, send));
+    } finally {
+      // Set aside after the last attempt too; or the client left, the breaker opened, the queue was full meanwhile.
+      claim.release();
+    }
+  }
+
+  /** A trial that told nothing of the upstream, because its client left, must not close the breaker. */
+  private isTrialWithoutAnswer(error: unknown): boolean {
+    return this.breakerState() === 'half-open' && error instanceof Problem && error.getStatus() === 499;
+  }
+
+  breakerState(): 'closed' | 'open' | 'half-open' {
+    if (this.breaker.state === CircuitState.Open) return 'open';
+    return this.breaker.state === CircuitState.HalfOpen ? 'half-open' : 'closed';
+  }
+}
+
+const isWorthRepeating = (call: GuardedCall, error: unknown): boolean =>
+  error instanceof UpstreamFault &&
+  performance.now() + pauseBefore(error) < call.deadlineAt &&
+  !call.signal.aborted;
+
+const pauseBefore = (error: unknown): number =>
+  (error instanceof UpstreamFault ? error.retryAfterMs : null) ?? FIRST_PAUSE_MS;
+
+function toProblem(error: unknown): unknown {
+  if (error instanceof UpstreamFault) return error.problem;
+  if (error instanceof BrokenCircuitError) return new NotAsked('open', HALF_OPEN_AFTER_MS / 1000);
+  return error instanceof BulkheadRejectedError ? new NotAsked('full', 1) : error;
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Logger } from 'pino';
+import { Pool } from 'undici';
+import type { Capability } from '../../config/capability.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import type { Mode } from '../../config/modes.ts';
+import { LOGGER } from '../../observability/logger.ts';
+import { Metrics } from '../../observability/metrics.ts';
+import { RECORDER } from '../recording/recording.module.ts';
+import { CoreContract } from './core-contract.ts';
+import { CoreWire } from './core-wire.ts';
+import { CoreObserver } from './core-observer.ts';
+import { DriftBook } from './drift.ts';
+import { UpstreamPolicy } from './policy.ts';
+import { Upstream } from './upstream.ts';
+import { UpstreamHealth, type UpstreamState } from './upstream-health.ts';
+
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
+const CONNECTIONS_PER_ORIGIN = 32;
+
+type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
+
+/** What all capabilities of one origin share that ask it for answers; those that compare with it share another. */
+interface Origin {
+  readonly pool: Pool;
+  readonly wire: CoreWire;
+  readonly policy: UpstreamPolicy;
+}
+
+/** Opens the doors to the outside: one pool and one policy an origin and purpose, one contract, one health record a capability. */
+@Injectable()
+export class UpstreamFactory implements OnApplicationShutdown {
+  readonly drift = new DriftBook();
+  private readonly origins = new Map<string, Origin>();
+  private readonly health = new Map<Capability, UpstreamHealth>();
+  private contract: CoreContract | undefined;
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RECORDER) private readonly recorder: Recorder | null,
+  ) {}
+
+  for(capability: Capability, target: CoreMode): Upstream {
+    this.contract ??= new CoreContract();
+    const { contract, metrics, logger, clock, drift } = this;
+    const { wire, policy } = this.origin(target);
+    const health = new UpstreamHealth();
+    this.health.set(capability, health);
+    const observer = new CoreObserver({
+      capability,
+      health,
+      policy,
+      contract,
+      metrics,
+      logger,
+      clock,
+      drift,
+    });
+    return new Upstream({ target, wire, policy, contract, observer, refuseMocks: this.config.production });
+  }
+
+  /** State of every upstream in use, by capability. */
+  states(): Partial<Record<Capability, UpstreamState>> {
+    return Object.fromEntries([...this.health].map(([capability, health]) => [capability, health.current()]));
+  }
+
+  /** After the last request was answered. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.origins.values()].map(({ pool }) => pool.destroy()));
+  }
+
+  private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
+    // What is asked aside must neither take the place of what a client waits for nor open its breaker.
+    const door = `${mode} ${origin}`;
+    const known = this.origins.get(door);
+    if (known) return known;
+    const pool = new Pool(origin, {
+      connections: CONNECTIONS_PER_ORIGIN,
+      maxResponseSize: MAX_RESPONSE_BYTES,
+    });
+    const opened = { pool, wire: new CoreWire(origin, pool, this.recorder), policy: new UpstreamPolicy() };
+    this.origins.set(door, opened);
+    return opened;
+  }
+}

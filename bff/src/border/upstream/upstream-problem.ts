@@ -1,0 +1,74 @@
+import { errors } from 'undici';
+import { Problem } from '../../http/problem.ts';
+import { CoreStatus } from './core-status.ts';
+import { UpstreamFault } from './policy.ts';
+
+const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
+const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
+const NOT_USABLE =
+  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
+const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
+
+const MAX_SENTENCE_LENGTH = 300;
+/** What a system says to its makers, not to a person: stacks, addresses, statements. */
+const TECHNICAL =
+  /[\r\n]|:\/\/|:\d{2,5}\b|\b\d{1,3}(\.\d{1,3}){3}\b|Traceback|Exception|Error:|\bat \S+\(|\b(select|insert|update|delete)\b.+\b(from|into|set)\b/i;
+const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.ConnectTimeoutError];
+
+export const tooSlow = (cause: unknown): Problem => new Problem(504, TOO_SLOW, { cause });
+
+/** Whether a failure on the way is that of one who waited long enough. */
+export const isTimeout = (error: unknown): boolean =>
+  TIMEOUTS.some((kind) => error instanceof kind) ||
+  (error as { name?: unknown } | null)?.name === 'TimeoutError';
+
+/** A failure on the way as what the client is told: too slow 504, anything else 502. */
+export const transportFault = (error: unknown): UpstreamFault =>
+  new UpstreamFault(isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }));
+
+/** A status that says that the core itself failed or has too much to do; null for every other. */
+export function statusFault(
+  operationId: string,
+  status: number,
+  retryAfter: string | string[] | undefined,
+  body: unknown,
+): UpstreamFault | null {
+  if (status < 500 && status !== 429) return null;
+  const seconds = Number(retryAfter);
+  const retryAfterMs = retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : null;
+  return new UpstreamFault(failureProblem(operationId, status, body), retryAfterMs);
+}
+
+/** Nobody reads this answer; 499 is for the log. */
+export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
+
+/** Production reached a mock. */
+export const mockRefused = (): Problem =>
+  new Problem(502, FAILED, { cause: new Error('a mock core answered in production') });
+
+export const unusableAnswer = (operationId: string): Problem =>
+  new Problem(502, NOT_USABLE, { cause: new Error(`unusable answer to ${operationId}`) });
+
+/** The core's own error text, in any of the fields it uses; null when there is none. */
+export function errorTextOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const { errors_detail: errorsDetail, errors: errorsText, detail } = body as Record<string, unknown>;
+  const texts = [errorsDetail, errorsText, detail].filter((text) => typeof text === 'string');
+  return texts.find((text) => text !== '') ?? null;
+}
+
+/** The core's error text when a person may read it. */
+function sentenceIn(body: unknown): string | null {
+  const text = errorTextOf(body);
+  return text && text.length <= MAX_SENTENCE_LENGTH && !TECHNICAL.test(text) ? text : null;
+}
+
+/** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
+export const refusalProblem = (operationId: string, status: number, body: unknown): Problem =>
+  new Problem(status, sentenceIn(body) ?? FAILED, { cause: new CoreStatus(operationId, status) });
+
+/** The core failed: a 502. An error text inside a 200 is how its lists fail, and is told. */
+export function failureProblem(operationId: string, status: number, body: unknown): Problem {
+  const cause = new CoreStatus(operationId, status);
+  return new Problem(502, (status === 200 ? sentenceIn(body) : null) ?? FAILED, { cause });
+}

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Audit } from '../access/audit.ts';
+import { SPEC_EXAMPLE } from '../testing/example.ts';
+import { PERSON, Visitor } from '../testing/saved.ts';
+import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { runPeopleCommand } from './people-command.ts';
+
+const OTHER = {
+  ...PERSON,
+  ...{ email: 'paula.soto@correo.example', identification: '11111111-1', first_name: 'Paula' },
+  ...{ last_name: 'Soto', phone_number: '+56987654321' },
+};
+
+let bff: TestBff;
+let folder: string;
+let lines: string[];
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(join(tmpdir(), 'simulador-persona-'));
+  await bff.query('TRUNCATE clients, sessions CASCADE');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Somebody who simulated twice, once with a key: in every table that has something of a person. */
+async function simulate(person: typeof PERSON | typeof OTHER): Promise<[Visitor, string]> {
+  const visitor = new Visitor(bff.http);
+  const calculation = { ...SPEC_EXAMPLE, Rut: person.identification };
+  const calculated = await visitor.calculated(await visitor.introduce(person), calculation);
+  const body = { ...calculated, phone_number: person.phone_number };
+  await visitor.save(body, 'un-intento');
+  const { body: saved } = await visitor.save(body);
+  return [visitor, String(saved.uuid)];
+}
+
+const run = (args: readonly string[], person: string = PERSON.identification): Promise<void> =>
+  runPeopleCommand(args, {
+    source: bff.app.get(DataSource),
+    audit: bff.app.get(Audit),
+    readPerson: () => Promise.resolve(`${person}\n`),
+    print: (line) => void lines.push(line),
+  });
+
+/** The tables, the queue's too, in which a text is. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = (await bff.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
+  )) as { name: string }[];
+  const looks = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name} AS r WHERE strpos(r::text, $1) > 0)`,
+  );
+  const found = (await bff.query(looks.join(' UNION ALL '), [text])) as { name: string }[];
+  return found.map(({ name }) => name);
+}
+
+const countOf = async (table: string): Promise<number> =>
+  ((await bff.query(`SELECT count(*)::int AS n FROM ${table}`)) as { n: number }[])[0]?.n ?? 0;
+const latestRecord = async () =>
+  (await bff.query('SELECT action, actor, subject FROM audit ORDER BY id DESC LIMIT 1'))[0];
+
+describe('npm run person -- export', () => {
+  it.each([
+    ['RUT', '12.345.678-5'],
+    ['e-mail', 'Camila.Rojas@correo.example'],
+  ])('gives all that is kept of the person of a %s, and nothing of another', async (_by, person) => {
+    await simulate(PERSON);
+    await simulate(OTHER);
+    await run(['export'], person);
+    const told = JSON.parse(lines.join('\n')) as Record<string, Record<string, unknown>[]>;
+    expect(Object.entries(told).map(([table, rows]) => [table, rows.length])).toEqual(
+      expect.arrayContaining([
+        ...[
+          ['clients', 1],
+          ['introductions', 1],
+          ['simulations', 2],
+        ],
+        ...[
+          ['mail_intents', 2],
+          ['idempotency_keys', 1],
+        ],
+      ]),
+    );
+    expect(told['clients']?.[0]).toMatchObject({ identification: '12345678-5', email: PERSON.email });
+    expect(told['simulations']?.[0]).toMatchObject({
+      inputs: { firstName: 'Camila', netIncomeClp: 2_100_000 },
+      snapshot: { row: { DivTotal: 11.5316 } },
+      consent: { text: expect.stringMatching(/^Autorizo el uso de mis datos/) },
+    });
+    expect(lines.join()).not.toMatch(/Paula|11111111|\\\\x/);
+  });
+
+  it('writes a file that only its owner reads, and over none', async () => {
+    await simulate(PERSON);
+    const file = join(folder, 'persona.json');
+    await run(['export', '--out', file]);
+    expect([lines, (await stat(file)).mode & 0o777]).toEqual([[], 0o600]);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('clients');
+    await expect(run(['export', '--out', file])).rejects.toThrow('Ese archivo ya existe: elige otro.');
+  });
+
+  it('is on record, by the id alone', async () => {
+    await simulate(PERSON);
+    const [client] = (await bff.query('SELECT uuid FROM clients')) as { uuid: string }[];
+    await run(['export']);
+    const record = { action: 'person_exported', actor: null, subject: `client ${client?.uuid}` };
+    expect(await latestRecord()).toEqual(record);
+  });
+});
+
+describe('npm run person -- erase', () => {
+  it('says what it would erase, and erases nothing, until it is confirmed', async () => {
+    await simulate(PERSON);
+    await run(['erase']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Se borraría .*simulations: 2.*clients: 1\. Bórralo con --confirm\.$/),
+    ]);
+    expect(await countOf('simulations')).toBe(2);
+  });
+
+  it('leaves nothing of the person anywhere, and everything of another', async () => {
+    const [visitor, uuid] = await simulate(PERSON);
+    const [neighbour, theirs] = await simulate(OTHER);
+    const [client] = (await bff.query('SELECT uuid FROM clients WHERE email = $1', [PERSON.email])) as {
+      uuid: string;
+    }[];
+    const traces = [PERSON.email, '12345678-5', 'Camila', 'Rojas', PERSON.phone_number, uuid];
+    for (const trace of traces) expect([trace, await tablesWith(trace)]).not.toEqual([trace, []]);
+    await run(['erase', '--confirm']);
+    for (const trace of traces) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
+    expect((await visitor.get(`/simulations/api/simulation/${uuid}`)).status).toBe(404);
+    expect((await neighbour.get(`/simulations/api/simulation/${theirs}`)).status).toBe(200);
+    expect(lines).toEqual([expect.stringMatching(/^Se borró .*simulations: 2.*clients: 1\.$/)]);
+    expect(await latestRecord()).toEqual({
+      ...{ action: 'person_erased', actor: null, subject: `client ${client?.uuid}` },
+    });
+  });
+
+  it('tells what was sent on, which is not ours to erase', async () => {
+    await simulate(PERSON);
+    await bff.query(
+      'UPDATE simulations SET enviado_a_finnflow = true WHERE id = (SELECT min(id) FROM simulations)',
+    );
+    await run(['erase', '--confirm']);
+    expect(lines.at(-1)).toBe('Simulaciones que ya están en el workflow: 1. Pide borrarlas también allí.');
+  });
+
+  it('lets the person begin anew', async () => {
+    const [visitor] = await simulate(PERSON);
+    await run(['erase', '--confirm']);
+    const body = await visitor.calculated(await visitor.introduce());
+    expect((await visitor.save(body, 'un-intento')).status).toBe(201);
+    expect(await countOf('simulations')).toBe(1);
+  });
+});
+
+describe('npm run person', () => {
+  it.each([[[]], [['drop']], [['export', 'otra']], [['erase', '--all']]])('refuses %j', async (args) => {
+    await expect(run(args)).rejects.toThrow(/^Uso: npm run person/);
+  });
+
+  it.each(['7654321-6', 'nadie@correo.example', '', 'x'])('knows nobody as «%s»', async (person) => {
+    await simulate(PERSON);
+    await expect(run(['erase', '--confirm'], person)).rejects.toThrow(
+      'No hay una persona con ese RUT o correo.',
+    );
+    expect(await countOf('clients')).toBe(1);
+  });
+
+  it('follows references of one column, as all are', async () => {
+    const wider = await bff.query(
+      `SELECT conname FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND cardinality(conkey) > 1`,
+    );
+    expect(wider).toEqual([]);
+  });
+});

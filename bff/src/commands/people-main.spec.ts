@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource } from '../database/data-source.ts';
+import { runFromSources } from '../testing/from-sources.ts';
+import { storeNewSimulation } from '../testing/stored-simulation.ts';
+import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+describe('npm run person', () => {
+  it('reads whom it is about from its input', async () => {
+    const source = await createDataSource(database.url).initialize();
+    const { email } = await storeNewSimulation(source);
+    await source.destroy();
+    const [code, said] = await runFromSources(
+      'commands/people-main.ts',
+      ['erase'],
+      { DATABASE_URL: database.url },
+      `${email}\n`,
+    );
+    expect([code, said]).toEqual([0, 'Se borraría simulations: 1, clients: 1. Bórralo con --confirm.\n']);
+  });
+});

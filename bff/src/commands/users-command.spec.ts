@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Audit } from '../access/audit.ts';
+import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { DataSource } from 'typeorm';
+import { runUsersCommand, type UsersCommandParts } from './users-command.ts';
+
+const PASSWORD = 'una-clave-bien-larga';
+const EMAIL = 'paula.soto@lindero.example';
+const CREATE = ['create', '--email', EMAIL, '--name', 'Paula Soto', '--role', 'executiverole'];
+
+let bff: TestBff;
+let lines: string[];
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  lines = [];
+  await bff.query('DELETE FROM sessions; DELETE FROM users; DELETE FROM failed_sign_ins');
+});
+
+const parts = (password: string): UsersCommandParts => ({
+  source: bff.app.get(DataSource),
+  audit: bff.app.get(Audit),
+  readPassword: () => Promise.resolve(password),
+  print: (line) => void lines.push(line),
+});
+const run = (args: readonly string[], password = PASSWORD): Promise<void> =>
+  runUsersCommand(args, parts(password));
+const signIn = async (password = PASSWORD) =>
+  bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email: EMAIL, password });
+
+describe('the users command', () => {
+  it('creates a user who can sign in', async () => {
+    await run(CREATE);
+    expect((await signIn()).status).toBe(200);
+    await run(['list']);
+    expect(lines.join()).toMatch(/creado\.,\d+\tpaula\.soto@lindero\.example\texecutiverole$/);
+  });
+
+  it('disables at once, and enables again', async () => {
+    await run(CREATE);
+    const { body } = await signIn();
+    const info = async () =>
+      (await bff.http.get('/authentication/api/user/info').set('Authorization', `Bearer ${body.access}`))
+        .status;
+    expect(await info()).toBe(200);
+    await run(['disable', '--email', EMAIL]);
+    expect([await info(), (await signIn()).status]).toEqual([401, 401]);
+    await run(['enable', '--email', EMAIL]);
+    expect([await info(), (await signIn()).status]).toEqual([401, 200]);
+  });
+
+  it('changes role and password', async () => {
+    await run(CREATE);
+    await run(['role', '--email', EMAIL, '--role', 'adminrole']);
+    await run(['password', '--email', EMAIL], 'otra-clave-bien-larga');
+    expect([(await signIn()).status, (await signIn('otra-clave-bien-larga')).status]).toEqual([401, 200]);
+    const [user] = await bff.query('SELECT bank_role FROM users');
+    expect(user).toEqual({ bank_role: 'adminrole' });
+  });
+
+  it('keeps what it did on record, and what it refused to do off it', async () => {
+    await run(CREATE);
+    await run(['role', '--email', EMAIL, '--role', 'adminrole']);
+    await run(['disable', '--email', EMAIL]);
+    await expect(run(['role', '--email', EMAIL, '--role', 'jefe'])).rejects.toThrow('Uso');
+    const rows = (await bff.query('SELECT action, subject FROM audit ORDER BY id DESC LIMIT 4')) as {
+      action: string;
+      subject: string | null;
+    }[];
+    const subject = rows[0]?.subject;
+    expect(subject).toMatch(/^user \d+$/);
+    expect(rows.filter((row) => row.subject === subject).map(({ action }) => action)).toEqual([
+      'user_changed',
+      'user_changed',
+      'user_created',
+    ]);
+  });
+
+  it('takes an e-mail in any case, and tells no password', async () => {
+    await run([...CREATE.map((word) => (word === EMAIL ? ` ${EMAIL.toUpperCase()} ` : word))]);
+    expect((await signIn()).status).toBe(200);
+    await run(['disable', '--email', EMAIL.toUpperCase()]);
+    await run(['list']);
+    expect(lines.at(-1)).toMatch(/\texecutiverole\tdeshabilitado$/);
+    expect(lines.join()).not.toContain(PASSWORD);
+    expect(
+      await bff.query('SELECT email FROM users WHERE password_hash NOT LIKE $1', ['$argon2id$%']),
+    ).toEqual([]);
+  });
+
+  it('signs out everywhere whoever gets another password, and nobody whose role changes', async () => {
+    await run(CREATE);
+    const { body } = await signIn();
+    const info = async (): Promise<unknown[]> => {
+      const answer = await bff.http
+        .get('/authentication/api/user/info')
+        .set('Authorization', `Bearer ${body.access}`);
+      return [answer.status, answer.body.bank_role];
+    };
+    await run(['role', '--email', EMAIL, '--role', 'commercialrole']);
+    expect(await info()).toEqual([200, 'commercialrole']);
+    await run(['password', '--email', EMAIL], 'otra-clave-bien-larga');
+    expect(await info()).toEqual([401, undefined]);
+  });
+
+  it.each([
+    ['no order', []],
+    ['an unknown order', ['drop', '--email', EMAIL]],
+    ['an unknown option', ['list', '--all']],
+    ['a role that is none', [...CREATE.slice(0, -1), 'anonymous']],
+    ['no e-mail', ['create', '--name', 'Paula', '--role', 'adminrole']],
+    ['no name', ['create', '--email', EMAIL, '--role', 'adminrole']],
+    ['an unknown user', ['disable', '--email', EMAIL]],
+  ])('refuses %s', async (_what, args) => {
+    await expect(run(args)).rejects.toThrow(/^(Uso: npm run users|--|No hay)/);
+  });
+
+  it('refuses a short password, and a second user of one e-mail', async () => {
+    await expect(run(CREATE, '🏠'.repeat(11))).rejects.toThrow('12 caracteres');
+    await run(CREATE);
+    await expect(run(CREATE)).rejects.toThrow('Ya hay un usuario');
+  });
+});

@@ -1,0 +1,123 @@
+import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
+import { emailRule, maxLength, requiredText } from '@simulador/contracts/domain/rules/text';
+import { parseArgs } from 'node:util';
+import type { AuditEntry } from '../access/audit.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { UserEntity } from '../database/entities/user.entity.ts';
+import type { CommandParts } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the command needs of the outside. */
+export interface UsersCommandParts extends CommandParts {
+  /** Asks for a password without showing it, or reads it from standard input. */
+  readonly readPassword: () => Promise<string>;
+}
+
+export const USAGE = `Uso: npm run users -- <orden>
+  list                                             muestra los usuarios
+  create --email E --name "N" --role R             crea uno; la contraseña se pide, o se lee de la entrada
+  password --email E                               cambia la contraseña
+  role --email E --role R                          cambia el rol
+  disable --email E | enable --email E             le cierra o le abre la entrada
+Roles: ${USER_ROLES.join(', ')}`;
+
+const PASSWORD_MIN = 12;
+const NAME_MAX = 120;
+
+type Options = Partial<Record<'email' | 'name' | 'role', string>>;
+
+/** Runs one order. @throws UsageError */
+export async function runUsersCommand(args: readonly string[], parts: UsersCommandParts): Promise<void> {
+  const { order, options } = parsed(args);
+  if (order === 'list') return list(parts);
+  if (order === 'create') return create(options, parts);
+  const user = await known(options, parts);
+  if (order === 'password') return change(user, { passwordHash: await newHash(parts) }, parts);
+  if (order === 'role') return change(user, { bankRole: roleOf(options) }, parts);
+  if (order === 'disable' || order === 'enable')
+    return change(user, { disabled: order === 'disable' }, parts);
+  throw new UsageError(USAGE);
+}
+
+function parsed(args: readonly string[]): { readonly order: string; readonly options: Options } {
+  const option = { type: 'string' } as const;
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { email: option, name: option, role: option },
+    });
+    if (positionals.length !== 1) throw new UsageError(USAGE);
+    return { order: positionals[0] ?? '', options: values };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(USAGE);
+  }
+}
+
+async function list({ source, print }: UsersCommandParts): Promise<void> {
+  const users = await source.getRepository(UserEntity).find({ order: { id: 'ASC' } });
+  for (const { id, email, bankRole, disabled } of users)
+    print([id, email, bankRole, ...(disabled ? ['deshabilitado'] : [])].join('\t'));
+}
+
+async function create(options: Options, parts: UsersCommandParts): Promise<void> {
+  const [email, bankRole, fullName] = [emailOf(options), roleOf(options), options.name?.trim() ?? ''];
+  if (requiredText(fullName) || maxLength(fullName, NAME_MAX))
+    throw new UsageError(`--name debe tener entre 1 y ${NAME_MAX} caracteres.`);
+  if (await parts.source.getRepository(UserEntity).existsBy({ email }))
+    throw new UsageError('Ya hay un usuario con ese correo.');
+  const passwordHash = await newHash(parts);
+  const { id } = await parts.source.transaction(async (manager) => {
+    const user = await manager.getRepository(UserEntity).save({ email, fullName, bankRole, passwordHash });
+    await parts.audit.note({ action: 'user_created', ...about(user) }, manager);
+    return user;
+  });
+  parts.print(`Usuario ${id} creado.`);
+}
+
+async function known(options: Options, { source }: UsersCommandParts): Promise<UserEntity> {
+  const user = await source.getRepository(UserEntity).findOneBy({ email: emailOf(options) });
+  if (!user) throw new UsageError('No hay un usuario con ese correo.');
+  return user;
+}
+
+/** Whoever is disabled, or gets another password, is signed out everywhere. */
+async function change(
+  user: UserEntity,
+  changes: Partial<UserEntity>,
+  parts: UsersCommandParts,
+): Promise<void> {
+  await parts.source.transaction(async (manager) => {
+    await manager.getRepository(UserEntity).update(user.id, changes);
+    if (changes.disabled || changes.passwordHash)
+      await manager.query('UPDATE sessions SET ended = now() WHERE user_id = $1 AND ended IS NULL', [
+        user.id,
+      ]);
+    await parts.audit.note({ action: 'user_changed', ...about(user) }, manager);
+  });
+  parts.print(`Usuario ${user.id} actualizado.`);
+}
+
+/** Nobody is signed in at a terminal. */
+const about = ({ id }: { readonly id: number }): Pick<AuditEntry, 'actor' | 'subject'> => ({
+  actor: null,
+  subject: `user ${id}`,
+});
+
+function emailOf({ email }: Options): string {
+  if (email === undefined || emailRule(email)) throw new UsageError('--email debe ser un correo.');
+  return email.trim().toLowerCase();
+}
+
+function roleOf({ role }: Options): UserRole {
+  const found = USER_ROLES.find((candidate) => candidate === role);
+  if (found === undefined) throw new UsageError(USAGE);
+  return found;
+}
+
+async function newHash({ readPassword }: UsersCommandParts): Promise<string> {
+  const password = await readPassword();
+  if ([...password].length < PASSWORD_MIN)
+    throw new UsageError(`La contraseña debe tener ${PASSWORD_MIN} caracteres o más.`);
+  return hashPassword(password);
+}

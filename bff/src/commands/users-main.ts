@@ -1,0 +1,8 @@
+import 'reflect-metadata';
+import { readLine } from './read-line.ts';
+import { runCommand } from './run-command.ts';
+import { runUsersCommand, USAGE } from './users-command.ts';
+
+const readPassword = (): Promise<string> => readLine('Contraseña: ', { secret: true });
+
+await runCommand(USAGE, (args, parts) => runUsersCommand(args, { ...parts, readPassword }));

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import type { Pool } from 'pg';
+import { jobPool } from '../jobs/job-pool.ts';
+
+/** Where graphile-worker keeps its jobs. */
+const SCHEMA = 'graphile_worker';
+const UNLIMITED = 0;
+
+const { version: VERSION } = createRequire(import.meta.url)('graphile-worker/package.json') as {
+  version: string;
+};
+
+/**
+ * Brings the tables of the job queue up to date; `applicationRole` may use them. Cheap when there is nothing to do. To be
+ * called by one process at a time.
+ */
+export async function installJobSchema(url: string, applicationRole: string | null): Promise<void> {
+  const pool = jobPool(url, { connections: 1, statementTimeoutMs: UNLIMITED });
+  try {
+    if (!(await isCurrent(pool))) await install(pool);
+    if (applicationRole !== null) await admit(pool, applicationRole);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The schema's comment tells the version that made it. */
+async function isCurrent(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ version: string | null }>(
+    "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version",
+    [SCHEMA],
+  );
+  return rows[0]?.version === VERSION;
+}
+
+async function install(pool: Pool): Promise<void> {
+  // Loaded only where it is needed: it costs more than all the rest of a start.
+  const { Logger, runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  await pool.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${VERSION}'`);
+}
+
+/** Its tables are closed to all but their owner, row by row. */
+async function admit(pool: Pool, role: string): Promise<void> {
+  // A block takes no parameters; the pool's one connection keeps the setting for it.
+  await pool.query("SELECT set_config('simulador.role', $1, false)", [role]);
+  await pool.query(`
+    DO $$
+    DECLARE
+      role_name CONSTANT name := current_setting('simulador.role');
+      job_table regclass;
+    BEGIN
+      IF role_name = current_user THEN RETURN; END IF;
+      EXECUTE format('GRANT USAGE ON SCHEMA ${SCHEMA} TO %I', role_name);
+      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO %I', role_name);
+      FOR job_table IN
+        SELECT oid FROM pg_class WHERE relnamespace = '${SCHEMA}'::regnamespace AND relrowsecurity
+      LOOP
+        EXECUTE format('DROP POLICY IF EXISTS application ON %s', job_table);
+        EXECUTE format('CREATE POLICY application ON %s TO %I USING (true)', job_table, role_name);
+      END LOOP;
+    END $$`);
+}

@@ -1,0 +1,20 @@
+import { Problem } from './problem.ts';
+
+const SENTENCE =
+  'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
+/** Connection lost, too many of them, starting or shutting down, statement cancelled for its timeout. */
+const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$/;
+/** What the driver says without giving a code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** A database that is away as what the client is told, a 503; null for every other error. */
+export function databaseProblem(error: unknown): Problem | null {
+  if (error instanceof Problem || typeof error !== 'object' || error === null) return null;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const isAway =
+    (typeof code === 'string' && (UNREACHABLE.includes(code) || SQL_STATES.test(code))) ||
+    (typeof message === 'string' && DRIVER_MESSAGES.test(message));
+  return isAway ? new Problem(503, SENTENCE, { cause: error, headers: { 'Retry-After': '5' } }) : null;
+}

@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { databaseProblem } from './database-problem.ts';
+import { LOGGER } from '../observability/logger.ts';
+import type { TracedRequest } from './request-log.ts';
+import { Problem } from './problem.ts';
+import { problemBody } from './problem-body.ts';
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const error = databaseProblem(thrown) ?? thrown;
+    const request = host.switchToHttp().getRequest<TracedRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const body = problemBody(error, request.path, String(request.id));
+    if (body.status >= 500) {
+      this.logger.error({ requestId: request.id, status: body.status, err: error }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error instanceof Problem) response.set(error.extra.headers ?? {});
+    response.status(body.status).type('application/problem+json').send(JSON.stringify(body));
+  }
+}

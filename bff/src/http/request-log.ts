@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Step } from './one-layer.ts';
+
+/** A request that carries its id; the same id is in the answer's header, in problems and in the log. */
+export type TracedRequest = Request & { readonly id: string };
+
+/** As long as a row of the audit has room for. */
+const SAFE_ID = /^[\w-]{8,60}$/;
+
+function chooseId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+/** A longer path is nobody's of ours; matching all of it would cost the time of many requests. */
+const MAX_PATH = 256;
+const RUT_LIKE = /^\d[\d.]{5,}-?[\dk]$/i;
+
+const maskedSegment = (segment: string): string =>
+  segment.includes('@') || RUT_LIKE.test(segment) ? '***' : segment;
+
+/** Without its query, and without what looks like a RUT or an e-mail address: anybody can type anything after our host. */
+export function pathForLog(url: string): string {
+  const [path = ''] = url.slice(0, MAX_PATH).split('?', 1);
+  return path.replaceAll('%40', '@').split('/').map(maskedSegment).join('/');
+}
+
+/** Gives the request its id, and the log one line of it: method, path, status and time. */
+export function requestLog(logger: Logger): Step {
+  return (request, response) => {
+    const { method, url } = request;
+    const requestId = chooseId(request, response);
+    (request as { id?: string }).id = requestId;
+    const startedAt = Date.now();
+    response.on('close', () => {
+      const failed = response.statusCode >= 500;
+      // Why a request failed is logged where it failed.
+      logger[failed ? 'warn' : 'info'](
+        {
+          requestId,
+          req: { method, path: pathForLog(url) },
+          res: { status: response.statusCode },
+          responseTime: Date.now() - startedAt,
+        },
+        outcomeOf(request, response, failed),
+      );
+    });
+  };
+}
+
+function outcomeOf(request: Request, response: Response, failed: boolean): string {
+  if (failed) return 'request errored';
+  return response.writableEnded && !request.readableAborted ? 'request completed' : 'request aborted';
+}

@@ -1,0 +1,82 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Task, TaskList } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { LOGGER } from '../observability/logger.ts';
+import { Metrics } from '../observability/metrics.ts';
+import { JobRunner } from './job-runner.ts';
+
+/** Ids only: the queue's tables are nobody's secret. */
+export type JobPayload = Readonly<Record<string, string>>;
+
+/** Does a job; throwing puts it back. `signal` is aborted when the process must end. */
+export type JobHandler<Payload extends JobPayload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
+
+/** With the pauses between them, doubled and more each time up to six hours, about a week. */
+const ATTEMPTS = 40;
+
+/** What must outlive a crash: jobs in PostgreSQL, there exactly when the transaction that added them was committed. */
+@Injectable()
+export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly tasks: TaskList = {};
+  private runner: JobRunner | null = null;
+
+  constructor(
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Metrics) private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Adds a job for a task, in the manager's transaction. While a job with the same key waits or runs no other is added;
+   * that one which is done is not done again is for the caller to know.
+   */
+  async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
+    await manager.query(
+      `SELECT FROM graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4, job_key_mode => 'unsafe_dedupe')`,
+      [task, JSON.stringify(payload), ATTEMPTS, key],
+    );
+  }
+
+  /** Says who does a task's jobs, before the application has started. Jobs of a task that nobody does wait. */
+  handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
+    this.tasks[task] = this.told(task, handler as JobHandler<JobPayload>);
+  }
+
+  /** Whether somebody here does a task's jobs. */
+  isHandled(task: string): boolean {
+    return this.tasks[task] !== undefined;
+  }
+
+  onApplicationBootstrap(): void {
+    if (Object.keys(this.tasks).length === 0) return;
+    const { config, tasks, logger } = this;
+    this.runner = new JobRunner({ databaseUrl: config.databaseUrl, tasks, logger });
+  }
+
+  /** Before the database is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runner?.stop();
+  }
+
+  private told(task: string, handler: JobHandler<JobPayload>): Task {
+    return async (payload, { job, abortSignal }) => {
+      try {
+        await handler(payload as JobPayload, abortSignal);
+        this.metrics.jobs.inc({ task, outcome: 'done' });
+      } catch (error) {
+        this.metrics.jobs.inc({ task, outcome: 'failed' });
+        this.logger.warn({ task, job: job.id, attempt: job.attempts, err: error }, 'job failed');
+        // The queue keeps the message, and what failed may name a person in it.
+        throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
+      }
+    };
+  }
+}

@@ -1,8 +1,0 @@
-import 'reflect-metadata';
-import { readLine } from '../terminal/read-line.ts';
-import { runCommand } from '../terminal/run-command.ts';
-import { runPeopleCommand, USAGE } from './people-command.ts';
-
-const readPerson = (): Promise<string> => readLine('RUT o correo: ');
-
-await runCommand(USAGE, (args, parts) => runPeopleCommand(args, { ...parts, readPerson }));

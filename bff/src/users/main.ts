@@ -1,8 +1,0 @@
-import 'reflect-metadata';
-import { readLine } from '../terminal/read-line.ts';
-import { runCommand } from '../terminal/run-command.ts';
-import { runUsersCommand, USAGE } from './users-command.ts';
-
-const readPassword = (): Promise<string> => readLine('Contraseña: ', { secret: true });
-
-await runCommand(USAGE, (args, parts) => runUsersCommand(args, { ...parts, readPassword }));
