@@ -19,6 +19,12 @@ export default {
       name: 'contracts-know-no-app',
       severity: 'error',
       from: { path: at('contracts/') },
+      to: { path: at('(bff|frontend|mocks|recording)/') },
+    },
+    {
+      name: 'recording-knows-no-app',
+      severity: 'error',
+      from: { path: at('recording/') },
       to: { path: at('(bff|frontend|mocks)/') },
     },
     {
@@ -75,7 +81,7 @@ export default {
       from: {
         path: at('bff/src'),
         // The bench plays both sides; the server's own classes are no way out.
-        pathNot: `${at('bff/src/(upstream|bench)')}|fast-prototypes\\.ts$|security-headers\\.ts$|\\.spec\\.ts$|/testing/`,
+        pathNot: `${at('bff/src/(border|bench)')}|fast-prototypes\\.ts$|security-headers\\.ts$|\\.spec\\.ts$|/testing/`,
       },
       to: { path: 'node_modules/undici|^(node:)?https?$', dependencyTypesNot: ['type-only'] },
     },

@@ -1,4 +1,4 @@
-/** Four rooms, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
+/** Five rooms, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
 const swc = (decorators) => [
   '@swc/jest',
   {
@@ -36,6 +36,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   projects: [
     room('contracts'),
+    room('recording'),
     room('mocks'),
     room('bff', {
       decorators: true,

@@ -9,6 +9,7 @@ const STAMP = join(root, '.cache', 'built');
 const SOURCES = [
   'contracts/src',
   'contracts/openapi',
+  'recording/src',
   'mocks/src',
   'bff/src',
   'frontend/src',

@@ -3,7 +3,7 @@
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 
-const ROOMS = ['contracts/src', 'mocks/src', 'bff/src', 'frontend/src'];
+const ROOMS = ['contracts/src', 'recording/src', 'mocks/src', 'bff/src', 'frontend/src'];
 const FIXTURE = 'scripts/fixtures/forbidden-imports';
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Recorder } from '@simulador/recording/recorder';
 import type { RequestHandler } from 'express';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/session-cookie.ts';

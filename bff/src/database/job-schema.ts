@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Pool } from 'pg';
-import { jobPool } from '../jobs/job-pool.ts';
+import { jobPool } from './job-pool.ts';
 
 /** Where graphile-worker keeps its jobs. */
 const SCHEMA = 'graphile_worker';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TaskList, WorkerPool, WorkerPoolOptions } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { jobPool } from './job-pool.ts';
+import { jobPool } from '../database/job-pool.ts';
 import { LivingWorkers } from './living-workers.ts';
 import { workerLog } from './worker-log.ts';
 

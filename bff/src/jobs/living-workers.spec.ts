@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { JobQueue, seen } from '../testing/job-queue.ts';
-import { jobPool } from './job-pool.ts';
+import { jobPool } from '../database/job-pool.ts';
 import { LivingWorkers } from './living-workers.ts';
 
 let queue: JobQueue;

@@ -4,7 +4,7 @@ import { request, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Exchange } from '@simulador/contracts/recording/exchange';
+import type { Exchange } from '@simulador/recording/exchange';
 import { startMockServer } from '../mock-server.ts';
 import { replay } from '../replay/cli.ts';
 import { recordingProxy } from './proxy.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Border, ExchangeMessage, ExchangeResponse } from '@simulador/contracts/recording/exchange';
-import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Border, ExchangeMessage, ExchangeResponse } from '@simulador/recording/exchange';
+import type { Recorder } from '@simulador/recording/recorder';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Border } from '@simulador/contracts/recording/exchange';
-import { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Border } from '@simulador/recording/exchange';
+import { Recorder } from '@simulador/recording/recorder';
 import {
   baseUrlOf,
   borderOf,

@@ -1,8 +1,8 @@
 /** Recorded exchanges, whoever recorded them. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Border } from '@simulador/contracts/recording/exchange';
-import { type ForeignEntry, NoHar, readHar } from '@simulador/contracts/recording/read-har';
+import type { Border } from '@simulador/recording/exchange';
+import { type ForeignEntry, NoHar, readHar } from '@simulador/recording/read-har';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
 

@@ -1,6 +1,6 @@
 /** A recording as the mock core: the answer that was recorded for exactly this request, or an error that says what is near. */
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import type { Border } from '@simulador/contracts/recording/exchange';
+import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
 import { anyMatches, type AskedRequest, patternsOf, requestKey, VOLATILE_PATHS } from './canonical.ts';
 import { recordedBody } from './har-body.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Border } from '@simulador/contracts/recording/exchange';
+import type { Border } from '@simulador/recording/exchange';
 import {
   baseUrlOf,
   borderOf,

@@ -1,4 +1,4 @@
-import { isPseudonym } from '@simulador/contracts/recording/recognise';
+import { isPseudonym } from '@simulador/recording/recognise';
 import { anyMatches, patternsOf } from '../recording/canonical.ts';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import type { JsonPath } from '../recording/json-path.ts';

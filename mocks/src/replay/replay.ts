@@ -1,5 +1,5 @@
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { OMITTED } from '@simulador/contracts/recording/redact-headers';
+import { OMITTED } from '@simulador/recording/redact-headers';
 import { CouldNotRun } from '../command-line.ts';
 import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';

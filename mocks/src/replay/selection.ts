@@ -1,5 +1,5 @@
 /** Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page asked for. */
-import type { Border } from '@simulador/contracts/recording/exchange';
+import type { Border } from '@simulador/recording/exchange';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 
 const STATIC_FILE =

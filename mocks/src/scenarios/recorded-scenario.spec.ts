@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Pseudonyms } from '@simulador/contracts/recording/pseudonyms';
-import { OMITTED, redactHeaders } from '@simulador/contracts/recording/redact-headers';
+import { Pseudonyms } from '@simulador/recording/pseudonyms';
+import { OMITTED, redactHeaders } from '@simulador/recording/redact-headers';
 import { EFFECTS } from './effects.ts';
 import { COMPOSITION } from './grammar.ts';
 import { GARBAGE_KINDS, HALF_KINDS } from './scenario.ts';

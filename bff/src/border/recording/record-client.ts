@@ -1,5 +1,5 @@
-import type { Exchange } from '@simulador/contracts/recording/exchange';
-import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Exchange } from '@simulador/recording/exchange';
+import type { Recorder } from '@simulador/recording/recorder';
 import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../../http/request-log.ts';
 

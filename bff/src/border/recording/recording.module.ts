@@ -1,5 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Recorder } from '@simulador/contracts/recording/recorder';
+import { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';

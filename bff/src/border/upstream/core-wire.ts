@@ -1,4 +1,4 @@
-import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Recorder } from '@simulador/recording/recorder';
 import type { Pool } from 'undici';
 import { currentRequest } from '../../http/request-scope.ts';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Recorder } from '@simulador/contracts/recording/recorder';
+import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { Capability } from '../../config/capability.ts';

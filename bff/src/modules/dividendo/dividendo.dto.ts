@@ -4,14 +4,7 @@ import {
   DEFAULT_LIFE_INSURANCE_ID,
   DEFAULT_PRODUCT,
 } from '@simulador/contracts/domain/codes';
-import {
-  CodeField,
-  DecimalField,
-  FlagField,
-  TextField,
-  UfField,
-  WholeField,
-} from '../../http/fields.ts';
+import { CodeField, DecimalField, FlagField, TextField, UfField, WholeField } from '../../http/fields.ts';
 
 const insuranceRate = {
   min: 0,

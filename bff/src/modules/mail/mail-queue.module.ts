@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DurableModule } from '../../jobs/jobs.module.ts';
+import { JobsModule } from '../../jobs/jobs.module.ts';
 import { MailIntents } from './mail-intents.ts';
 import { SimulationMails } from './simulation-mails.ts';
 
 /** For whoever has something mailed. Apart from the rest, which needs what they are needed by. */
 @Module({
-  imports: [DurableModule],
+  imports: [JobsModule],
   providers: [MailIntents, SimulationMails],
-  exports: [DurableModule, MailIntents, SimulationMails],
+  exports: [JobsModule, MailIntents, SimulationMails],
 })
 export class MailQueueModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../jobs/jobs.module.ts';
+import { JobsController } from './jobs.controller.ts';
 import { OpsController } from './ops.controller.ts';
 
-@Module({ controllers: [OpsController] })
+@Module({ imports: [JobsModule], controllers: [OpsController, JobsController] })
 export class OpsModule {}

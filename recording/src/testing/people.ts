@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRut, rutVerifier } from '../../domain/rut.ts';
+import { formatRut, rutVerifier } from '@simulador/contracts/domain/rut';
 
 /** Somebody invented, and every spelling in which their data must not be found again. */
 export interface Person {

@@ -1,5 +1,5 @@
 /** Fields whose values a recording may show, and what those values look like. */
-import { ROLES } from '../domain/access.ts';
+import { ROLES } from '@simulador/contracts/domain/access';
 
 const NUMERIC =
   'montocredito valorpropiedad plazototal tasasimulacion destino mesesgracia montoAsegurado codigoSubsidio ' +

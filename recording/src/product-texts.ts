@@ -1,5 +1,5 @@
 /** Sentences that the product itself says: equal for everybody but for the amounts in them. */
-import { MESSAGE_TEMPLATES } from '../messages/es.ts';
+import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

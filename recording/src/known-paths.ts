@@ -1,5 +1,5 @@
 /** Words of URL paths that say nothing about anybody: those of every operation, of the specification's calls, of the mocks. */
-import { ENDPOINT_ACCESS } from '../domain/access.ts';
+import { ENDPOINT_ACCESS } from '@simulador/contracts/domain/access';
 
 const SPECIFICATION =
   'api token authentication user info clients executive executives commercials web simulations simulation create count ' +

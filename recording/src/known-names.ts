@@ -1,8 +1,11 @@
 /** Names of fields and parameters that a recording may show: made of words of the contracts and of the specification. */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { wordsOf } from './field-kinds.ts';
 
-const CONTRACTS = ['bff.json', 'core.yaml'].map((name) => new URL(`../../openapi/${name}`, import.meta.url));
+const CONTRACTS = ['bff.json', 'core.yaml'].map((name) =>
+  createRequire(import.meta.url).resolve(`@simulador/contracts/openapi/${name}`),
+);
 const NAME_IN_CONTRACT = /["\s{]([A-Za-z_]\w*)"?\s*:/g;
 
 const SPECIFICATION =
@@ -22,9 +25,9 @@ const SPECIFICATION =
   'ending time page size result results message errors error data role bank active valid limit offset idempotency key ' +
   'company companies locations city province worth personal managed search q next previous dato valor nota notes text';
 
-function wordsOfContract(url: URL): string[] {
+function wordsOfContract(file: string): string[] {
   try {
-    return [...readFileSync(url, 'utf8').matchAll(NAME_IN_CONTRACT)].flatMap(([, name = '']) =>
+    return [...readFileSync(file, 'utf8').matchAll(NAME_IN_CONTRACT)].flatMap(([, name = '']) =>
       wordsOf(name),
     );
   } catch {

@@ -1,5 +1,5 @@
 /** Another RUT for a RUT: valid stays valid, a wrong verifier stays as wrong as it was, the spelling stays. */
-import { cleanRut, rutVerifier } from '../domain/rut.ts';
+import { cleanRut, rutVerifier } from '@simulador/contracts/domain/rut';
 import type { KeyedDigest } from './keyed-digest.ts';
 
 const COMPACT = /^(\d{7,8})([\dk])$/;

@@ -1,5 +1,5 @@
 /** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
-import { isUntouchedPhone, isValidPhone } from '../domain/phone.ts';
+import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';

@@ -1,5 +1,5 @@
 /** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Kept with it. */
-import { isIsoDate } from '../domain/dates.ts';
+import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { bodyText, type Exchange, headerValue } from './exchange.ts';
 
 export interface UfReading {

@@ -1,6 +1,6 @@
 /** What personal data looks like when no field name tells. */
-import { isValidRut } from '../domain/rut.ts';
-import { isValidPhone } from '../domain/phone.ts';
+import { isValidRut } from '@simulador/contracts/domain/rut';
+import { isValidPhone } from '@simulador/contracts/domain/phone';
 
 const UUID_TEXT = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const EMAIL_TEXT = String.raw`[^\s@<>"'(),;:/?&=]+@[^\s@<>"'(),;:/?&=]+\.[^\s@<>"'(),;:/?&=.]{2,}`;

@@ -3,7 +3,7 @@ import { isPhoneLike, isUuid } from './detect.ts';
 import { isAmountName, kindOf } from './field-kinds.ts';
 import { isKnownName } from './known-names.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { isValidRut } from '../domain/rut.ts';
+import { isValidRut } from '@simulador/contracts/domain/rut';
 
 /** What may pass besides numbers, booleans, null and known values. */
 export interface JsonAllowance {

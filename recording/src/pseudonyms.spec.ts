@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cleanRut, formatRut, isValidRut, rutVerifier } from '../domain/rut.ts';
-import { isValidPhone } from '../domain/phone.ts';
+import { cleanRut, formatRut, isValidRut, rutVerifier } from '@simulador/contracts/domain/rut';
+import { isValidPhone } from '@simulador/contracts/domain/phone';
 import { Pseudonyms } from './pseudonyms.ts';
 
 const pseudonyms = new Pseudonyms();
