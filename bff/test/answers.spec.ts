@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
@@ -10,7 +10,7 @@ afterAll(() => bff.close());
 
 const post = async (path: string, body: object) => Promise.resolve(bff.http.post(path).send(body));
 const compare = async (change: object = {}) =>
-  post('/api/simulador/comparacion', { ...SPEC_EXAMPLE, edad: 40, ...change });
+  post('/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40, ...change });
 interface Term {
   readonly plazo: number;
   readonly row: { readonly Tasa: number } | null;
@@ -60,7 +60,7 @@ describe('the comparison', () => {
     for (const { plazo, row, reason } of terms) {
       const tarifa = { amount: 2000, period: plazo, loan_use: 1, product: 8, real_estate_type: 2 };
       const { rate } = (await post('/api/tarificador/Tarifa', tarifa)).body;
-      const single = { ...SPEC_EXAMPLE, plazototal: plazo, tasasimulacion: rate };
+      const single = { ...EXAMPLE_REQUEST, plazototal: plazo, tasasimulacion: rate };
       const { salida } = (await post('/api/external/calc_dividendo', single)).body;
       expect({ row, reason }).toEqual({ row: salida[0], reason: null });
     }
@@ -111,7 +111,7 @@ describe('the comparison', () => {
 
 describe('the whole web calculation', () => {
   it('is dividend, costs and comparison, as each is by itself', async () => {
-    const body = { ...SPEC_EXAMPLE, edad: 55, destino: 52, DFL2: true };
+    const body = { ...EXAMPLE_REQUEST, edad: 55, destino: 52, DFL2: true };
     const { edad, ...single } = body;
     const costs = { credit_amount: 2000, estate_value: 2500, has_dfl2: true, is_social_estate: false };
     const answer = await post('/simulations/api/calc_simulation_web', body);
@@ -126,7 +126,7 @@ describe('the whole web calculation', () => {
 
   it('refuses what a calculation refuses, for its readers', async () => {
     const answer = await post('/simulations/api/calc_simulation_web', {
-      ...SPEC_EXAMPLE,
+      ...EXAMPLE_REQUEST,
       edad: 40,
       plazototal: 41,
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
-import { CREDIT, SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { CREDIT, EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
@@ -137,7 +137,7 @@ describe('calc_dividendo', () => {
   });
 
   it("gives the example's row", async () => {
-    const answer = await calculate(SPEC_EXAMPLE);
+    const answer = await calculate(EXAMPLE_REQUEST);
     expect(answer.body).toEqual({
       salida: [
         {
@@ -154,7 +154,7 @@ describe('calc_dividendo', () => {
   it('understands 1 and 0 as true and false, and null as not given', async () => {
     expect((await calculate({ DFL2: 1 })).body.salida[0].ImpuestoTE).toBe(4);
     expect((await calculate({ DFL2: 0 })).body.salida[0].ImpuestoTE).toBe(16);
-    const nothing = Object.keys(SPEC_EXAMPLE).filter((name) => !(name in CREDIT));
+    const nothing = Object.keys(EXAMPLE_REQUEST).filter((name) => !(name in CREDIT));
     const answer = await calculate(Object.fromEntries(nothing.map((name) => [name, null])));
     expect(answer.body).toEqual((await calculate({})).body);
   });

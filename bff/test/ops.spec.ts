@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
@@ -16,7 +16,7 @@ describe('operations', () => {
 
   const report = async () => (await bff.http.get('/ops/shadow').set(AUTHORIZED)).body;
   const calculate = () =>
-    bff.http.post('/api/external/calc_dividendo/').send({ ...SPEC_EXAMPLE, Rut: '12345678-5' });
+    bff.http.post('/api/external/calc_dividendo/').send({ ...EXAMPLE_REQUEST, Rut: '12345678-5' });
   /** The core is asked after the answer, so the report follows it. */
   const untilCompared = async (count: number) => {
     for (let looks = 0; looks < 200; looks += 1) {

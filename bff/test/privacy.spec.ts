@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { ParidadPort } from '../src/modules/paridad/paridad.port.ts';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { token } from '../src/testing/tokens.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 const calculate = (change: object = {}): Promise<Response> =>
-  Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...SPEC_EXAMPLE, ...change }));
+  Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...EXAMPLE_REQUEST, ...change }));
 
 /** Everything that can go wrong with a person's data in the request. */
 async function troubles(): Promise<Response[]> {

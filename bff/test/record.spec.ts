@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const RUT = '12345678-5';
@@ -23,7 +23,7 @@ describe('a recording', () => {
     const { status, body } = await bff.http
       .post(`/api/external/calc_dividendo/?rut=${RUT}`)
       .set('Cookie', session)
-      .send({ ...SPEC_EXAMPLE, Rut: RUT });
+      .send({ ...EXAMPLE_REQUEST, Rut: RUT });
     expect(status).toBe(200);
     for (const path of ['/health/live', '/health/ready', '/ops/modes', '/OPS/metrics'])
       await bff.http.get(path);

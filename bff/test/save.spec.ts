@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { Visitor } from '../src/testing/saved.ts';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +76,7 @@ describe('saving a web simulation', () => {
       consent: { text: string };
     }[];
     expect(row?.snapshot).toMatchObject({
-      calculation: SPEC_EXAMPLE,
+      calculation: EXAMPLE_REQUEST,
       source: 'local',
       suggestedRatePct: 4.5,
     });
@@ -142,7 +142,7 @@ describe('figures that are not ours', () => {
   });
 
   it('an insurance at another price is a conflict, even where everything was calculated with it', async () => {
-    const cheap = { ...SPEC_EXAMPLE, tasa_seg_inc: 0.00001 };
+    const cheap = { ...EXAMPLE_REQUEST, tasa_seg_inc: 0.00001 };
     const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), cheap));
     expect(answer.status).toBe(409);
   });
@@ -191,13 +191,13 @@ describe('the rules of the form', () => {
     ['product', 'input_select_product_type', { codpro: 77 }, {}, 77],
   ])('a %s of no list is refused, even where everything was calculated with it', async (...given) => {
     const [, field, change, property, product] = given;
-    const body = await visitor.calculated(await visitor.introduce(), { ...SPEC_EXAMPLE, ...change });
+    const body = await visitor.calculated(await visitor.introduce(), { ...EXAMPLE_REQUEST, ...change });
     const answer = await visitor.save(changed({ ...body, product }, 'property', property));
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
   });
 
   it('a rate that was not suggested is told, whatever the calculation says of it', async () => {
-    const own = { ...SPEC_EXAMPLE, tasasimulacion: 0.5 };
+    const own = { ...EXAMPLE_REQUEST, tasasimulacion: 0.5 };
     const client = await visitor.introduce();
     expect((await visitor.save(await visitor.calculated(client, own))).body.custom_rate).toBe(true);
     expect((await visitor.save(await visitor.calculated(client))).body.custom_rate).toBe(false);

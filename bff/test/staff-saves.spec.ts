@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
-import { SPEC_EXAMPLE } from '../src/testing/example.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -123,7 +123,7 @@ describe('what only staff are asked', () => {
   it('is there again: another property, and whether the rate is the executive’s own', async () => {
     const usual = await executive.saveByExecutive(await simulated());
     expect(usual.body).toMatchObject({ adds_other: false, custom_rate: false });
-    const own = { ...SPEC_EXAMPLE, personalizarTasa: true, tasasimulacion: 5.1 };
+    const own = { ...EXAMPLE_REQUEST, personalizarTasa: true, tasasimulacion: 5.1 };
     const body = await executive.calculated(await executive.introduce(), own);
     const property = { ...(body['property'] as object), adds_other: true };
     const { status, body: saved } = await executive.saveByExecutive({ ...body, property });
@@ -147,7 +147,7 @@ describe('how the client is reached', () => {
 });
 
 describe('the rules of the professional form', () => {
-  const withYears = (plazototal: number): object => ({ ...SPEC_EXAMPLE, plazototal });
+  const withYears = (plazototal: number): object => ({ ...EXAMPLE_REQUEST, plazototal });
 
   it.each([
     ['input_liquid_salary', 849_999, 400],
@@ -229,7 +229,7 @@ describe('branch, company and project', () => {
     ['a shop', { tipopropiedad: 6 }, { type: 6 }],
   ])('have no company for a property that is %s', async (_what, change, property) => {
     const client = await executive.introduce();
-    const body = await executive.calculated(client, { ...SPEC_EXAMPLE, ...change });
+    const body = await executive.calculated(client, { ...EXAMPLE_REQUEST, ...change });
     const answer = await executive.saveByExecutive({
       ...body,
       property: { ...(body['property'] as object), ...property },

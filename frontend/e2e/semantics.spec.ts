@@ -46,7 +46,7 @@ const hintsOf = (controls: readonly Control[]): Record<string, [string, string]>
       .map(({ name, inputMode, autoComplete }) => [name, [inputMode, autoComplete]]),
   );
 
-test("the inputs carry the specification's names, labels, and what helps to fill them in", async ({
+test('the inputs carry their agreed names, labels, and what helps to fill them in', async ({
   page,
   simulator,
 }) => {
@@ -125,7 +125,7 @@ test('the page speaks Spanish and has its landmarks', async ({ page, simulator }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simula tu crédito hipotecario');
 });
 
-test('greetings and notes stand as the specification has them', async ({ page, simulator }) => {
+test('greetings and notes have the agreed texts', async ({ page, simulator }) => {
   await simulator.open();
   await expect(page.getByText('Dependiente: trabajas con contrato.')).toBeVisible();
   await simulator.toProject();

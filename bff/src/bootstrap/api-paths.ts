@@ -2,7 +2,7 @@
 const API_ROOTS = ['api', 'authentication', 'simulations', 'products', 'inmobiliarias', 'ops', 'health'];
 const API_PATH = new RegExp(`^/(${API_ROOTS.join('|')})(/|$)`, 'i');
 
-/** Roots that the spec prints without `/api` before them, and `api` itself: all also answer below `/api/`. */
+/** Roots of the API; all also answer below `/api/`. See docs/rules.md R170. */
 const BELOW_API = /^\/api(?=\/(?:api|authentication|simulations|products|inmobiliarias)(?:\/|\?|$))/i;
 
 export const isApiPath = (path: string): boolean => API_PATH.test(path);

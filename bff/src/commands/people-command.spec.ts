@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
-import { SPEC_EXAMPLE } from '../testing/example.ts';
+import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { PERSON, Visitor } from '../testing/saved.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
 import { runPeopleCommand } from './people-command.ts';
@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Somebody who simulated twice, once with a key: in every table that has something of a person. */
 async function simulate(person: typeof PERSON | typeof OTHER): Promise<[Visitor, string]> {
   const visitor = new Visitor(bff.http);
-  const calculation = { ...SPEC_EXAMPLE, Rut: person.identification };
+  const calculation = { ...EXAMPLE_REQUEST, Rut: person.identification };
   const calculated = await visitor.calculated(await visitor.introduce(person), calculation);
   const body = { ...calculated, phone_number: person.phone_number };
   await visitor.save(body, 'un-intento');

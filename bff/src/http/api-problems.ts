@@ -8,7 +8,7 @@ export class FieldProblemDto {
   @ApiProperty({ type: String }) message!: string;
 }
 
-/** RFC 9457 with the fields that clients of the spec read. */
+/** RFC 9457 with the extra error fields that API clients read. See docs/rules.md R172. */
 export class ProblemDto {
   @ApiProperty({ type: String }) type!: string;
   @ApiProperty({ type: String }) title!: string;

@@ -6,14 +6,14 @@ import { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
 import { OperationCostsRequestDto } from '../modules/operation-costs/operation-costs.dto.ts';
 import { TarifaRequestDto } from '../modules/tarificador/tarificador.dto.ts';
 import { TmcRequestDto } from '../modules/tmc/tmc.dto.ts';
-import { SPEC_EXAMPLE } from '../testing/example.ts';
+import { EXAMPLE_REQUEST } from '../testing/example.ts';
 import { Problem } from './problem.ts';
 import { compileCheck } from './compiled-check.ts';
 import { bodyValidation } from './validation.pipe.ts';
 
 const REQUESTS: readonly (readonly [dto: new () => object, body: Record<string, unknown>])[] = [
-  [DividendoRequestDto, SPEC_EXAMPLE],
-  [ComparacionRequestDto, { ...SPEC_EXAMPLE, edad: 40, flavour: 'pro' }],
+  [DividendoRequestDto, EXAMPLE_REQUEST],
+  [ComparacionRequestDto, { ...EXAMPLE_REQUEST, edad: 40, flavour: 'pro' }],
   [TarifaRequestDto, { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 }],
   [TmcRequestDto, { amount: 2000, currency: 998, period: 300 }],
   [

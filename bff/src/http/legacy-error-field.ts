@@ -3,7 +3,7 @@ const CALCULATOR_PATHS = /^\/api\/external\/calc_dividendo\/?$|^\/simulations\/a
 
 /**
  * The field beside `detail` that clients of the external calculators read, or null.
- * Source: spec 1 §7 (`errors` of the lists), spec 2 §8 (`errors_detail` of the calculator).
+ * See docs/rules.md R172.
  */
 export function legacyErrorField(path: string): 'errors' | 'errors_detail' | null {
   if (LIST_PATHS.test(path)) return 'errors';

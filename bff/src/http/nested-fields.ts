@@ -22,7 +22,7 @@ export const ObjectField = (dto: () => new () => object, options: NestedOptions 
     ValidateNested({ message: NOT_AN_OBJECT }),
   );
 
-/** An id as the spec has them. */
+/** A uuid. See docs/rules.md R174. */
 export const UuidField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'uuid', description }),

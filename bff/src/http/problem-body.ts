@@ -3,7 +3,7 @@ import { legacyErrorField } from './legacy-error-field.ts';
 import { type FieldProblem, Problem } from './problem.ts';
 import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 
-/** RFC 9457, with the fields that clients of the spec read. */
+/** RFC 9457 with the extra error fields that API clients read. See docs/rules.md R172. */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The smallest request that calc_dividendo takes, and its spec's example. UF, years, annual percent. */
+/** The smallest request that calc_dividendo takes, and one with every field. UF, years, annual percent. */
 export const CREDIT = {
   montocredito: 2000,
   valorpropiedad: 2500,
@@ -7,7 +7,7 @@ export const CREDIT = {
   destino: 1,
 } as const;
 
-export const SPEC_EXAMPLE = {
+export const EXAMPLE_REQUEST = {
   DFL2: false,
   Rut: '12345678-5',
   antiguedad: 1,
@@ -50,19 +50,19 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
   ['GET', '/products/api/loan_uses', null],
   ['GET', '/products/api/real_estate_types', null],
   ['GET', '/api/simulador/inicio', null],
-  ['POST', '/api/external/calc_dividendo/', SPEC_EXAMPLE],
+  ['POST', '/api/external/calc_dividendo/', EXAMPLE_REQUEST],
   [
     'POST',
     '/simulations/api/calc_operation_costs',
     { credit_amount: 2000, estate_value: 2500, has_dfl2: false, is_social_estate: false, subpurpose: 1 },
   ],
-  ['POST', '/simulations/api/calc_simulation_web', { ...SPEC_EXAMPLE, edad: 40 }],
+  ['POST', '/simulations/api/calc_simulation_web', { ...EXAMPLE_REQUEST, edad: 40 }],
   ['POST', '/products/api/tmc', { amount: 2000, currency: 998, period: 300 }],
   [
     'POST',
     '/api/tarificador/Tarifa',
     { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
   ],
-  ['POST', '/api/simulador/comparacion', { ...SPEC_EXAMPLE, edad: 40 }],
-  ['POST', '/api/simulador/cuadro', SPEC_EXAMPLE],
+  ['POST', '/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
+  ['POST', '/api/simulador/cuadro', EXAMPLE_REQUEST],
 ];

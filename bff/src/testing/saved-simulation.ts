@@ -33,7 +33,7 @@ import type {
   SimulationTexts,
   SimulationYear,
 } from '../modules/simulations/saved-simulation.ts';
-import { SPEC_EXAMPLE } from './example.ts';
+import { EXAMPLE_REQUEST } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
 
 const UF_DATE = parseIsoDate('2026-11-20');
@@ -85,7 +85,7 @@ export interface SavedSimulationChanges {
 
 /** A saved simulation as the product saves it, its client, state and resolution loaded; in no database. */
 export function savedSimulation(changes: SavedSimulationChanges = {}): SimulationEntity {
-  const calculation: DividendoRequestDto = { ...SPEC_EXAMPLE, ...changes.calculation };
+  const calculation: DividendoRequestDto = { ...EXAMPLE_REQUEST, ...changes.calculation };
   const inputs = { ...INPUTS, ...changes.inputs };
   const snapshot = snapshotOf(calculation, inputs, changes);
   const resolution = RESOLUTIONS[NEW_RESOLUTION - 1];

@@ -1,5 +1,5 @@
 import type supertest from 'supertest';
-import { SPEC_EXAMPLE } from './example.ts';
+import { EXAMPLE_REQUEST } from './example.ts';
 
 type Http = ReturnType<typeof supertest>;
 
@@ -71,7 +71,7 @@ export class Visitor {
   }
 
   /** The body of a simulation that was just calculated for a client. */
-  async calculated(client: string, calculation: object = SPEC_EXAMPLE): Promise<Record<string, unknown>> {
+  async calculated(client: string, calculation: object = EXAMPLE_REQUEST): Promise<Record<string, unknown>> {
     const { body } = await this.post('/api/external/calc_dividendo/', calculation);
     return { ...PROJECT, client, calculation, salida: body.salida[0] };
   }

@@ -1,4 +1,4 @@
-/** The bank's points of sale. Source: spec 1 §3 "Staff extras" and §9; their names are invented. */
+/** The bank's points of sale, with invented names. See docs/rules.md R42. */
 export const BRANCHES = [
   { id: 1, name: 'Antofagasta' },
   { id: 2, name: 'La Serena' },

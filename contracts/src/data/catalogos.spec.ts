@@ -40,13 +40,13 @@ describe('catalogues', () => {
 });
 
 describe('insurances', () => {
-  it('have the ids of the spec', () => {
+  it('have the ids of docs/rules.md R40', () => {
     expect(insuranceIds(SEGUROS_DESGRAVAMEN)).toEqual([...LIFE_INSURANCE_IDS]);
     expect(insuranceIds(SEGUROS_INCENDIO)).toEqual([...FIRE_INSURANCE_IDS]);
     expect(insuranceIds(SEGUROS_CESANTIA)).toEqual([...UNEMPLOYMENT_INSURANCE_IDS]);
   });
 
-  it('have the default rates of the spec at the default ids', () => {
+  it('have the default rates at the default ids', () => {
     expect(SEGUROS_DESGRAVAMEN.find(({ IdentificadorSeguro }) => IdentificadorSeguro === 3)?.Tasa).toBe(
       0.000068,
     );

@@ -1,4 +1,4 @@
-/** The lists that the form offers, when no core sends them. Source: spec 1 §3 "Catalogues" and "Codes". */
+/** The lists that the form offers, when no core sends them. See docs/rules.md R40, R41. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '../domain/codes.ts';
 import type { components } from '../generated/core.ts';
 import { COMUNAS, REGIONES } from './comunas.ts';

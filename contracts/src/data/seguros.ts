@@ -1,4 +1,4 @@
-/** Insurances on offer, when no core sends them. `Tasa` is a monthly fraction. Source: spec 1 §3 "Insurance" and §9. */
+/** Insurances on offer, when no core sends them. `Tasa` is a monthly fraction. See docs/rules.md R40. */
 import type { components } from '../generated/core.ts';
 
 type Seguro = components['schemas']['Seguro'];

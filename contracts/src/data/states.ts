@@ -1,4 +1,4 @@
-/** How far the bank is with a simulation, in the dashboard's order. Names: spec 3 §2 and §4. */
+/** How far the bank is with a simulation, in the dashboard's order. See docs/rules.md R43. */
 export const STATES = [
   { id: 1, description: 'Ingresada', dashboardOrder: 1 },
   { id: 2, description: 'En evaluación', dashboardOrder: 2 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ENDPOINT_ACCESS, mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
 
-/** As the specification has it: a mark for each role that may open the route. */
+/** The table of docs/rules.md R100: a mark for each role that may open the route. */
 const TABLE: Readonly<Record<ClientRoute, string>> = {
   //                                 anonymous default admin executive commercial
   '/': '                                  x       x      x       x         x',

@@ -1,4 +1,4 @@
-/** Who may do what, as data: router, menu and guards read it. Source: spec 1 §2 "Access by role" and §6. */
+/** Who may do what, as data: router, menu and guards read it. See docs/rules.md R100 to R105. */
 
 /** Of who signs in. */
 export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;

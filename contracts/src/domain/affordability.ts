@@ -1,6 +1,6 @@
 /**
  * What an income carries, seen from a dividend that was calculated. An estimate of our own: the insurances and the rate of
- * another amount may differ. Source: spec 2 §9, the minimum income is four times the dividend.
+ * another amount may differ. See docs/rules.md R9, R15.
  */
 import { LIMITS } from './limits.ts';
 import { clpFromNumber, UF_SCALE, ufFromNumber, type Clp, type Uf } from './money.ts';

@@ -1,4 +1,4 @@
-/** Codes of the bank's systems. Source: spec 1 §3 "Codes", spec 2 §9. */
+/** Codes of the bank's systems. See docs/rules.md R40. */
 
 type ValueOf<T> = T[keyof T];
 
@@ -28,7 +28,7 @@ export const SUBSIDY = { none: 0, DS01: 1, DS19: 19, DS116: 116 } as const;
 export const OPERATION_SUBPURPOSE = { buySale: 1, refinancing: 2, general: 7 } as const;
 export type OperationSubpurpose = ValueOf<typeof OPERATION_SUBPURPOSE>;
 
-/** The subpurpose of a credit purpose. Free disposition is what the spec also calls general purposes; any other is 2. */
+/** The subpurpose of a credit purpose. Free disposition counts as general purposes; any other is 2. See docs/rules.md R22. */
 export function subpurposeOf(purpose: number): OperationSubpurpose {
   if (purpose === CREDIT_PURPOSE.buySale) return OPERATION_SUBPURPOSE.buySale;
   return purpose === CREDIT_PURPOSE.freeDisposition

@@ -1,4 +1,4 @@
-/** Figures and dates as people in Chile read them. Source: spec 1 §9 "Number display". */
+/** Figures and dates as people in Chile read them. See docs/rules.md R77. */
 import { isIsoDate, type IsoDate } from './dates.ts';
 import {
   clpToNumber,

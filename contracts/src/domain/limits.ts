@@ -1,5 +1,5 @@
 /**
- * One table of limits, a column for each flavour. Source: spec 1 §5 and §9, spec 2 §5 and §9. Amounts in UF are whole
+ * One table of limits, a column for each flavour. See docs/rules.md R50. Amounts in UF are whole
  * UF, pesos are whole pesos, percentages are percent.
  */
 export type Flavour = 'web' | 'pro';

@@ -1,4 +1,4 @@
-/** Chilean mobile numbers: `+569` and 8 digits. Source: spec 1 §5. */
+/** Chilean mobile numbers: `+569` and 8 digits. See docs/rules.md R75. */
 
 /** What the field holds before anybody typed. */
 export const PHONE_PREFIX = '+569';

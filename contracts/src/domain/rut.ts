@@ -1,6 +1,6 @@
 /**
  * The Chilean identification number: 7 or 8 digits and a verifier (0 to 9 or K, modulo 11).
- * Source: spec 1 §5. On the wire `12345678-k`, on screen `12.345.678-K`; leading zeros are dropped.
+ * See docs/rules.md R74. On the wire `12345678-k`, on screen `12.345.678-K`; leading zeros are dropped.
  */
 
 const SEPARATORS = /[.\s\u00a0\u2010-\u2015-]/g;

@@ -16,7 +16,7 @@ export interface CalculatedFigures {
   readonly CBR: number;
 }
 
-/** The same figures under the names of a saved simulation. Units are the row's. Source: spec 3 §3. */
+/** The same figures under the names of a saved simulation. Units are the row's. See docs/rules.md R137. */
 export const savedFigures = (row: CalculatedFigures) => ({
   cae: row.TasaCae,
   unemployment_insurance_amount: row.SegCes,

@@ -2,7 +2,7 @@ import { describe, it, expect } from '@jest/globals';
 import { messageText, violationText } from './es.ts';
 
 describe('messageText', () => {
-  it('gives the specification to the letter', () => {
+  it('has the agreed texts', () => {
     expect(messageText('required')).toBe('Este campo es requerido');
     expect(messageText('age_range', { min: 24, max: 72 })).toBe(
       'Para continuar, la edad debe ser entre 24 y 72 años',

@@ -1,5 +1,5 @@
 /**
- * Message code -> Spanish text. Texts of the specification stand to the letter. `{name}` is a value as it is, `{nameClp}`
+ * Message code -> Spanish text. The texts are agreed with the bank: do not reword them. `{name}` is a value as it is, `{nameClp}`
  * an amount in pesos, `{nameUf}` one in UF.
  */
 import { formatClp, formatUfShort } from '../domain/format.ts';

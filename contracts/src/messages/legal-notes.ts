@@ -1,4 +1,4 @@
-/** Notes that belong beside every result. Source: spec 2 §2.2, §2.7 and §5. Said so that they fit visitors and staff alike. */
+/** Notes that belong beside every result. See docs/rules.md R10, R21, R54. Worded to fit visitors and staff alike. */
 export const LEGAL_NOTES = {
   notAnOffer:
     'Este documento es una simulación y no una oferta de crédito: sus valores son referenciales, y el crédito queda sujeto a la evaluación del banco.',

@@ -26,7 +26,7 @@ export class Simulator {
     await expect(this.page.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
   }
 
-  /** The input of a specification name; hidden from nobody, several for radio buttons. */
+  /** The input with a name of docs/rules.md R67; several for radio buttons. */
   field(name: string): Locator {
     return this.page.locator(`[name="${name}"]`);
   }

@@ -4,7 +4,7 @@ import { homeOf } from './home.ts';
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
-/** Where a sign-in leads: to what was asked for before it, if the role may, else where the specification says. Source: spec 1 §2. */
+/** Where a sign-in leads: to what was asked for before it, if the role may, else the page of the role. See docs/rules.md R102, R103. */
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
   if (from !== null && isFor(role, from)) return from;

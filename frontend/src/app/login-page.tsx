@@ -9,7 +9,7 @@ import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
 import { UnclosedNote } from './unclosed-note.tsx';
 
-/** Ends the session that there was, and begins another one. Source: spec 1 §2 "Login screen". */
+/** Ends the session that there was, and begins another one. See docs/rules.md R122. */
 export default function LoginPage() {
   usePageTitle(OFFICE_TITLE);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { OFFICE_TITLE, usePageTitle } from './page-title.ts';
 import { QuietPage } from './quiet-page.tsx';
 
-/** Ends the session, here and on the server. Source: spec 2 §2.5. */
+/** Ends the session, here and on the server. See docs/rules.md R122. */
 export default function NoPermissionPage() {
   usePageTitle(OFFICE_TITLE);
   useEffect(() => {

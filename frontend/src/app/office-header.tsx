@@ -7,7 +7,7 @@ import { OfficeMark } from './office-mark.tsx';
 import { WhoIsIn } from './who-is-in.tsx';
 import styles from './office-header.module.css';
 
-/** The bar above every screen of staff. Source: spec 2 §2.1. */
+/** The bar above every screen of staff. See docs/rules.md R106. */
 export function OfficeHeader() {
   const user = useSessionUser();
   if (user === null) return null;

@@ -9,7 +9,7 @@ export interface OfficeMarkProps {
   role: Role;
 }
 
-/** The bank's sign, leading home; for who has a dashboard nowhere during a simulation. Source: spec 2 §2.1. */
+/** The bank's sign, leading home; for who has a dashboard nowhere during a simulation. See docs/rules.md R106. */
 export function OfficeMark({ role }: OfficeMarkProps) {
   const { pathname } = useLocation();
   const home = homeOf(role);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Source: spec 3 §2 "Page title". */
+/** See docs/rules.md R107. */
 export const SIMULATOR_TITLE = 'Solicitar Crédito Hipotecario para la Vivienda';
 export const OFFICE_TITLE = 'Simulador Ejecutivo';
 

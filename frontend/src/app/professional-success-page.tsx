@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { OfficeLayout } from './office-layout.tsx';
 import styles from './professional-success-page.module.css';
 
-/** Source: spec 2 §2.4. */
+/** See docs/rules.md R89, R90. */
 export default function ProfessionalSuccessPage() {
   const navigate = useNavigate();
   return (

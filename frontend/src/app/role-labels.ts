@@ -1,6 +1,6 @@
 import type { Role } from '@simulador/contracts/domain/access';
 
-/** Source: spec 2 §2.1. Whoever has none of the three roles has no label. */
+/** See docs/rules.md R106. Whoever has none of the three roles has no label. */
 export const ROLE_LABELS: Partial<Record<Role, string>> = {
   adminrole: 'Administrador',
   executiverole: 'Ejecutivo Hipotecario',

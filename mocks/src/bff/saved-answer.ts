@@ -33,7 +33,7 @@ const nameIn = (list: readonly Described[], id: number | string | undefined): st
   return found?.descripcion ?? found?.name ?? null;
 };
 
-/** A simulation as the BFF reads it back: under both of the specification's names. */
+/** A simulation as the BFF reads it back: under both sets of names. */
 export function savedAnswer(saved: Saved): Schemas['SimulationDto'] {
   return {
     ...identityOf(saved),

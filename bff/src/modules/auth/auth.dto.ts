@@ -14,7 +14,7 @@ export class AccessDto {
   @ApiProperty({ type: String, description: 'JWT of 15 minutes' }) access!: string;
 }
 
-/** Who is signed in. Source: spec 1 §7. */
+/** Who is signed in. See docs/rules.md R124. */
 export class UserInfoDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String }) email!: string;

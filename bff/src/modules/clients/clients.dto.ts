@@ -6,7 +6,7 @@ const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
 const PHONE_MAX = 12;
 
-/** "Authenticate user": who simulates. Source: spec 2 §3. */
+/** "Authenticate user": who simulates. See docs/rules.md R130. */
 export class ClientRequestDto {
   @TextField({ maxLength: emailMaxLength }) email!: string;
   @TextField({ maxLength: nameMaxLength }) first_name!: string;

@@ -1,6 +1,6 @@
 import { Problem } from '../../http/problem.ts';
 
-/** Source: spec 2 §8. */
+/** See docs/rules.md R152. */
 const NOT_MADE = 'No se pudo generar el PDF.';
 
 /** There is no PDF, and asking again at once would not help. */

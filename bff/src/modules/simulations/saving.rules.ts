@@ -36,7 +36,7 @@ const NO_SUBSIDY_HERE = 'Este crédito no admite subsidio.';
 
 /**
  * Every rule of the form again, on what is about to be saved; those of the calculation itself are the calculator's.
- * @throws Problem 400 with one entry a refused field, under the spec's field names.
+ * @throws Problem 400 with one entry a refused field, under the names of the form's inputs (docs/rules.md R134).
  */
 export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void {
   refuse([

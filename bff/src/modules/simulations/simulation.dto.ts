@@ -28,7 +28,7 @@ export class CostLineDto {
   @Uf() value!: number;
 }
 
-/** A saved simulation in both vocabularies of the spec; pesos at its own saved UF. Source: spec 2 §3, spec 3 §3. */
+/** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
 export class SimulationDto {
   @Whole() id!: number;
   @Uuid() uuid!: string;

@@ -1,4 +1,4 @@
-/** What is owed after each instalment. Source: calculation "Amortisation schedule". */
+/** What is owed after each instalment. See docs/rules.md R25. */
 import type { Uf } from '../money.ts';
 import { divideHalfUpBig } from '../scaled.ts';
 import type { LevelLoan } from './dividend.ts';

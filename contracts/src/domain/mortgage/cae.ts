@@ -1,4 +1,4 @@
-/** The CAE: the nominal yearly cost of a level loan. Source: calculation rule 11. */
+/** The CAE: the nominal yearly cost of a level loan. See docs/rules.md R11. */
 import type { Uf } from '../money.ts';
 
 /** A level stream of payments: `instalments` of them, the first one month after `graceMonths`. */

@@ -1,4 +1,4 @@
-/** The dividendo without insurance. Source: calculation rules 2 and 3. */
+/** The dividendo without insurance. See docs/rules.md R2, R3. */
 import { ufFromUnits, type Uf } from '../money.ts';
 import { divideHalfUpBig, multiplyDivide } from '../scaled.ts';
 import { RATE_SCALE, capitalised, monthlyRateToNumber, type MonthlyRate } from './rate.ts';

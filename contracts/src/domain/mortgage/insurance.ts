@@ -1,4 +1,4 @@
-/** Monthly insurance premiums. Rates are monthly fractions. Source: calculation rules 4 to 6. */
+/** Monthly insurance premiums. Rates are monthly fractions. See docs/rules.md R4 to R6. */
 import { CREDIT_PURPOSE, SUBSIDY } from '../codes.ts';
 import { ZERO_UF, ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal, timesDecimalBig } from '../scaled.ts';

@@ -1,4 +1,4 @@
-/** What a month of a mortgage costs, in UF. Source: calculation rules 1 to 7. */
+/** What a month of a mortgage costs, in UF. See docs/rules.md R1 to R7. */
 import type { IsoDate } from '../dates.ts';
 import { ZERO_UF, addUf, type Uf } from '../money.ts';
 import { dividendOf, type LevelLoan } from './dividend.ts';

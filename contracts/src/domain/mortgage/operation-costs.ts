@@ -1,4 +1,4 @@
-/** What it costs to close a mortgage, apart from the mortgage itself. Source: calculation "Operation costs", spec 2 §2.7. */
+/** What it costs to close a mortgage, apart from the mortgage itself. See docs/rules.md R20 to R24. */
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '../codes.ts';
 import { ZERO_UF, addUf, ufFromNumber, ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';

@@ -1,4 +1,4 @@
-/** The amortisation schedule (cuadro de pagos). Source: calculation "Amortisation schedule". */
+/** The amortisation schedule (cuadro de pagos). See docs/rules.md R25. */
 import { monthlyDates, type IsoDate } from '../dates.ts';
 import { ufFromUnits, type Uf } from '../money.ts';
 import { amortise } from './balance.ts';

@@ -1,4 +1,4 @@
-/** One mortgage, calculated. Source: calculation rules 1 to 12. */
+/** One mortgage, calculated. See docs/rules.md R1 to R12. */
 import { minimumIncome } from '../affordability.ts';
 import { addMonthsClamped, type IsoDate } from '../dates.ts';
 import { ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';

@@ -1,4 +1,4 @@
-/** Rules about the credit amount. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+/** Rules about the credit amount. Limits are checked on UF of 4 decimals. See docs/rules.md R50 to R52. */
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, type Uf } from '../money.ts';
 import { isAtMostShare, limitClp, type EnteredAmount } from './amount.ts';

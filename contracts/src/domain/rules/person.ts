@@ -1,4 +1,4 @@
-/** Rules about the client. Ages in years, salaries in pesos a month. Source: spec 1 §5. */
+/** Rules about the client. Ages in years, salaries in pesos a month. See docs/rules.md R50, R70 to R75. */
 import { LIMITS, type Flavour } from '../limits.ts';
 import { isValidPhone } from '../phone.ts';
 import { isValidRut } from '../rut.ts';

@@ -1,4 +1,4 @@
-/** Rules about the property's value. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+/** Rules about the property's value. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51. */
 import { CREDIT_PURPOSE } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber } from '../money.ts';

@@ -1,4 +1,4 @@
-/** Rules about the annual rate, in percent. Source: spec 1 §5 and §9. */
+/** Rules about the annual rate, in percent. See docs/rules.md R50. */
 import { LIMITS } from '../limits.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 

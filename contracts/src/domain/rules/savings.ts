@@ -1,4 +1,4 @@
-/** Rules about savings and subsidy. Limits are checked on UF of 4 decimals. Source: spec 1 §5 and §9. */
+/** Rules about savings and subsidy. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51, R76. */
 import { LIMITS } from '../limits.ts';
 import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';

@@ -1,4 +1,4 @@
-/** Selects must not stay at their default. Source: spec 1 §5. */
+/** Selects must not stay at their default. See docs/rules.md R71. */
 import { plain, type Violation } from './violation.ts';
 
 const chosenOr = (

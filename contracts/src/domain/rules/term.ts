@@ -1,4 +1,4 @@
-/** Rules about the term and the grace. Source: spec 1 §5, spec 2 §5. */
+/** Rules about the term and the grace. See docs/rules.md R50, R53. */
 import { LIMITS, type Flavour } from '../limits.ts';
 import { digitsOnly, requiredText } from './text.ts';
 import { firstViolation, violation, type Violation } from './violation.ts';

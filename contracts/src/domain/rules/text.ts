@@ -1,4 +1,4 @@
-/** Rules about text fields. Source: spec 1 §5. */
+/** Rules about text fields. See docs/rules.md R71 to R73. */
 import { LIMITS, type Flavour } from '../limits.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 

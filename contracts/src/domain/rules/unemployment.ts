@@ -1,4 +1,4 @@
-/** The unemployment insurance. Source: spec 1 §4 and §5. */
+/** The unemployment insurance. See docs/rules.md R65, R76. */
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, type Uf } from '../money.ts';
 import { plain, type Violation } from './violation.ts';

@@ -1,4 +1,4 @@
-/** Fields that exist once per credit purpose carry a suffix in their name. Source: spec 1 §3. */
+/** Fields that exist once per credit purpose carry a suffix in their name. See docs/rules.md R67. */
 import { CREDIT_PURPOSE } from '../codes.ts';
 
 export type FieldVariant = '' | '_ref' | '_fg';

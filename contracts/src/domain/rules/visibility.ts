@@ -1,4 +1,4 @@
-/** Which fields exist for which answers. Source: spec 1 §4 "Field visibility rules", spec 2 §5. */
+/** Which fields exist for which answers. See docs/rules.md R60 to R66. */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, ZERO_UF, type Uf } from '../money.ts';

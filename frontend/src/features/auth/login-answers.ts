@@ -15,7 +15,7 @@ const broken = (text: string, required: Required): Required | 'not_blank' | null
   return text.trim() === '' ? 'not_blank' : null;
 };
 
-/** Source: spec 1 §5 "Login". */
+/** See docs/rules.md R123. */
 export const loginResolver: Resolver<LoginAnswers> = (answers) => {
   const judged = [
     ['username', broken(answers.username, 'user_required')],

@@ -2,7 +2,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { SYSTEM_FAILED, TOO_MANY, UNREACHABLE } from './texts.ts';
 
-/** What a failed sign-in says. Credentials that the server would not even read are as wrong as others. Source: spec 1 §8. */
+/** What a failed sign-in says. Credentials that the server would not even read are as wrong as others. See docs/rules.md R123. */
 export function signInFailure(reason: unknown): string {
   const status = reason instanceof ApiError ? reason.status : null;
   if (status === 0) return UNREACHABLE;

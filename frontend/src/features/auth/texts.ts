@@ -1,4 +1,4 @@
-/** This feature's words. Those of the specification stand to the letter. Source: spec 1 §2 "Login screen". */
+/** Texts of the sign-in page. */
 
 export const TITLE = 'Iniciar sesión';
 export const LEAD = 'Para ingresar, complete los siguientes datos.';

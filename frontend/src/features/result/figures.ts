@@ -33,7 +33,7 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
 export const mainPairs = (row: ResultFigures): readonly Pair[] =>
   MAIN_FIGURES.map(({ label, valueOf }) => ({ label, value: valueOf(row) }));
 
-/** "Información". Unemployment insurance has a line only where there is a subsidy. Source: spec 2 §2.2. */
+/** "Información". Unemployment insurance has a line only where there is a subsidy. See docs/rules.md R91. */
 export const informationPairs = (row: ResultFigures, hasSubsidy: boolean): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
   { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },

@@ -28,7 +28,7 @@ export interface SimulatorPageProps {
   Phone?: ComponentType<ModulePhoneProps>;
 }
 
-/** The staff's variant has a module more. Source: spec 1 §2. */
+/** The staff's variant has a module more. See docs/rules.md R88. */
 const VARIANTS = {
   site: { home: '/simulador', count: 3, lead: 'Tres pasos.' },
   staff: { home: '/simulatorTemplate', count: 4, lead: 'Cuatro pasos.' },

@@ -1,4 +1,4 @@
-/** This feature's words. Those of the specification stand to the letter. */
+/** Texts of the simulator. */
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './model/answers.ts';
 
 export const STEPS = {

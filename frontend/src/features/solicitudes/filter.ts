@@ -1,6 +1,6 @@
 import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
 
-/** Source: spec 1 §3. */
+/** See docs/rules.md R92. */
 export const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;
 
 /** `broker` and `project` are ids as text; '' is any. */

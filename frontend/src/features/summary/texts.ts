@@ -1,9 +1,9 @@
-/** This feature's words. Those of the specification stand to the letter. */
+/** Texts of the summary. */
 
 export const TITLE = 'Resumen de la simulación';
 export const ASK = 'Deseo ser contactado';
 export const BACK = 'Volver atrás';
-/** Source: spec 2 §5 and §8. */
+/** See docs/rules.md R54, R152. */
 export const PHONE_INVALID = 'Teléfono inválido';
 
 export const SAVED_TITLE = 'Simulación registrada con éxito';

@@ -1,9 +1,9 @@
 /**
  * What a bank's own measuring may read: entries in `window.dataLayer`, which exists only after consent. Nothing personal
- * is in them, and no script of ours or anybody's sends them anywhere. Source: spec 2 §2 and §7, spec 3 §4.
+ * is in them, and no script of ours or anybody's sends them anywhere. See docs/rules.md R160, R162.
  */
 
-/** The specification's page paths. It leaves open when paso3-1 and paso3-2 are: a result is there, a result is confirmed. */
+/** Page paths. paso3-1: a result is there; paso3-2: a result is confirmed. See docs/rules.md R162. */
 export const PAGE = {
   client: '/hipotecario-asicom/simulacion-paso1',
   project: '/hipotecario-asicom/simulacion-paso2',

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 const TEXT_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
 
-/** The sentence of a refusal's body: errors_detail, else errors, else detail, else the status. Source: spec 1 §8. */
+/** The sentence of a refusal's body: errors_detail, else errors, else detail, else the status. See docs/rules.md R172. */
 export function refusalText(status: number, body: unknown): string {
   if (typeof body === 'object' && body !== null) {
     for (const field of TEXT_FIELDS) {

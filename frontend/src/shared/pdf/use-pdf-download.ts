@@ -3,7 +3,7 @@ import { failureText } from '../api/api-error.ts';
 import { useToast } from '../ui/toast.tsx';
 import { getPdf } from './get-pdf.ts';
 
-/** Source: spec 2 §2.7 and §8. */
+/** See docs/rules.md R152. */
 const PDF_NAME = 'Detalle Simulación.pdf';
 const PDF_FAILED = 'No se pudo generar el PDF.';
 
@@ -23,7 +23,7 @@ export interface PdfDownload {
   readonly download: () => void;
 }
 
-/** The simulation's document, downloaded under the specification's name. */
+/** Downloads the simulation's PDF. */
 export function usePdfDownload(uuid: string): PdfDownload {
   const toast = useToast();
   const [isWorking, setWorking] = useState(false);

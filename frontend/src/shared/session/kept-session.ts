@@ -1,4 +1,4 @@
-/** Where a session is kept: the token and the user in the browser's storage, for all of its tabs. Source: spec 1 §3. */
+/** Where a session is kept: the token and the user in the browser's storage, for all of its tabs. See docs/rules.md R121. */
 import { browserStorage, tabStorage } from '../storage/browser-storage.ts';
 import type { SessionUser } from './session-user.ts';
 

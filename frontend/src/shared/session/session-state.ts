@@ -61,7 +61,7 @@ export function beNobody(): void {
   turn(ANONYMOUS);
 }
 
-/** The server refused a token and its renewal. Source: spec 1 §4 "Session". */
+/** The server refused a token and its renewal. See docs/rules.md R122. */
 export function refuse(): void {
   clearStorages();
   turn({ kind: 'refused' });

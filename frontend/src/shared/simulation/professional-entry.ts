@@ -1,4 +1,4 @@
-/** What the history's entries of the professional simulator carry: who leads there says so in them. Source: spec 2 §4. */
+/** What the history's entries of the professional simulator carry: who leads there says so in them. See docs/rules.md R90. */
 
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';

@@ -1,4 +1,4 @@
-/** What the way back from the success screen tells the professional simulator. Source: spec 2 §2.4. */
+/** What the way back from the success screen tells the professional simulator. See docs/rules.md R90. */
 export const RESET_ENTRY = { resetModal: true } as const;
 
 /** Whether the history's entry asks for a simulator without answers. */

@@ -11,7 +11,7 @@ export type Failure =
 
 const NOT_SAVED = 'No pudimos registrar tu simulación. Inténtalo de nuevo en unos minutos.';
 
-/** The specification's names of what "authenticate user" calls otherwise. */
+/** Input names of the fields that the clients endpoint names differently. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'input_email',
   first_name: 'input_name',

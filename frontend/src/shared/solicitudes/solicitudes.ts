@@ -1,7 +1,7 @@
 /**
- * This browser's own simulations, newest first, for the staff's local list. Source: spec 1 §3.
+ * This browser's own simulations, newest first, for the staff's local list. See docs/rules.md R92.
  *
- * The specification keeps the RUT along with them. In clear it stays in the tab only and ends with it: what outlives the
+ * The RUT is kept with them. In clear it stays in the tab only and ends with it: what outlives the
  * visit in a browser that others may use next has the RUT masked, enough to tell one's own simulations apart.
  */
 import { formatRut } from '@simulador/contracts/domain/rut';

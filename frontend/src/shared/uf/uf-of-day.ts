@@ -1,4 +1,4 @@
-/** The UF that the screen converts with, and how much it may be trusted. Source: spec 1 §9, "The UF". */
+/** The UF that the screen converts with, and how much it may be trusted. See docs/rules.md R30 to R32. */
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 
 export interface UfOfDay {

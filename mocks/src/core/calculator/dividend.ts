@@ -30,7 +30,7 @@ export interface Dividend {
 const FIRE_SHARE_OF_CREDIT = '0.75';
 const INCOME_PER_DIVIDEND = 4;
 
-/** Six decimals, 365/360 convention. Source: spec 1 §9. */
+/** Six decimals, 365/360 convention. See docs/rules.md R1. */
 export const monthlyRate = (annualRatePct: number): ExactNumber =>
   new Exact(annualRatePct).div(100).mul(365).div(360).div(12).toDecimalPlaces(6, Exact.ROUND_HALF_UP);
 

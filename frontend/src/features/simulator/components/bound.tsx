@@ -22,7 +22,7 @@ export interface BoundProps<Answers extends FieldValues, Key extends Path<Answer
   children: (field: BoundField<PathValue<Answers, Key>>) => ReactNode;
 }
 
-/** Ties an input to an answer; the input carries the specification's name, not the answer's. */
+/** Ties an input to an answer; the input carries the name of docs/rules.md R67, not the answer's. */
 export function Bound<Answers extends FieldValues, Key extends Path<Answers>>(
   props: BoundProps<Answers, Key>,
 ) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import type { SelectOption } from '#shared/ui/select-field.tsx';
 
-/** Months of grace, the same for both flavours. Source: spec 1 §3. */
+/** Months of grace, the same for both flavours. See docs/rules.md R96. */
 export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
   { length: LIMITS.web.graceMonthsMax + 1 },
   (_, months) => ({

@@ -4,7 +4,7 @@ import { Note } from '#shared/ui/note.tsx';
 import type { ClientAnswers } from '../model/answers.ts';
 import { ageOf } from '../model/credit-violations.ts';
 
-/** Years, the whole year included. Source: spec 2 §5. */
+/** Years, the whole year included. See docs/rules.md R54. */
 const ENTRY_AGE_MAX = 70;
 
 /** For clients whom the simulator takes and the life insurance does not any more. */

@@ -18,7 +18,7 @@ describe('module 1', () => {
     jest.restoreAllMocks();
   });
 
-  it('carries the specification’s names', () => {
+  it('has inputs with the names of docs/rules.md R67', () => {
     const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
     expect([...new Set(names)]).toEqual([
       'input_name',

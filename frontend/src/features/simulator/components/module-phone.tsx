@@ -23,7 +23,7 @@ function problemOf(phone: string, attempt: number): string | undefined {
   return broken === null ? undefined : violationText(broken);
 }
 
-/** Module 4 of the staff's variant. Source: spec 1 §2 "Simulator screen". */
+/** Module 4 of the staff's variant. See docs/rules.md R88. */
 export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
   const [wasLeft, setLeft] = useState(false);
   const [attempt, setAttempt] = useState(0);

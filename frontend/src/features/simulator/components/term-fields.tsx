@@ -43,7 +43,7 @@ export function TermFields({ to, flavour }: TermFieldsProps) {
   );
 }
 
-/** What a long term asks of the client. Source: spec 2 §5. */
+/** What a long term asks of the client. See docs/rules.md R53. */
 export function LongTermNote() {
   return (
     <FieldGridRow>

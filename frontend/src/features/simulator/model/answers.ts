@@ -122,7 +122,7 @@ export const NO_CREDIT: CreditAnswers = {
   rate: { isOwn: false, pct: null },
 };
 
-/** Module 3 before anybody answered: staff choose product and life insurance themselves. Source: spec 1 §4. */
+/** Module 3 before anybody answered: staff choose product and life insurance themselves. See docs/rules.md R83. */
 export const noCredit = (flavour: Flavour): CreditAnswers =>
   flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 

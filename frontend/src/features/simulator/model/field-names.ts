@@ -1,4 +1,4 @@
-/** The specification's names of the inputs. Some exist once per credit purpose and then carry its suffix. */
+/** Names of the inputs. Those that exist once per credit purpose carry its suffix. See docs/rules.md R67. */
 import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 

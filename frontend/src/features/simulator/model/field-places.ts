@@ -1,4 +1,4 @@
-/** Which module holds an input of the specification's name, and what it is called there. */
+/** Which module holds an input, by the input's name, and the answer it is bound to. */
 import { CLIENT_LABELS, CREDIT_LABELS, PROJECT_LABELS } from '../texts.ts';
 import { CLIENT_NAMES, creditNames, projectNames } from './field-names.ts';
 import { MODULE_IDS, type ModuleId } from './modules.ts';

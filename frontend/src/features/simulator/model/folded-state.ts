@@ -1,4 +1,4 @@
-/** What a folded module says of itself. Source: spec 2 §4. */
+/** What a folded module says of itself. See docs/rules.md R81. */
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT, noCredit, type Answers } from './answers.ts';
 import { isSame } from './is-same.ts';
 import type { ModuleId } from './modules.ts';

@@ -1,4 +1,4 @@
-/** The three modules and their flags. Source: spec 1 §4, spec 2 §4. */
+/** The three modules and their flags. See docs/rules.md R80 to R82. */
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];

@@ -21,7 +21,7 @@ const answers = (credit: Partial<CreditAnswers> = {}, project: Partial<ProjectAn
 });
 
 describe('dividendoRequest', () => {
-  it('asks as the specification prints it', () => {
+  it('makes the documented request', () => {
     expect(dividendoRequest(answers(), lists, 4.5)).toEqual({
       DFL2: false,
       Rut: '12345678-5',

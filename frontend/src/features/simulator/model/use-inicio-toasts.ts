@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToast } from '#shared/ui/toast.tsx';
 import type { Inicio } from '../api/wire.ts';
 
-/** Source: spec 1 §7 and §9. */
+/** See docs/rules.md R94. */
 const TOAST_MS = 8000;
 
 /** Says once per answer what could not be had. */

@@ -11,7 +11,7 @@ import { useByContent } from './use-by-content.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const DELAY_MS = 300;
-/** Source: spec 1 §9. */
+/** See docs/rules.md R37. */
 const TMC_DELAY_MS = 2000;
 
 export interface SuggestedRate {

@@ -30,7 +30,7 @@ export interface ProfessionalPageProps {
   aside: ReactNode;
 }
 
-/** The professional simulator: what was chosen, three modules, and what they come to. Source: spec 2 §2.2. */
+/** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
   const [place] = useState(() => staffPlace(String(userId)));
   const { store, state } = useSimulatorStore(place);

@@ -1,4 +1,4 @@
-/** The professional flavour's words. Those of the specification stand to the letter; staff are addressed as `usted`. */
+/** Texts of the professional simulator; staff are addressed as `usted`. */
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../model/answers.ts';

@@ -9,7 +9,7 @@ import { RangeInput } from '#shared/ui/range-input.tsx';
 import { FactList } from './facts.tsx';
 import styles from './income-slider.module.css';
 
-/** Pesos a month. Source: spec 2 §9. */
+/** Pesos a month. See docs/rules.md R87. */
 const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
 
 const pesos = (clp: number): string => formatClp(clpFromNumber(clp));

@@ -37,7 +37,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
 ];
 
-/** It is saved: what happens next, the document, and the way to another one. Source: spec 2 §2.7. */
+/** It is saved: what happens next, the document, and the way to another one. See docs/rules.md R86. */
 export function SuccessCard({ saved, onRestart }: SuccessProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ export interface SummaryModalProps extends SummaryProps {
 
 const WIDTH_PX = 1040;
 
-/** The confirmed simulation, to be looked at once more, and who wants to be contacted about it. Source: spec 2 §2.6. */
+/** The confirmed simulation, to be looked at once more, and who wants to be contacted about it. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
   const judged = useContactForm(contact);

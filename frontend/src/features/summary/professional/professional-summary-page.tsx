@@ -17,7 +17,7 @@ export interface ProfessionalSummaryPageProps {
   Result: UnfoldingResult;
 }
 
-/** The simulation that was saved last, to be looked at with the client and sent. Source: spec 2 §2.3. */
+/** The simulation that was saved last, to be looked at with the client and sent. See docs/rules.md R89. */
 export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps) {
   const { state: entry } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. Source: spec 2 §2.3. */
+/** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
 import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {

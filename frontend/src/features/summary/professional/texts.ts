@@ -1,4 +1,4 @@
-/** The professional summary's words. Those of the specification stand to the letter. */
+/** Texts of the professional summary. */
 
 export const SEND_TITLE = 'Envía la simulación al cliente';
 export const SEND = 'Enviar Simulación';

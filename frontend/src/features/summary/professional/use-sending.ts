@@ -18,7 +18,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Keeps how the client is reached, then has the simulation mailed. Tries of the same page are one intent. Source: spec 2 §4. */
+/** Keeps how the client is reached, then has the simulation mailed. Tries of the same page are one intent. See docs/rules.md R89. */
 export function useSending({ user, email }: Recipient, onSent: () => void): Sending {
   const isBusy = useRef(false);
   const [intentKey] = useState(newIntentKey);

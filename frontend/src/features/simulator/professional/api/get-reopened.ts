@@ -32,7 +32,7 @@ async function knownPartner(
   return { broker, brokerProject: codeOf(projects, project_name) };
 }
 
-/** A saved simulation to go on with. Whose project it is is left out, silently, where it can't be had. Source: spec 2 §8. */
+/** A saved simulation to go on with. Whose project it is is left out, silently, where it can't be had. See docs/rules.md R90. */
 export const reopenedQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['reopened', uuid],

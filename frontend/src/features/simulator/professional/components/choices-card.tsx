@@ -5,7 +5,7 @@ export interface ChoicesCardProps {
   choices: readonly Choices[];
 }
 
-/** What was chosen so far, beside the modules where there is room. Source: spec 2 §2.2. */
+/** What was chosen so far, beside the modules where there is room. See docs/rules.md R91. */
 export function ChoicesCard({ choices }: ChoicesCardProps) {
   return (
     <section className={`${styles['card']} num`} aria-labelledby="choices-title">

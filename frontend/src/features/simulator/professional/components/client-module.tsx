@@ -30,7 +30,7 @@ const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), labe
 /** A browser would fill in the executive's own data. */
 const AUTO_COMPLETE = 'off';
 
-/** Module 1: whom the simulation is for. Source: spec 2 §2.2. */
+/** Module 1: whom the simulation is for. See docs/rules.md R80. */
 export function ClientModule(props: ClientModuleProps) {
   const { answers, takesFocus, notice, onChange, onContinue } = props;
   const to = useModuleForm<ClientAnswers>({

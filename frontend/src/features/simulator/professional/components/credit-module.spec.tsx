@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('module 3 of the professional simulator', () => {
-  it('has the specification’s fields', async () => {
+  it('has its fields', async () => {
     await open(SUBSIDISED);
     const names = [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
       .map(({ name }) => name)

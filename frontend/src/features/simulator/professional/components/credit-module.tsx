@@ -34,7 +34,7 @@ export interface CreditModuleProps {
   onCalculate: () => void;
 }
 
-/** Module 3: subsidy, split, term, product, rate and insurances. Source: spec 2 §2.2. */
+/** Module 3: subsidy, split, term, product, rate and insurances. See docs/rules.md R80. */
 export function CreditModule(props: CreditModuleProps) {
   const { answers, catalogos, seguros, simulation, actions, takesFocus } = props;
   const { credit, project } = answers;

@@ -21,7 +21,7 @@ const optionsOf = (list: readonly Seguro[] | null): readonly SelectOption[] =>
     label: Descripcion,
   }));
 
-/** Life and fire insurance. With a subsidy the life insurance is the one with disability. Source: spec 2 §4. */
+/** Life and fire insurance. With a subsidy the life insurance is the one with disability. See docs/rules.md R65. */
 export function InsuranceFields({ to, credit, hasSubsidy, seguros }: InsuranceFieldsProps) {
   return (
     <>

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('module 1 of the professional simulator', () => {
-  it('has the specification’s title and fields, and a banner of its own for what is wrong', async () => {
+  it('has its title and fields, and a banner of its own for what is wrong', async () => {
     fakeBff();
     renderProfessional();
     await screen.findByRole('heading', { name: 'Simula el hipotecario para el proyecto de tu cliente' });

@@ -62,7 +62,7 @@ export function ProfessionalSteps(props: ProfessionalStepsProps) {
     amended.current = place;
     edit(place.module);
   };
-  // What was said of an e-mail holds for the client whose it was. Source: spec 2 §8.
+  // What was said of an e-mail holds for the client whose it was. See docs/rules.md R95.
   const changeClient = (next: ClientAnswers): void => {
     if (next.rut !== client.rut || next.email !== client.email) confirmation.forget();
     dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() });

@@ -38,7 +38,7 @@ export interface ProjectModuleProps {
 const OTHER_HINT =
   'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
 
-/** Module 2: what the credit is for, where, and with whom. Source: spec 2 §2.2. */
+/** Module 2: what the credit is for, where, and with whom. See docs/rules.md R80. */
 export function ProjectModule(props: ProjectModuleProps) {
   const { answers, catalogos, uf, takesFocus, onChange, onContinue } = props;
   const facts = projectFacts(answers);

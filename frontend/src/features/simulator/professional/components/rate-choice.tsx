@@ -20,7 +20,7 @@ export interface RateChoiceProps {
 
 const DECIMALS = 4;
 
-/** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. Source: spec 2 §4. */
+/** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. See docs/rules.md R85. */
 export function RateChoice({ to, rate }: RateChoiceProps) {
   const [wasRefused, setRefused] = useState(false);
   const { suggestedPct } = rate;

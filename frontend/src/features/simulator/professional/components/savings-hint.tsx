@@ -12,7 +12,7 @@ export interface SavingsHintProps {
 
 const { savingsMinPct } = LIMITS.pro;
 
-/** How much must be saved at least; with a subsidy, how much it leaves to be saved. Source: spec 2 §5. */
+/** How much must be saved at least; with a subsidy, how much it leaves to be saved. See docs/rules.md R50. */
 export function SavingsHint({ value, subsidy }: SavingsHintProps) {
   if (value === null || value <= 0) return <>Al menos el {savingsMinPct} % del valor.</>;
   const least = multiplyDivide(value, savingsMinPct, 100);

@@ -51,7 +51,7 @@ async function record(
   return { simulation, user };
 }
 
-/** `Confirma la Simulación →`: saves what was calculated, once, and tells what it was saved as. Source: spec 2 §4. */
+/** `Confirma la Simulación →`: saves what was calculated, once, and tells what it was saved as. See docs/rules.md R89. */
 export function useConfirmation(
   { getState, dispatch }: SimulatorStore,
   onRecorded: (recorded: Recorded) => void,
