@@ -3,7 +3,7 @@ import { Comparison } from '../features/result/comparison.tsx';
 import { ResultBar } from '../features/result/result-bar.tsx';
 import { SideResult } from '../features/result/side-result.tsx';
 import { SchedulePanel } from '../features/schedule/schedule-panel.tsx';
-import type { ModulePhoneProps } from '../features/simulator/components/module-phone.tsx';
+import type { ModulePhoneProps } from '../features/simulator/modules/module-phone.tsx';
 import { SimulatorPage } from '../features/simulator/simulator-page.tsx';
 import { Loading } from '#shared/ui/spinner.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from './page-title.ts';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
 import { DIVIDENDO, fakeBff } from '../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { STORAGE_KEY } from './model/kept-state.ts';
-import { shareFragment } from './model/shared-figures.ts';
+import { STORAGE_KEY } from './state/kept-state.ts';
+import { shareFragment } from './state/shared-figures.ts';
 
 const LINK = `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`;
 const kept = () => window.sessionStorage.getItem(STORAGE_KEY);

@@ -14,7 +14,7 @@ import {
   TMC,
   type Call,
 } from '../../testing/simulator/fake-bff.ts';
-import { simulatorReducer } from './model/simulator-state.ts';
+import { simulatorReducer } from './state/simulator-state.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
 const result = () => screen.getByLabelText('resultado');

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { CLIENT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { INITIAL_STATE } from './model/simulator-state.ts';
+import { INITIAL_STATE } from './state/simulator-state.ts';
 
 const TEMPLATE = '/simulatorTemplate';
 const phone = () => screen.getByLabelText('Teléfono');

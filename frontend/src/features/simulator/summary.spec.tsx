@@ -22,8 +22,8 @@ import {
   success,
 } from '../../testing/simulator/open-summary.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { STORAGE_KEY } from './model/kept-state.ts';
-import type { SimulatorState } from './model/simulator-state.ts';
+import { STORAGE_KEY } from './state/kept-state.ts';
+import type { SimulatorState } from './state/simulator-state.ts';
 
 const pagesTold = () =>
   (window.dataLayer ?? []).map((entry) => {

@@ -1,6 +1,10 @@
 /** Invented answers that break no rule. */
-import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../../features/simulator/model/answers.ts';
-import type { GivenConsent } from '../../features/simulator/model/simulator-state.ts';
+import type {
+  ClientAnswers,
+  CreditAnswers,
+  ProjectAnswers,
+} from '../../features/simulator/answers/answers.ts';
+import type { GivenConsent } from '../../features/simulator/state/simulator-state.ts';
 
 export const CLIENT: ClientAnswers = {
   name: 'Camila',

@@ -1,10 +1,10 @@
 /** A confirmed example, and the summary opened on it with the summary's own components. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Calculated } from '../../features/simulator/model/calculated.ts';
-import { listsOf } from '../../features/simulator/model/inicio-view.ts';
-import { dividendoRequest, type Lists } from '../../features/simulator/model/requests.ts';
-import { simulatorReducer, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
+import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
+import { listsOf } from '../../features/simulator/calculation/inicio-view.ts';
+import { dividendoRequest, type Lists } from '../../features/simulator/calculation/requests.ts';
+import { simulatorReducer, type SimulatorState } from '../../features/simulator/state/simulator-state.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from './render-simulator.tsx';

@@ -1,8 +1,8 @@
 /** The professional simulator on an example. */
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/model/kept-state.ts';
-import { opened } from '../../features/simulator/model/modules.ts';
-import { initialState, type SimulatorState } from '../../features/simulator/model/simulator-state.ts';
+import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/state/kept-state.ts';
+import { opened } from '../../features/simulator/state/modules.ts';
+import { initialState, type SimulatorState } from '../../features/simulator/state/simulator-state.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';

@@ -22,7 +22,7 @@ import {
   renderProfessional,
   USER_ID,
 } from '../../../testing/simulator/render-professional.tsx';
-import { STAFF_STORAGE_KEY } from '../model/kept-state.ts';
+import { STAFF_STORAGE_KEY } from '../state/kept-state.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 const SUMMARY = '/simulador-profesional/resumen';

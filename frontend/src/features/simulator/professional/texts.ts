@@ -1,12 +1,12 @@
 /** Texts of the professional simulator; staff are addressed as `usted`. */
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../model/answers.ts';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import {
   CLIENT_LABELS as PUBLIC_CLIENT,
   CREDIT_LABELS as PUBLIC_CREDIT,
   PROJECT_LABELS as PUBLIC_PROJECT,
-} from '../texts.ts';
+} from '../answers/texts.ts';
 
 export const STEPS = {
   m1: { number: '01', title: 'Cliente', subject: 'cliente' },

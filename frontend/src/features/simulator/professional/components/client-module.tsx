@@ -7,14 +7,14 @@ import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import { RutField } from '#shared/ui/rut-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { ContinueActions } from '../../components/actions.tsx';
-import { Bound } from '../../components/bound.tsx';
-import { ModuleCard } from '../../components/module-card.tsx';
-import { NO_CLIENT, type ClientAnswers } from '../../model/answers.ts';
-import { clientViolations } from '../../model/client-violations.ts';
-import { CLIENT_NAMES } from '../../model/field-names.ts';
-import { useModuleForm } from '../../model/use-module-form.ts';
-import { WORKER_OPTIONS } from '../../model/worker-options.ts';
+import { ContinueActions } from '../../modules/actions.tsx';
+import { Bound } from '../../fields/bound.tsx';
+import { ModuleCard } from '../../modules/module-card.tsx';
+import { NO_CLIENT, type ClientAnswers } from '../../answers/answers.ts';
+import { clientViolations } from '../../answers/client-violations.ts';
+import { CLIENT_NAMES } from '../../answers/field-names.ts';
+import { useModuleForm } from '../../modules/use-module-form.ts';
+import { WORKER_OPTIONS } from '../../answers/worker-options.ts';
 import { CLIENT_LABELS, CLIENT_TITLE, STEP_LABELS } from '../texts.ts';
 
 export interface ClientModuleProps {

@@ -9,7 +9,7 @@ import {
   keptForStaff,
   renderProfessional,
 } from '../../../../testing/simulator/render-professional.tsx';
-import { noCredit, type CreditAnswers } from '../../model/answers.ts';
+import { noCredit, type CreditAnswers } from '../../answers/answers.ts';
 
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement | undefined;

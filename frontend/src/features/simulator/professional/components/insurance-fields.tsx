@@ -3,10 +3,10 @@ import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { Note } from '#shared/ui/note.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import type { Inicio, Seguro } from '../../api/wire.ts';
-import { Bound } from '../../components/bound.tsx';
-import type { CreditAnswers } from '../../model/answers.ts';
-import { lifeInsuranceOf } from '../../model/requests.ts';
-import type { ModuleForm } from '../../model/use-module-form.ts';
+import { Bound } from '../../fields/bound.tsx';
+import type { CreditAnswers } from '../../answers/answers.ts';
+import { lifeInsuranceOf } from '../../calculation/requests.ts';
+import type { ModuleForm } from '../../modules/use-module-form.ts';
 
 export interface InsuranceFieldsProps {
   to: ModuleForm<CreditAnswers>;

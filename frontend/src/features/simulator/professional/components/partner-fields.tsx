@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
 import type { Partner } from '../../api/wire.ts';
-import { Bound } from '../../components/bound.tsx';
-import { setAnswers } from '../../model/set-answers.ts';
-import type { ModuleForm } from '../../model/use-module-form.ts';
+import { Bound } from '../../fields/bound.tsx';
+import { setAnswers } from '../../answers/set-answers.ts';
+import type { ModuleForm } from '../../modules/use-module-form.ts';
 import { projectsQuery, realEstatesQuery } from '../api/get-partners.ts';
 import type { ProjectForm } from '../model/project-form.ts';
 import { ListFailure } from './list-failure.tsx';

@@ -8,13 +8,13 @@ import { MoneyField } from '#shared/ui/money-field.tsx';
 import { RadioGroup } from '#shared/ui/radio-group.tsx';
 import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
 import type { Catalogos } from '../../api/wire.ts';
-import { ContinueActions } from '../../components/actions.tsx';
-import { Bound } from '../../components/bound.tsx';
-import { ModuleCard } from '../../components/module-card.tsx';
-import { PropertyFields } from '../../components/property-fields.tsx';
-import { projectFacts } from '../../model/answers.ts';
-import { purposeOptions } from '../../model/catalogue-options.ts';
-import { useModuleForm } from '../../model/use-module-form.ts';
+import { ContinueActions } from '../../modules/actions.tsx';
+import { Bound } from '../../fields/bound.tsx';
+import { ModuleCard } from '../../modules/module-card.tsx';
+import { PropertyFields } from '../../fields/property-fields.tsx';
+import { projectFacts } from '../../answers/answers.ts';
+import { purposeOptions } from '../../answers/catalogue-options.ts';
+import { useModuleForm } from '../../modules/use-module-form.ts';
 import {
   BLANK_PROJECT,
   PROJECT_FORM_LABELS,

@@ -6,10 +6,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import fieldStyles from '#shared/ui/field.module.css';
 import { Note } from '#shared/ui/note.tsx';
-import { Bound } from '../../components/bound.tsx';
-import type { CreditAnswers, RateAnswer } from '../../model/answers.ts';
-import type { ModuleForm } from '../../model/use-module-form.ts';
-import type { SuggestedRate } from '../../model/use-suggested-rate.ts';
+import { Bound } from '../../fields/bound.tsx';
+import type { CreditAnswers, RateAnswer } from '../../answers/answers.ts';
+import type { ModuleForm } from '../../modules/use-module-form.ts';
+import type { SuggestedRate } from '../../calculation/use-suggested-rate.ts';
 import { EDIT_RATE, USE_SUGGESTED_RATE } from '../texts.ts';
 import styles from './rate-choice.module.css';
 

@@ -3,7 +3,7 @@ import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { INICIO } from '../../../../testing/simulator/fake-bff.ts';
 import { CREDIT, PROJECT } from '../../../../testing/simulator/answers.ts';
 import { COUNTER_CLIENT } from '../../../../testing/simulator/render-professional.tsx';
-import { NO_CLIENT, NO_PROJECT, noCredit, type Answers } from '../../model/answers.ts';
+import { NO_CLIENT, NO_PROJECT, noCredit, type Answers } from '../../answers/answers.ts';
 import { choicesOf, type ChoiceNames } from './choices.ts';
 
 const UF_VALUE_CLP = 40_880.36;

@@ -9,19 +9,19 @@ import {
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import type { Fact } from '#shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '#shared/ui/money-value.ts';
-import { GRACE_OPTIONS } from '../../components/grace-options.ts';
+import { GRACE_OPTIONS } from '../../answers/grace-options.ts';
 import type { Catalogos, Inicio, Seguro } from '../../api/wire.ts';
-import { projectFacts, type Answers } from '../../model/answers.ts';
+import { projectFacts, type Answers } from '../../answers/answers.ts';
 import {
   labelIn,
   locationOptions,
   propertyWords,
   purposeOptions,
   subsidyOptions,
-} from '../../model/catalogue-options.ts';
-import { amountUf, creditFields } from '../../model/credit-facts.ts';
-import { lifeInsuranceOf } from '../../model/requests.ts';
-import { workerWords } from '../../model/words.ts';
+} from '../../answers/catalogue-options.ts';
+import { amountUf, creditFields } from '../../answers/credit-facts.ts';
+import { lifeInsuranceOf } from '../../calculation/requests.ts';
+import { workerWords } from '../../answers/describe.ts';
 import { productOptions } from './product-options.ts';
 
 export interface Choices {

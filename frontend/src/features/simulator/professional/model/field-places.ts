@@ -1,5 +1,5 @@
-import { CLIENT_NAMES, creditNames } from '../../model/field-names.ts';
-import { placeAmong, type FieldPlace } from '../../model/field-places.ts';
+import { CLIENT_NAMES, creditNames } from '../../answers/field-names.ts';
+import { placeAmong, type FieldPlace } from '../../answers/field-places.ts';
 import { CLIENT_LABELS, CREDIT_LABELS } from '../texts.ts';
 import { PROJECT_FORM_LABELS, projectFormNames } from './project-form.ts';
 

@@ -19,12 +19,12 @@ import {
   type ClientAnswers,
   type CreditAnswers,
   type ProjectAnswers,
-} from '../../model/answers.ts';
-import { clientViolations } from '../../model/client-violations.ts';
-import { INITIAL_MODULES, type Modules } from '../../model/modules.ts';
-import { splitAfter } from '../../model/split.ts';
-import { isValid } from '../../model/violations.ts';
-import { WORKER_OPTIONS } from '../../model/worker-options.ts';
+} from '../../answers/answers.ts';
+import { clientViolations } from '../../answers/client-violations.ts';
+import { INITIAL_MODULES, type Modules } from '../../state/modules.ts';
+import { splitAfter } from '../../answers/split.ts';
+import { isValid } from '../../answers/violations.ts';
+import { WORKER_OPTIONS } from '../../answers/worker-options.ts';
 import type { KnownPartner, Reopened } from '../api/get-reopened.ts';
 import { projectFormOf, projectFormViolations } from './project-form.ts';
 

@@ -7,12 +7,12 @@ import {
   type Answers,
   type CreditAnswers,
   type ProjectAnswers,
-} from '../../model/answers.ts';
-import { enteredAmount } from '../../model/credit-facts.ts';
-import { creditNames, projectNames } from '../../model/field-names.ts';
-import { projectViolations } from '../../model/project-violations.ts';
-import type { ModuleForm } from '../../model/use-module-form.ts';
-import type { Violations } from '../../model/violations.ts';
+} from '../../answers/answers.ts';
+import { enteredAmount } from '../../answers/credit-facts.ts';
+import { creditNames, projectNames } from '../../answers/field-names.ts';
+import { projectViolations } from '../../answers/project-violations.ts';
+import type { ModuleForm } from '../../modules/use-module-form.ts';
+import type { Violations } from '../../answers/violations.ts';
 import { CREDIT_LABELS, PROJECT_LABELS } from '../texts.ts';
 
 export type ProjectForm = ProjectAnswers & Pick<CreditAnswers, 'propertyValue'>;

@@ -4,10 +4,10 @@ import {
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import type { SimulationToSave } from '#shared/simulation/summary-slots.ts';
-import { projectFacts, type ProjectAnswers } from '../../model/answers.ts';
-import type { Calculated } from '../../model/calculated.ts';
-import { saveRequest } from '../../model/save-request.ts';
-import type { SimulatorState } from '../../model/simulator-state.ts';
+import { projectFacts, type ProjectAnswers } from '../../answers/answers.ts';
+import type { Calculated } from '../../calculation/calculated.ts';
+import { saveRequest } from '../../confirmation/save-request.ts';
+import type { SimulatorState } from '../../state/simulator-state.ts';
 
 /** What visitors say too, and what only staff say: product, branch, who sells the property, and what comes along with it. */
 export function staffSaveRequest(state: SimulatorState, calculated: Calculated): SimulationToSave {

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { toReopen } from '#shared/simulation/professional-entry.ts';
 import { asksForReset } from '#shared/simulation/reset-entry.ts';
-import { ufOf } from '../../model/inicio-view.ts';
-import type { SimulatorStore } from '../../model/simulator-store.ts';
-import type { InicioState } from '../../model/use-simulation.ts';
+import { ufOf } from '../../calculation/inicio-view.ts';
+import type { SimulatorStore } from '../../state/simulator-store.ts';
+import type { InicioState } from '../../calculation/use-simulation.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
 import { prefilled } from './prefill.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '../../api/wire.ts';
-import type { ProjectAnswers } from '../../model/answers.ts';
+import type { ProjectAnswers } from '../../answers/answers.ts';
 import { projectsQuery, realEstatesQuery } from '../api/get-partners.ts';
 import type { ChoiceNames } from './choices.ts';
 

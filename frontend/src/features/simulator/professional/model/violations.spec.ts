@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import { CREDIT, PROJECT } from '../../../../testing/simulator/answers.ts';
 import { COUNTER_CLIENT } from '../../../../testing/simulator/render-professional.tsx';
-import { NO_CLIENT, noCredit, type CreditAnswers, type ProjectAnswers } from '../../model/answers.ts';
-import { clientViolations } from '../../model/client-violations.ts';
-import { creditViolations } from '../../model/credit-violations.ts';
+import { NO_CLIENT, noCredit, type CreditAnswers, type ProjectAnswers } from '../../answers/answers.ts';
+import { clientViolations } from '../../answers/client-violations.ts';
+import { creditViolations } from '../../answers/credit-violations.ts';
 import { BLANK_PROJECT, projectFormViolations, type ProjectForm } from './project-form.ts';
 
 const UF_CLP = 40880.36;

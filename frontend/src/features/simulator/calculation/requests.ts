@@ -1,0 +1,151 @@
+/** From answers to the bodies of the calls. UF and rates as JSON numbers. */
+import {
+  CURRENCY_CODE,
+  NO_UNEMPLOYMENT_INSURANCE,
+  subpurposeOf,
+  SUBSIDISED_LIFE_INSURANCE_ID,
+  SUBSIDY,
+  UNEMPLOYMENT_INSURANCE_IDS,
+} from '@simulador/contracts/domain/codes';
+import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
+import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
+import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import { multiplyDivide } from '@simulador/contracts/domain/scaled';
+import type {
+  DividendoRequest,
+  OperationCostsRequest,
+  PropertyTypeItem,
+  Seguro,
+  TarifaRequest,
+  TmcRequest,
+} from '../api/wire.ts';
+import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
+import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import type { CreditRules } from '../answers/credit-violations.ts';
+
+const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
+
+export interface Lists extends CreditRules {
+  readonly propertyTypes: readonly PropertyTypeItem[];
+  readonly life: readonly Seguro[];
+  readonly fire: readonly Seguro[];
+  readonly unemployment: readonly Seguro[];
+}
+
+/** The suggested rate's question; null while the amount or the product are missing. */
+export function tarifaRequest(
+  { project, credit }: Pick<Answers, 'project' | 'credit'>,
+  ufValueClp: number,
+): TarifaRequest | null {
+  const credited = amountUf(credit.creditAmount, ufValueClp);
+  if (credited === null || credit.product === '') return null;
+  return {
+    amount: ufToNumber(credited),
+    period: Number(credit.paymentYears),
+    loan_use: Number(project.creditType),
+    product: Number(credit.product),
+    real_estate_type: Number(project.propertyType),
+  };
+}
+
+/** The ceiling's question, in UF and months. */
+export const tmcRequest = ({ amount, period }: TarifaRequest): TmcRequest => ({
+  amount,
+  currency: CURRENCY_CODE.uf,
+  period: period * 12,
+});
+
+/** `round4(V × porc_asegurable / 100)`. */
+const insuredAmount = (value: Uf, insurablePct: number): Uf =>
+  ufFromUnits(multiplyDivide(value, Math.round(insurablePct * 100), 100 * 100));
+
+const rateOf = (list: readonly Seguro[], id: number): number | null =>
+  list.find(({ IdentificadorSeguro }) => IdentificadorSeguro === id)?.Tasa ?? null;
+
+/** The life insurance of a credit: with a subsidy there is no choice. '' while none was chosen. */
+export const lifeInsuranceOf = ({ lifeInsurance }: CreditAnswers, hasSubsidy: boolean): string =>
+  hasSubsidy ? String(SUBSIDISED_LIFE_INSURANCE_ID) : lifeInsurance;
+
+/** What the lists say of these answers; null when one lacks what it needs. */
+function entriesFor({ project, credit }: Answers, lists: Lists) {
+  const { propertyType } = projectFacts(project);
+  const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, lists.ufValueClp);
+  const type = lists.propertyTypes.find(({ id }) => id === propertyType);
+  const lifeId = Number(lifeInsuranceOf(credit, hasSubsidy));
+  const fireId = Number(credit.fireInsurance);
+  const lifeRate = rateOf(lists.life, lifeId);
+  const fireRate = rateOf(lists.fire, fireId);
+  const insuresJob = asksForUnemployment && credit.unemployment;
+  const jobRate = insuresJob ? rateOf(lists.unemployment, UNEMPLOYMENT_INSURANCE_ID) : 0;
+  if (type === undefined || lifeRate === null || fireRate === null || jobRate === null) return null;
+  return { type, lifeId, lifeRate, fireId, fireRate, jobRate };
+}
+
+/** True when answers that are there can't be calculated because a list lacks what they need. */
+export function lacksEntries(answers: Answers, lists: Lists): boolean {
+  const { project, credit } = answers;
+  const { hasSubsidy } = creditFields(credit, project, lists.ufValueClp);
+  const isAnswered =
+    projectFacts(project).propertyType !== null && lifeInsuranceOf(credit, hasSubsidy) !== '';
+  return isAnswered && entriesFor(answers, lists) === null;
+}
+
+/**
+ * The calculator's question for answers that broke no rule; null when a list lacks what it needs, because a dividend is
+ * never made with a constant in a list's place.
+ */
+export function dividendoRequest(
+  answers: Answers,
+  lists: Lists,
+  annualRatePct: number,
+): DividendoRequest | null {
+  const { client, project, credit } = answers;
+  const { ufValueClp } = lists;
+  const facts = projectFacts(project);
+  const { hasSubsidy, asksForUnemployment } = creditFields(credit, project, ufValueClp);
+  const value = amountUf(credit.propertyValue, ufValueClp);
+  const credited = amountUf(credit.creditAmount, ufValueClp);
+  const insuresJob = asksForUnemployment && credit.unemployment;
+  const entries = entriesFor(answers, lists);
+  if (value === null || credited === null || entries === null) return null;
+  const { type, lifeId, lifeRate, fireId, fireRate, jobRate } = entries;
+  return {
+    DFL2: hasDfl2(project),
+    ...(isValidRut(client.rut) ? { Rut: toWireRut(client.rut) } : {}),
+    antiguedad: isPropertyStateVisible(facts) ? Number(project.propertyState) : 0,
+    asegurados: 1,
+    codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
+    codigoSubsidio: hasSubsidy ? Number(credit.allowanceType) : SUBSIDY.none,
+    codpro: Number(credit.product),
+    codsegdesg: lifeId,
+    codseginc: fireId,
+    destino: Number(project.creditType),
+    mesesgracia: Number(credit.graceMonths),
+    montoAsegurado: ufToNumber(insuredAmount(value, type.porc_asegurable)),
+    montocredito: ufToNumber(credited),
+    objetivo: 1,
+    participantes: 1,
+    personalizarTasa: credit.rate.isOwn,
+    plazototal: Number(credit.paymentYears),
+    plazovariable: 0,
+    porcentaje: type.porc_asegurable,
+    tasa_seg_ces: jobRate,
+    tasa_seg_des: lifeRate,
+    tasa_seg_inc: fireRate,
+    tasasimulacion: annualRatePct,
+    tipo_persona: 1,
+    tipopropiedad: Number(project.propertyType),
+    valorpropiedad: ufToNumber(value),
+  };
+}
+
+const hasDfl2 = (project: ProjectAnswers): boolean => isDfl2Visible(projectFacts(project)) && project.isDfl2;
+
+/** The operation costs of the same credit. */
+export const operationCostsRequest = (request: DividendoRequest): OperationCostsRequest => ({
+  credit_amount: request.montocredito,
+  estate_value: request.valorpropiedad,
+  has_dfl2: request.DFL2 ?? false,
+  is_social_estate: false,
+  subpurpose: subpurposeOf(request.destino),
+});

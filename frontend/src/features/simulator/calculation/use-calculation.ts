@@ -1,0 +1,121 @@
+import { CancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { messageText, violationText } from '@simulador/contracts/messages/es';
+import { useToast } from '#shared/ui/toast.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { pressedDividendoQuery } from '../api/calc-dividendo.ts';
+import { operationCostsQuery } from '../api/calc-operation-costs.ts';
+import { inicioQuery } from '../api/get-inicio.ts';
+import { tarifaQuery } from '../api/post-tarifa.ts';
+import { tmcQuery } from '../api/post-tmc.ts';
+import type { Inicio, TarifaRequest } from '../api/wire.ts';
+import { NO_ENTRY } from '../answers/texts.ts';
+import { isSameRequest, type Calculated } from './calculated.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
+import { rateQuestion } from './rate-question.ts';
+import type { Answers, CreditAnswers } from '../answers/answers.ts';
+import { dividendoRequest, operationCostsRequest, tmcRequest } from './requests.ts';
+
+export interface Calculation {
+  readonly isCalculating: boolean;
+  readonly calculate: () => void;
+  /**
+   * The same with today's UF and lists, for figures that the bank does not stand by any more, and where a toast would not be
+   * seen: resolves to a sentence when there is no new result.
+   */
+  readonly recalculate: () => Promise<string | null>;
+}
+
+interface CalculationOptions {
+  /** The answers at the time of the call, whenever that is. */
+  readonly answersNow: () => Answers;
+  readonly inicio: Inicio | undefined;
+  readonly onCalculated: (calculated: Calculated) => void;
+}
+
+async function allowedRate(
+  queries: QueryClient,
+  question: TarifaRequest,
+  { rate }: CreditAnswers,
+): Promise<number> {
+  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(tarifaQuery(question)));
+  const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
+  const broken = rateRule(annualRatePct, ceilingPct);
+  if (broken !== null) throw new ApiError(400, violationText(broken));
+  return annualRatePct;
+}
+
+/** The result for the answers, with this UF and these lists; null when it was overtaken or can't be asked for. */
+async function calculatedWith(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+): Promise<Calculated | null> {
+  const lists = listsOf(inicio);
+  const pageUfDate = ufOf(inicio).date;
+  const question = rateQuestion(answersNow(), lists);
+  if (lists === null || pageUfDate === null || question === null) return null;
+  const annualRatePct = await allowedRate(queries, question, answersNow().credit);
+  const request = dividendoRequest(answersNow(), lists, annualRatePct);
+  if (request === null) throw new ApiError(0, NO_ENTRY);
+  const [{ row, ufDate }, costs] = await Promise.all([
+    queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
+    queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
+  ]);
+  const now = dividendoRequest(answersNow(), lists, annualRatePct);
+  if (now === null || !isSameRequest(now, request)) return null;
+  return { request, row, costs, ufValueClp: lists.ufValueClp, ufDate: ufDate ?? pageUfDate, pageUfDate };
+}
+
+const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
+  queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
+
+/** Asked once more when the answer came with the UF of another day and the page can have that one too. */
+async function calculatedAtOneUf(
+  queries: QueryClient,
+  answersNow: () => Answers,
+  inicio: Inicio | undefined,
+): Promise<Calculated | null> {
+  const first = await calculatedWith(queries, answersNow, inicio);
+  if (first === null || first.ufDate === first.pageUfDate) return first;
+  const renewed = await renewedInicio(queries).catch(() => undefined);
+  const renewedDate: IsoDate | null = ufOf(renewed).date;
+  const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
+  return isAnother ? calculatedWith(queries, answersNow, renewed) : first;
+}
+
+/** The button's calculation: asked afresh, and dropped when the answers changed before it came. */
+export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isCalculating, setCalculating] = useState(false);
+
+  /** Whether there is a new result, and if not, what happened: nothing when its question is not asked any more. */
+  const run = async (
+    inicioOf: () => Promise<Inicio> | Inicio | undefined,
+  ): Promise<{ isDone: boolean; message: string | null }> => {
+    setCalculating(true);
+    try {
+      const calculated = await calculatedAtOneUf(queries, answersNow, await inicioOf());
+      if (calculated !== null) onCalculated(calculated);
+      return { isDone: calculated !== null, message: null };
+    } catch (reason) {
+      if (reason instanceof CancelledError) return { isDone: false, message: null };
+      const message = reason instanceof ApiError ? reason.message : messageText('calculation_failed');
+      return { isDone: false, message };
+    } finally {
+      setCalculating(false);
+    }
+  };
+  const calculate = (): void => {
+    if (isCalculating) return;
+    void run(() => inicio).then(({ message }) => message !== null && toast.show(message, { tone: 'bad' }));
+  };
+  const recalculate = async (): Promise<string | null> => {
+    const { isDone, message } = await run(() => renewedInicio(queries));
+    return isDone ? null : (message ?? messageText('calculation_failed'));
+  };
+  return { isCalculating, calculate, recalculate };
+}

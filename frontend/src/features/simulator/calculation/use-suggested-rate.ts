@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate';
+import { violationText } from '@simulador/contracts/messages/es';
+import { tarifaQuery } from '../api/post-tarifa.ts';
+import { tmcQuery } from '../api/post-tmc.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { CreditRules } from '../answers/credit-violations.ts';
+import { rateQuestion } from './rate-question.ts';
+import { tmcRequest } from './requests.ts';
+import { useByContent } from './use-by-content.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const DELAY_MS = 300;
+/** See docs/rules.md R37. */
+const TMC_DELAY_MS = 2000;
+
+export interface SuggestedRate {
+  /** Annual percent that is calculated with; null while none that is allowed is known for the answers as they are. */
+  readonly annualRatePct: number | null;
+  /** The suggestion, whether it is used or not; null while there is none for the answers as they are. */
+  readonly suggestedPct: number | null;
+  /** The maximum conventional rate for the answers as they are, once it is known. */
+  readonly ceilingPct: number | null;
+  readonly isLoading: boolean;
+  /** No rate, or one that is not allowed. */
+  readonly error: string | undefined;
+  readonly retry: () => void;
+}
+
+/** The rate of amount, term and project, suggested or the executive's own, and whether the ceiling allows it. */
+export function useSuggestedRate(answers: Answers, rules: CreditRules | null): SuggestedRate {
+  const question = useByContent(rateQuestion(answers, rules));
+  const asked = useDebounced(question, DELAY_MS);
+  const askedCeiling = useDebounced(question, TMC_DELAY_MS);
+  const tarifa = useQuery(tarifaQuery(asked));
+  const ceiling = useQuery(tmcQuery(askedCeiling === null ? null : tmcRequest(askedCeiling)));
+
+  const isAsked = question !== null && asked === question;
+  const isComing = question !== null && (!isAsked || tarifa.isFetching);
+  const suggestedPct = isAsked && !isComing ? (tarifa.data ?? null) : null;
+  const ceilingPct = askedCeiling === question ? (ceiling.data ?? null) : null;
+  const { rate } = answers.credit;
+  const ratePct = rate.isOwn ? rate.pct : suggestedPct;
+  const broken = ratePct === null ? null : rateRule(ratePct, ceilingPct);
+  // An own rate out of its range is the field's to tell, once it was typed.
+  const isTold = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
+  const failure = rate.isOwn || isComing || question === null ? undefined : tarifa.error?.message;
+  return {
+    annualRatePct: broken === null ? ratePct : null,
+    suggestedPct,
+    ceilingPct,
+    isLoading: isComing && !rate.isOwn,
+    error: isTold ? violationText(broken) : failure,
+    retry: () => void tarifa.refetch(),
+  };
+}

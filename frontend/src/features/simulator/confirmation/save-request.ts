@@ -1,0 +1,87 @@
+/** From a confirmed result to the body that saves it. UF as JSON numbers. */
+import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
+import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
+import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
+import type { DividendoRow } from '../api/wire.ts';
+import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
+import type { Calculated } from '../calculation/calculated.ts';
+import { amountUf } from '../answers/credit-facts.ts';
+import type { SimulatorState } from '../state/simulator-state.ts';
+
+export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person => ({
+  email: email.trim(),
+  first_name: name.trim(),
+  last_name: lastName.trim(),
+  age: Number(age),
+});
+
+export function saveRequest(state: SimulatorState, calculated: Calculated): SimulationToSave {
+  const { client, consent, project, credit } = state;
+  const { request, row } = calculated;
+  return {
+    calculation: request,
+    salida: shownRow(row),
+    worker_type: Number(client.workerType) as SimulationToSave['worker_type'],
+    net_income: Number(client.salaryClp),
+    age: Number(client.age),
+    property: propertyOf(project, credit, calculated),
+    amounts: amountsOf(credit, calculated),
+    ...(consent === null ? {} : { consent: { version: consent.version, accepted_at: consent.acceptedAt } }),
+  };
+}
+
+/** The columns that the save knows; a core may send more. */
+const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({
+  Plazo: row.Plazo,
+  Tasa: row.Tasa,
+  TasaCae: row.TasaCae,
+  Dividendo: row.Dividendo,
+  SegInc: row.SegInc,
+  SegDesg: row.SegDesg,
+  SegCes: row.SegCes,
+  DivTotal: row.DivTotal,
+  DivTotalPe: row.DivTotalPe,
+  CostoTotalUF: row.CostoTotalUF,
+  RenMin: row.RenMin,
+  FecVencimiento: row.FecVencimiento,
+  Cuotas: row.Cuotas,
+  TasacionUF: row.TasacionUF,
+  EstudioTitulosUF: row.EstudioTitulosUF,
+  Borrador: row.Borrador,
+  Notaria: row.Notaria,
+  CBR: row.CBR,
+  ImpuestoTE: row.ImpuestoTE,
+});
+
+function propertyOf(
+  project: ProjectAnswers,
+  credit: CreditAnswers,
+  { request }: Calculated,
+): SimulationToSave['property'] {
+  const address = project.address.trim();
+  const words = project.otherPropertyType.trim();
+  return {
+    type: request.tipopropiedad ?? PROPERTY_TYPE.other,
+    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: words } : {}),
+    state: request.antiguedad ?? 0,
+    region_id: project.region,
+    comuna_id: project.comuna,
+    ...(address === '' ? {} : { location: address }),
+    value_uf: request.valorpropiedad,
+    value_currency: credit.propertyValue.currency,
+  };
+}
+
+/** In a buy/sale the savings are what remains: parts that were typed in pesos need not add up to the last 1/10000 UF. */
+function amountsOf(credit: CreditAnswers, { request, ufValueClp }: Calculated): SimulationToSave['amounts'] {
+  const hasSubsidy = request.codigoSubsidio !== SUBSIDY.none;
+  const subsidy = hasSubsidy ? (amountUf(credit.allowanceAmount, ufValueClp) ?? ZERO_UF) : ZERO_UF;
+  const rest = ufFromNumber(request.valorpropiedad) - ufFromNumber(request.montocredito) - subsidy;
+  return {
+    credit_uf: request.montocredito,
+    savings_uf: isBuySale(request.destino) ? ufToNumber(rest as Uf) : 0,
+    subsidy_uf: ufToNumber(subsidy),
+    subsidy_type: request.codigoSubsidio ?? SUBSIDY.none,
+  };
+}

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { phoneRule } from '@simulador/contracts/domain/rules/person';
+import { messageText, violationText } from '@simulador/contracts/messages/es';
+import { PhoneField } from '#shared/ui/phone-field.tsx';
+import { CLIENT_NAMES } from '../answers/field-names.ts';
+import { CLIENT_LABELS, PHONE_STEP, stepLabel } from '../answers/texts.ts';
+import { ContinueActions } from './actions.tsx';
+import { ModuleCard } from './module-card.tsx';
+
+export interface ModulePhoneProps {
+  phone: string;
+  onChange: (phone: string) => void;
+  onContinue: () => void;
+}
+
+const FIELD = { name: CLIENT_NAMES.phone, label: CLIENT_LABELS.phone };
+
+/** What is wrong. The default is not flagged until it is sent. */
+function problemOf(phone: string, attempt: number): string | undefined {
+  if (isUntouchedPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
+  const broken = phoneRule(phone);
+  return broken === null ? undefined : violationText(broken);
+}
+
+/** Module 4 of the staff's variant. See docs/rules.md R88. */
+export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
+  const [wasLeft, setLeft] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const message = problemOf(phone, attempt);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // After the event: within it React takes a way to another address for the form's own action.
+    if (problemOf(phone, 1) === undefined) queueMicrotask(onContinue);
+    else setAttempt(attempt + 1);
+  };
+  return (
+    <ModuleCard
+      step={stepLabel(PHONE_STEP)}
+      title="Teléfono de contacto"
+      lead="El número al que el equipo llamará por esta simulación."
+      takesFocus
+      onSubmit={submit}
+      summary={attempt > 0 && message !== undefined ? [{ ...FIELD, message }] : []}
+      attempt={attempt}
+      footer={<ContinueActions />}
+    >
+      <PhoneField
+        {...FIELD}
+        value={phone}
+        onChange={onChange}
+        onBlur={() => setLeft(true)}
+        error={wasLeft || attempt > 0 ? message : undefined}
+      />
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { RECALCULATE_HINT } from '../answers/texts.ts';
+import { Actions } from './actions.tsx';
+import styles from './simulation-actions.module.css';
+
+export interface SimulationActionsProps {
+  isCalculating: boolean;
+  /** The button's result stands for the answers as they are now. */
+  canConfirm: boolean;
+  /** Why nothing can be calculated for the moment; null when it can. */
+  obstacle: string | null;
+  onConfirm: () => void;
+}
+
+/** `Calcular Dividendo`, and once that holds, `Confirmar Simulación`. */
+export function SimulationActions({
+  isCalculating,
+  canConfirm,
+  obstacle,
+  onConfirm,
+}: SimulationActionsProps) {
+  return (
+    <>
+      {obstacle !== null && (
+        <Note tone="warn" small className={styles['above']}>
+          <p>{obstacle}</p>
+        </Note>
+      )}
+      {canConfirm && <p className={`${styles['above']} small muted`}>{RECALCULATE_HINT}</p>}
+      <Actions>
+        {canConfirm && (
+          <Button variant="go" onClick={onConfirm}>
+            Confirmar Simulación
+          </Button>
+        )}
+        <Button
+          variant={canConfirm ? 'alt' : 'go'}
+          type="submit"
+          working={isCalculating}
+          workingLabel="Calculando…"
+          disabled={obstacle !== null}
+        >
+          Calcular Dividendo
+        </Button>
+      </Actions>
+    </>
+  );
+}

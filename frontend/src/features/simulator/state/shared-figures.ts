@@ -1,0 +1,135 @@
+/**
+ * The figures of a project as the fragment of a link, which no server is told. It carries what the dividend is made of and
+ * nothing else: not who asks, nor their age, income or where the property is.
+ */
+import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import {
+  isBuySale,
+  isDfl2Visible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import type { MoneyValue } from '#shared/ui/money-value.ts';
+import {
+  NO_CREDIT,
+  NO_PROJECT,
+  projectFacts,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../answers/answers.ts';
+import { PURPOSES } from '../answers/catalogue-options.ts';
+
+export interface SharedFigures {
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
+}
+
+/** Counts up when the fragment's shape changes: a link of another one is not read. */
+const VERSION = '1';
+const MARK = 'simulacion';
+
+const { yearsMin, yearsMax, graceMonthsMin, graceMonthsMax, amountMaxUf } = LIMITS.web;
+const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116];
+
+/** `uf2500.5`, `clp102200900`. */
+const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
+const amountText = ({ currency, amount }: MoneyValue): string => `${currency.toLowerCase()}${amount ?? 0}`;
+
+/** What can be left out, is: an answer that is not on the screen is no part of the figures. */
+export function shareFragment({ project, credit }: SharedFigures): string {
+  const facts = projectFacts(project);
+  const splits = isBuySale(facts.purpose);
+  const subsidised = splits && credit.hasAllowance === 'yes';
+  const fields = Object.entries({
+    [MARK]: VERSION,
+    destino: project.creditType,
+    tipo: project.propertyType,
+    estado: isPropertyStateVisible(facts) ? project.propertyState : '',
+    dfl2: isDfl2Visible(facts) && project.isDfl2 ? '1' : '',
+    valor: amountText(credit.propertyValue),
+    subsidio: subsidised ? credit.allowanceType : '',
+    monto: subsidised ? amountText(credit.allowanceAmount) : '',
+    cesantia: subsidised && credit.unemployment ? '1' : '',
+    ahorro: splits ? amountText(credit.savings) : '',
+    credito: amountText(credit.creditAmount),
+    anos: credit.paymentYears,
+    gracia: credit.graceMonths === '0' ? '' : credit.graceMonths,
+  });
+  return `#${new URLSearchParams(fields.filter(([, value]) => value !== '')).toString()}`;
+}
+
+/** The address that opens these figures, on this origin. */
+export const shareUrl = (figures: SharedFigures): string =>
+  `${window.location.origin}/simulador${shareFragment(figures)}`;
+
+/** What a fragment carries; `broken` when it can't be read, null when it is none of ours. */
+export function sharedFigures(fragment: string): SharedFigures | 'broken' | null {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!fields.has(MARK)) return null;
+  try {
+    return figuresOf(fields);
+  } catch (reason) {
+    if (reason instanceof Unreadable) return 'broken';
+    throw reason;
+  }
+}
+
+class Unreadable extends Error {}
+
+function figuresOf(fields: URLSearchParams): SharedFigures {
+  if (fields.get(MARK) !== VERSION) throw new Unreadable();
+  const project = projectOf(fields);
+  const splits = isBuySale(projectFacts(project).purpose);
+  const subsidised = splits && fields.has('subsidio');
+  return {
+    project,
+    credit: {
+      ...NO_CREDIT,
+      propertyValue: amountOf(fields, 'valor'),
+      ...(subsidised ? subsidyOf(fields) : {}),
+      ...(splits ? { savings: amountOf(fields, 'ahorro') } : {}),
+      creditAmount: amountOf(fields, 'credito'),
+      paymentYears: wholeOf(fields, 'anos', yearsMin, yearsMax),
+      graceMonths: fields.has('gracia') ? wholeOf(fields, 'gracia', graceMonthsMin, graceMonthsMax) : '0',
+    },
+  };
+}
+
+function projectOf(fields: URLSearchParams): ProjectAnswers {
+  const project = {
+    ...NO_PROJECT,
+    creditType: codeOf(fields, 'destino', PURPOSES.web),
+    propertyType: codeOf(fields, 'tipo', Object.values(PROPERTY_TYPE)),
+  };
+  const isRefinancing = project.creditType === String(CREDIT_PURPOSE.refinancing);
+  if (isRefinancing && project.propertyType !== String(PROPERTY_TYPE.house)) throw new Unreadable();
+  if (!isPropertyStateVisible(projectFacts(project))) return project;
+  const stated = { ...project, propertyState: codeOf(fields, 'estado', Object.values(PROPERTY_STATE)) };
+  return { ...stated, isDfl2: isDfl2Visible(projectFacts(stated)) && fields.get('dfl2') === '1' };
+}
+
+const subsidyOf = (fields: URLSearchParams): Partial<CreditAnswers> => ({
+  hasAllowance: 'yes',
+  allowanceType: codeOf(fields, 'subsidio', SUBSIDIES),
+  allowanceAmount: amountOf(fields, 'monto'),
+  unemployment: fields.get('cesantia') === '1',
+});
+
+function codeOf(fields: URLSearchParams, name: string, known: readonly number[]): string {
+  const text = fields.get(name) ?? '';
+  if (!known.some((code) => String(code) === text)) throw new Unreadable();
+  return text;
+}
+
+function wholeOf(fields: URLSearchParams, name: string, min: number, max: number): string {
+  const text = fields.get(name) ?? '';
+  if (!/^\d{1,3}$/.test(text) || Number(text) < min || Number(text) > max) throw new Unreadable();
+  return String(Number(text));
+}
+
+function amountOf(fields: URLSearchParams, name: string): MoneyValue {
+  const { uf, clp } = AMOUNT.exec(fields.get(name) ?? '')?.groups ?? {};
+  if (uf !== undefined && Number(uf) <= amountMaxUf) return { currency: 'UF', amount: Number(uf) };
+  if (clp !== undefined) return { currency: 'CLP', amount: Number(clp) };
+  throw new Unreadable();
+}
