@@ -1,0 +1,42 @@
+// @ts-check
+// The files of the workspaces, and which of their folders import each other.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const WORKSPACES = ['contracts', 'recording', 'mocks', 'bff', 'frontend'];
+
+const TEST = /\.spec\.|\/(testing|test|e2e|fixtures)\//;
+const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*['"]((?:\.|#)[^'"]+)['"]/g;
+
+/** @param {string} file */
+export const isTest = (file) => TEST.test(file);
+/** @param {string} file */
+export const textOf = (file) => readFileSync(file, 'utf8');
+
+/** TypeScript and JavaScript below a folder that git tracks or would track, without what is generated. @param {string} root */
+export function filesOf(root) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', root], { encoding: 'utf8' });
+  const files = [...new Set(listed.split('\n'))].filter((file) => /\.(m?ts|tsx|m?js)$/.test(file));
+  const deleted = execFileSync('git', ['ls-files', '-d', root], { encoding: 'utf8' }).split('\n');
+  return files.filter((file) => !file.includes('/generated/') && !deleted.includes(file));
+}
+
+/** @param {string} file @param {string} specifier `#shared/…` is what the frontend's package.json says */
+const resolved = (file, specifier) =>
+  specifier.startsWith('#') ? join('frontend/src', specifier.slice(1)) : join(dirname(file), specifier);
+
+/** Folders of these files that import each other, each pair once. @param {readonly string[]} files */
+export function folderPairs(files) {
+  /** @type {Set<string>} */
+  const edges = new Set();
+  for (const file of files) {
+    for (const [, specifier = ''] of textOf(file).matchAll(IMPORT))
+      edges.add(`${dirname(file)} ${dirname(resolved(file, specifier))}`);
+  }
+  return [...edges]
+    .map((edge) => edge.split(' '))
+    .filter(([from = '', to = '']) => from < to && edges.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} ↔ ${to}`)
+    .sort();
+}
