@@ -1,4 +1,4 @@
-/** Loaded before a server under test: it tells, whenever it is asked, the processor time it has used, in microseconds. */
+/** Loaded before a server under test: answers each message `cpu` with the processor time it has used, in microseconds. */
 process.on('message', (message) => {
   if (message !== 'cpu') return;
   const { user, system } = process.cpuUsage();

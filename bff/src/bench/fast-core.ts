@@ -1,6 +1,6 @@
-/** A core that costs next to nothing: constant answers, so that it never is what limits. */
+/** A core with constant answers, so that it never is what limits. */
 import { createServer } from 'node:http';
-import { headersOf, tellReady } from './ready.ts';
+import { jsonHeaders, announceReady } from './ready.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
   '/api/external/paridad/': '40880.36',
@@ -14,6 +14,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const server = createServer((request, response) => {
   const answer = ANSWERS[request.url ?? ''];
   const text = answer ?? '{}';
-  response.writeHead(answer === undefined ? 404 : 200, headersOf(text)).end(text);
+  response.writeHead(answer === undefined ? 404 : 200, jsonHeaders(text)).end(text);
 });
-tellReady(server);
+await announceReady(server);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as bytes, but for the address it comes from. */
-export interface Question {
+/** A request, but for the address it comes from. */
+export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
@@ -12,16 +12,16 @@ const CONNECTIONS = 32;
 const REQUESTS_OF_ONE_ADDRESS = 300;
 const SESSION = 'simulador_sesion=' + 'a'.repeat(43);
 
-let asked = 0;
+let sent = 0;
 
 /** Another visitor every few requests, as a balancer in front would name it. */
 function nextAddress(): string {
-  asked += 1;
-  const visitor = Math.floor(asked / REQUESTS_OF_ONE_ADDRESS);
+  sent += 1;
+  const visitor = Math.floor(sent / REQUESTS_OF_ONE_ADDRESS);
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
-function bytesOf({ method, path, body }: Question, host: string): string {
+function bytesOf({ method, path, body }: LoadRequest, host: string): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const content =
     body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${text.length}`];
@@ -36,22 +36,24 @@ function bytesOf({ method, path, body }: Question, host: string): string {
 }
 
 /**
- * Asks again and again over keep-alive connections, as fast as answers come.
+ * Sends a request again and again over keep-alive connections, as fast as answers come.
  * @returns how many answers came. @throws Error for any answer but 200.
  */
-export async function load(url: URL, question: Question, milliseconds: number): Promise<number> {
+export async function load(url: URL, request: LoadRequest, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOne(url, question, until)));
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => loadOneConnection(url, request, until)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** By hand: a client as heavy as the servers would measure itself. */
-function askOnOne(url: URL, question: Question, until: number): Promise<number> {
+function loadOneConnection(url: URL, request: LoadRequest, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname.replace(/[[\]]/g, ''));
     let [answers, received] = [0, ''];
-    const ask = (): void => void socket.write(bytesOf(question, url.host), 'latin1');
-    socket.setNoDelay(true).setEncoding('latin1').once('connect', ask);
+    const send = (): void => void socket.write(bytesOf(request, url.host), 'latin1');
+    socket.setNoDelay(true).setEncoding('latin1').once('connect', send);
     socket.once('error', reject);
     socket.on('data', (chunk: string) => {
       received += chunk;
@@ -60,7 +62,7 @@ function askOnOne(url: URL, question: Question, until: number): Promise<number> 
       if (length === 0 || !received.startsWith('HTTP/1.1 200')) return fail(socket, received, reject);
       received = received.slice(length);
       answers += 1;
-      if (performance.now() < until) return ask();
+      if (performance.now() < until) return send();
       socket.destroy();
       resolve(answers);
     });
@@ -76,7 +78,7 @@ function fail(socket: Socket, received: string, reject: (error: Error) => void):
 function lengthOfAnswer(received: string): number | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
-  const [, told] = /\r\ncontent-length: (\d+)/i.exec(received) ?? [];
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(received) ?? [];
   // Without a length it can't be used: what came is shown as it is.
-  return told === undefined ? 0 : end + 4 + Number(told);
+  return length === undefined ? 0 : end + 4 + Number(length);
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on the loopback interface and tells the parent process where; ends with it. */
-export async function tellReady(server: Server): Promise<void> {
+/** Listens on the loopback interface and sends the parent process its address; ends with it. */
+export async function announceReady(server: Server): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -11,8 +11,7 @@ export async function tellReady(server: Server): Promise<void> {
   process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 }
 
-/** The least that an answer must say of its JSON. */
-export const headersOf = (text: string): Record<string, string | number> => ({
+export const jsonHeaders = (text: string): Record<string, string | number> => ({
   'content-type': 'application/json',
   'content-length': Buffer.byteLength(text),
 });

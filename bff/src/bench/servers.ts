@@ -2,17 +2,12 @@ import {
   type DisposablePostgres,
   startDisposablePostgres,
 } from '../database/embedded/disposable-postgres.ts';
-import { Stops } from './stops.ts';
-import { startSubject, type Subject } from './subject.ts';
+import { onShellEnd } from '../launch/shell-end.ts';
+import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
-/** Everything that is measured, and what it needs. */
-export interface Servers {
-  readonly bff: Subject;
-  readonly bareProxy: Subject;
-  readonly bareCalculator: Subject;
-}
-
-const SECRET = 'una-clave-solo-para-medir-de-mas-de-32-caracteres';
+export const SERVERS = ['stock', 'bff', 'bare'] as const;
+/** Everything that is measured. */
+export type Servers = Readonly<Record<(typeof SERVERS)[number], Subject>>;
 
 async function startDatabase(): Promise<DisposablePostgres> {
   const database = await startDisposablePostgres('medida');
@@ -20,11 +15,11 @@ async function startDatabase(): Promise<DisposablePostgres> {
   return database;
 }
 
-/** The BFF as production runs it, log and limits included: the UF and the property types of the core, the rest its own. */
+/** The BFF as production runs it, log and limits included: UF and property types from the core, the rest its own. */
 function startBff(databaseUrl: string, core: URL): Promise<Subject> {
   return startSubject('../main.js', {
     NODE_ENV: 'production',
-    JWT_SECRET: SECRET,
+    JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
     DATABASE_URL: databaseUrl,
     CORE_URL: core.href,
     UPSTREAM_ALLOWED_HOSTS: core.hostname,
@@ -36,15 +31,30 @@ function startBff(databaseUrl: string, core: URL): Promise<Subject> {
 
 /** Runs `work` beside everything that is measured, and ends all of it, also when it is interrupted. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
-  const stops = new Stops();
-  stops.onInterruption();
+  const started: Promise<Stoppable>[] = [];
+  const add = <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
+    started.push(starting);
+    return starting;
+  };
+  const stopAll = async (): Promise<void> => {
+    // The last first; what did not start needs no end.
+    for (let last = started.pop(); last; last = started.pop())
+      await last.then((running) => running.stop()).catch(() => undefined);
+  };
+  const interrupted = (): void => void stopAll().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  onShellEnd(interrupted);
   try {
-    const database = await stops.add(startDatabase());
-    const core = await stops.add(startSubject('./fast-core.js'));
-    const bareProxy = await stops.add(startSubject('./bare-proxy.js', { CORE_URL: core.url.href }));
-    const bareCalculator = await stops.add(startSubject('./bare-calculator.js'));
-    await work({ bff: await stops.add(startBff(database.url, core.url)), bareProxy, bareCalculator });
+    const database = await add(startDatabase());
+    const core = await add(startSubject('./fast-core.js'));
+    const env = { CORE_URL: core.url.href };
+    await work({
+      bff: await add(startBff(database.url, core.url)),
+      // Express and Nest are built for production too.
+      stock: await add(startSubject('./stock-app.js', { ...env, NODE_ENV: 'production' })),
+      bare: await add(startSubject('./bare-server.js', env)),
+    });
   } finally {
-    await stops.all();
+    await stopAll();
   }
 }

@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Stoppable } from './stops.ts';
+
+/** What runs until it is stopped. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
 
 /** A server in a process of its own. */
 export interface Subject extends Stoppable {
@@ -12,19 +16,19 @@ export interface Subject extends Stoppable {
 
 const CPU_REPORT = new URL('./cpu-report.js', import.meta.url).href;
 
-/** Starts a module that tells `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
+/** Starts a module that sends `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
 export async function startSubject(module: string, env: Record<string, string> = {}): Promise<Subject> {
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
-    // Its log is written as always, to where it costs no disk.
+    // Its log is written as always, to /dev/null.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--import', CPU_REPORT, ...profilingOf(module)],
     env,
   });
-  const { url } = await heard<{ url: string }>(child, 'url');
+  const { url } = await messageOf<{ url: string }>(child, 'url');
   return {
     url: new URL(url),
     cpuUs: async () => {
-      const reported = heard<{ cpuUs: number }>(child, 'cpuUs');
+      const reported = messageOf<{ cpuUs: number }>(child, 'cpuUs');
       child.send('cpu');
       return (await reported).cpuUs;
     },
@@ -44,7 +48,10 @@ function profilingOf(module: string): string[] {
   return folder && module.endsWith('main.js') ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
-function heard<Message extends object>(child: ChildProcess, key: keyof Message & string): Promise<Message> {
+function messageOf<Message extends object>(
+  child: ChildProcess,
+  key: keyof Message & string,
+): Promise<Message> {
   return new Promise((resolve, reject) => {
     const listen = (message: unknown): void => {
       if (typeof message !== 'object' || message === null || !(key in message)) return;
