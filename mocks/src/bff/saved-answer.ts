@@ -4,7 +4,7 @@ import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contr
 import { PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import type { components } from '@simulador/contracts/generated/bff';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 
 type Schemas = components['schemas'];
 

@@ -1,5 +1,5 @@
 import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/select';
-import { fieldVariant } from '@simulador/contracts/domain/rules/variant';
+import { fieldSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import type { FieldProblem } from '../../http/problem.ts';
 import { broken, refuse } from '../../http/refused-fields.ts';
@@ -20,7 +20,7 @@ export function assertListed({ calculation, property }: SimulationCreateDto, lis
   refuse([
     ...chosen(
       has(lists.tipos_inmuebles, property.type),
-      `input_property_type${fieldVariant(calculation.destino)}`,
+      `input_property_type${fieldSuffix(calculation.destino)}`,
       propertyTypeRule,
     ),
     ...chosen(has(lists.productos, calculation.codpro), 'input_select_product_type', selectRule),

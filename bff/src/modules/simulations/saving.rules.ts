@@ -14,7 +14,7 @@ import { comunaRule, selectRule } from '@simulador/contracts/domain/rules/select
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
 import { requiredConsent } from '@simulador/contracts/domain/rules/text';
 import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
-import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
+import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import { plain } from '@simulador/contracts/domain/rules/violation';
 import {
   areBrokerAndProjectVisible,
@@ -71,13 +71,13 @@ function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   const { property: given } = body;
   const facts = factsOf(body);
   const { purpose } = facts;
-  const variant = fieldVariant(purpose);
+  const suffix = fieldSuffix(purpose);
   const needsState = isPropertyStateVisible(facts) && facts.propertyState === null;
   const needsText = isOtherPropertyTypeVisible(given.type) && !given.type_text?.trim();
   const fits = purpose !== CREDIT_PURPOSE.refinancing || given.type === PROPERTY_TYPE.house;
   const asksForPlace = flavour === 'web' || Boolean(given.region_id ?? given.comuna_id);
   return [
-    ...unless(fits, `input_property_type${variant}`, NOT_A_HOUSE),
+    ...unless(fits, `input_property_type${suffix}`, NOT_A_HOUSE),
     ...broken('input_property_state', needsState ? plain('required') : null),
     ...broken('input_add_other_property', needsText ? plain('required') : null),
     ...broken('input_region', asksForPlace ? selectRule(given.region_id ?? '') : null),
@@ -136,7 +136,7 @@ function subsidised(body: SimulationCreateDto, subsidy: Uf, isAdmitted: boolean)
 function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   const years = calculation.plazototal;
   const violation = yearsRangeRule(years, flavour) ?? agePlusYearsRule(age, years);
-  return broken(`input_payment_years${yearsVariant(calculation.destino)}`, violation);
+  return broken(`input_payment_years${yearsSuffix(calculation.destino)}`, violation);
 }
 
 /** What is said twice is said alike: otherwise something was changed after the calculation. */
@@ -148,7 +148,7 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
     ...same(given.credit_uf === calculation.montocredito, 'input_credit_amount_needed'),
     ...same(
       property.type === calculation.tipopropiedad,
-      `input_property_type${fieldVariant(calculation.destino)}`,
+      `input_property_type${fieldSuffix(calculation.destino)}`,
     ),
     ...same(property.state === calculation.antiguedad, 'input_property_state'),
     ...same(given.subsidy_type === calculation.codigoSubsidio, 'input_allowance_type'),
@@ -157,4 +157,4 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
 }
 
 const valueField = ({ calculation }: SimulationCreateDto): string =>
-  `input_property_value${fieldVariant(calculation.destino)}`;
+  `input_property_value${fieldSuffix(calculation.destino)}`;

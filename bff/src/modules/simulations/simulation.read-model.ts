@@ -1,7 +1,7 @@
 import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
 

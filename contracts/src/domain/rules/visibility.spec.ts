@@ -1,7 +1,7 @@
 import { describe, it, expect } from '@jest/globals';
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '../codes.ts';
 import { ufFromNumber } from '../money.ts';
-import { fieldVariant, yearsVariant } from './variant.ts';
+import { fieldSuffix, yearsSuffix } from './field-suffix.ts';
 import {
   areBrokerAndProjectVisible,
   areSubsidyFieldsVisible,
@@ -108,15 +108,15 @@ describe('subsidy', () => {
   });
 });
 
-describe('variants of field names', () => {
+describe('suffixes of field names', () => {
   it.each([
     [buySale, '', '_cv'],
     [refinancing, '_ref', '_ref'],
     [internalRefinancing, '_ref', '_ref'],
     [freeDisposition, '_fg', '_fg'],
     [null, '', '_cv'],
-  ])('purpose %s: %j and %j', (purpose, variant, years) => {
-    expect(fieldVariant(purpose)).toBe(variant);
-    expect(yearsVariant(purpose)).toBe(years);
+  ])('purpose %s: %j and %j', (purpose, suffix, years) => {
+    expect(fieldSuffix(purpose)).toBe(suffix);
+    expect(yearsSuffix(purpose)).toBe(years);
   });
 });

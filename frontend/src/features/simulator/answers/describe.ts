@@ -1,7 +1,7 @@
 /** One line of answers for each folded module, as far as it was answered. */
 import { formatClp, formatMoney } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money } from '@simulador/contracts/domain/money';
-import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/worker-types';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import type { MoneyValue } from '#shared/ui/money-value.ts';
 import type { ClientAnswers, CreditAnswers } from './answers.ts';
 

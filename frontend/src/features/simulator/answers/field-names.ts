@@ -1,5 +1,5 @@
 /** Names of the inputs. Those that exist once per credit purpose carry its suffix. See docs/rules.md R67. */
-import { fieldVariant, yearsVariant } from '@simulador/contracts/domain/rules/variant';
+import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 
 type Names<Answers> = Readonly<Record<keyof Answers, string>>;
@@ -18,7 +18,7 @@ export const CLIENT_NAMES: Names<ClientAnswers> = {
 };
 
 export function projectNames(purpose: number | null): Names<ProjectAnswers> {
-  const suffix = fieldVariant(purpose);
+  const suffix = fieldSuffix(purpose);
   return {
     creditType: 'input_credit_type',
     propertyType: `input_property_type${suffix}`,
@@ -38,13 +38,13 @@ export function projectNames(purpose: number | null): Names<ProjectAnswers> {
 export const RATE_NAME = 'input_rate';
 
 export const creditNames = (purpose: number | null): Names<CreditAnswers> => ({
-  propertyValue: `input_property_value${fieldVariant(purpose)}`,
+  propertyValue: `input_property_value${fieldSuffix(purpose)}`,
   hasAllowance: 'input_has_allowance',
   allowanceType: 'input_allowance_type',
   allowanceAmount: 'input_allowance_amount',
   savings: 'input_savings',
   creditAmount: 'input_credit_amount_needed',
-  paymentYears: `input_payment_years${yearsVariant(purpose)}`,
+  paymentYears: `input_payment_years${yearsSuffix(purpose)}`,
   graceMonths: 'input_grace_months',
   product: 'input_select_product_type',
   rate: RATE_NAME,

@@ -73,7 +73,7 @@ describe('module 2', () => {
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
   });
 
-  it('forces a house for refinancing, under the names of its variant', async () => {
+  it('forces a house for refinancing, under names with its suffix', async () => {
     await userEvent.click(screen.getByLabelText('Refinanciamiento'));
     await waitFor(() => expect(named('input_property_type_ref')).toHaveDisplayValue('Casa'));
     expect(optionsOf('Tipo de propiedad')).toEqual(['Casa']);

@@ -64,7 +64,7 @@ describe('module 3', () => {
     expect(named('input_has_allowance')).toBeNull();
   });
 
-  it('has value and credit only for refinancing, under the names of its variant', async () => {
+  it('has value and credit only for refinancing, under names with its suffix', async () => {
     const project = { ...AT_MODULE_3.project, creditType: '72', propertyType: '1' };
     await open({ project });
     const names = [...document.querySelectorAll<HTMLInputElement>('form input, form select')].map(

@@ -1,15 +1,15 @@
 /** Fields that exist once per credit purpose carry a suffix in their name. See docs/rules.md R67. */
 import { CREDIT_PURPOSE } from '../codes.ts';
 
-export type FieldVariant = '' | '_ref' | '_fg';
+export type FieldSuffix = '' | '_ref' | '_fg';
 
 /** '' for buy/sale, `_ref` for both refinancings, `_fg` for free disposition. */
-export function fieldVariant(purpose: number | null): FieldVariant {
+export function fieldSuffix(purpose: number | null): FieldSuffix {
   if (purpose === CREDIT_PURPOSE.freeDisposition) return '_fg';
   const refinances = purpose === CREDIT_PURPOSE.refinancing || purpose === CREDIT_PURPOSE.internalRefinancing;
   return refinances ? '_ref' : '';
 }
 
 /** Payment years have a suffix for buy/sale too: `_cv`. */
-export const yearsVariant = (purpose: number | null): '_cv' | '_ref' | '_fg' =>
-  fieldVariant(purpose) || '_cv';
+export const yearsSuffix = (purpose: number | null): '_cv' | '_ref' | '_fg' =>
+  fieldSuffix(purpose) || '_cv';
