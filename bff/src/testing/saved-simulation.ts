@@ -1,4 +1,4 @@
-import { demoUfClp } from '@simulador/contracts/data/demo-uf';
+import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { parseIsoDate } from '@simulador/contracts/domain/dates';

@@ -7,8 +7,7 @@ import {
   PROPERTY_TYPE,
   UNEMPLOYMENT_INSURANCE_IDS,
 } from '../domain/codes.ts';
-import { CATALOGOS } from './catalogos.ts';
-import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from './seguros.ts';
+import { CATALOGOS, SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from './catalogos.ts';
 
 const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id).sort((a, b) => a - b);
 const insuranceIds = (items: readonly { IdentificadorSeguro: number }[]): number[] =>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
-import { DEMO_AMOUNT_RANGES_UF, DEMO_PERIOD_RANGES_YEARS, demoRates } from './demo-rates.ts';
-import { DEMO_TMC } from './demo-tmc.ts';
+import type { IsoDate } from '../domain/dates.ts';
+import {
+  DEMO_AMOUNT_RANGES_UF,
+  DEMO_PERIOD_RANGES_YEARS,
+  demoRates,
+  DEMO_TMC,
+  demoUfClp,
+} from './demo-rates.ts';
 
 const rates = demoRates();
 const keyOf = (parts: readonly number[]): string => parts.join('/');
@@ -55,5 +61,25 @@ describe('demo rates', () => {
       max_amount: 5000,
       rate: 4.5,
     });
+  });
+});
+
+describe('demo UF', () => {
+  it('is 40,880.36 on 2026-11-20 and drifts by a few pesos a day', () => {
+    expect(demoUfClp('2026-11-20')).toBe(40880.36);
+    expect(demoUfClp('2026-11-21')).toBe(40884.73);
+    expect(demoUfClp('2026-11-19')).toBe(40875.99);
+  });
+
+  it('has two decimals and stays plausible far away', () => {
+    for (const date of ['1990-01-01', '2027-03-05', '2040-12-31'] as const) {
+      const value = demoUfClp(date);
+      expect(Number(value.toFixed(2))).toBe(value);
+      expect(value).toBeGreaterThanOrEqual(10000);
+    }
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => demoUfClp('2026-13-01' as IsoDate)).toThrow(RangeError);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Invented rates for every product, purpose, property type, period and amount range, by one formula: what a fresh
- * database is seeded with and what the mock core answers.
+ * Invented rates (for every product, purpose, property type, period and amount range, by one formula), maximum rates
+ * and UF values. A fresh database is seeded with them and the mock core answers with them.
  */
-import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE, CURRENCY_CODE } from '../domain/codes.ts';
+import { type IsoDate, parseIsoDate } from '../domain/dates.ts';
 
 /** A range holds its lower bound and not its upper one; the last of a product holds both. */
 export type DemoRange = readonly [min: number, max: number];
@@ -88,4 +89,51 @@ function ratesOf([product, purpose, type]: Combination): DemoRate[] {
 /** All demo rates, always in the same order: 3 products x 4 purposes x 6 property types x 7 periods x 4 amounts. */
 export function demoRates(): DemoRate[] {
   return combinations().flatMap(ratesOf);
+}
+
+/** `type` is the public API's segment; it holds amounts above `aboveUf` up to and including `upToUf`. */
+export interface DemoTmc {
+  readonly type: number;
+  readonly currency: number;
+  readonly minMonths: number;
+  readonly aboveUf: number;
+  readonly upToUf: number | null;
+  readonly annualRatePct: number;
+}
+
+const YEAR_MONTHS = 12;
+const SEGMENT_LIMIT_UF = 2000;
+
+/** Invented maximum conventional rates of loans in UF of a year or more. */
+export const DEMO_TMC: readonly DemoTmc[] = [
+  {
+    type: 24,
+    currency: CURRENCY_CODE.uf,
+    minMonths: YEAR_MONTHS,
+    aboveUf: 0,
+    upToUf: SEGMENT_LIMIT_UF,
+    annualRatePct: 6.6,
+  },
+  {
+    type: 22,
+    currency: CURRENCY_CODE.uf,
+    minMonths: YEAR_MONTHS,
+    aboveUf: SEGMENT_LIMIT_UF,
+    upToUf: null,
+    annualRatePct: 6.1,
+  },
+];
+
+const BASE_DATE = '2026-11-20';
+const BASE_CENTS = 4_088_036;
+const CENTS_PER_DAY = 437;
+const LOWEST_CENTS = 1_000_000;
+const DAY_MS = 86_400_000;
+
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+/** Pesos for one UF on a day, two decimals: 40880.36 on 2026-11-20, a little more each day. @throws RangeError for no date. */
+export function demoUfClp(date: IsoDate): number {
+  const days = dayNumber(parseIsoDate(date)) - dayNumber(BASE_DATE);
+  return Math.max(BASE_CENTS + days * CENTS_PER_DAY, LOWEST_CENTS) / 100;
 }

@@ -1,4 +1,4 @@
-import { demoUfClp } from '@simulador/contracts/data/demo-uf';
+import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { HttpResponse } from 'msw';
 import { misunderstood } from '../control.ts';

@@ -1,4 +1,4 @@
-import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
+import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/catalogos';
 import type { CoreOperation } from './operation.ts';
 
 export const segurosDesgravamen: CoreOperation<'seguros_desgravamen'> = {

@@ -1,4 +1,4 @@
-import { DEMO_TMC } from '@simulador/contracts/data/demo-tmc';
+import { DEMO_TMC } from '@simulador/contracts/data/demo-rates';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import { Exact, round4 } from './calculator/exact.ts';
 import { CoreRefusal, type CoreContext, type CoreOperation } from './operation.ts';

@@ -2,8 +2,8 @@ import {
   DEMO_AMOUNT_RANGES_UF,
   DEMO_PERIOD_RANGES_YEARS,
   demoRates,
+  DEMO_TMC,
 } from '@simulador/contracts/data/demo-rates';
-import { DEMO_TMC } from '@simulador/contracts/data/demo-tmc';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { EntityManager } from 'typeorm';
 

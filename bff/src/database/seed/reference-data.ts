@@ -1,9 +1,13 @@
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
-import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
-import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
-import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
-import type { EntityManager } from 'typeorm';
+import {
+  CATALOGOS,
+  SEGUROS_CESANTIA,
+  SEGUROS_DESGRAVAMEN,
+  SEGUROS_INCENDIO,
+} from '@simulador/contracts/data/catalogos';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
+import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
+import type { EntityManager } from 'typeorm';
 import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
 import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';
 import { OperationCostParamsEntity } from '../entities/operation-cost-params.entity.ts';

@@ -1,5 +1,5 @@
-import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/select';
 import { fieldSuffix } from '@simulador/contracts/domain/rules/field-suffix';
+import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/text';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import type { FieldProblem } from '../../http/problem.ts';
 import { broken, refuse } from '../../http/refused-fields.ts';

@@ -8,13 +8,11 @@ import type { Flavour } from '@simulador/contracts/domain/limits';
 import { addUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
-import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/domain/rules/person';
-import { savingsRule, subsidyAmountRule } from '@simulador/contracts/domain/rules/savings';
-import { comunaRule, selectRule } from '@simulador/contracts/domain/rules/select';
-import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
-import { requiredConsent } from '@simulador/contracts/domain/rules/text';
-import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
+import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/domain/rules/person';
+import { savingsRule, subsidyAmountRule, unemploymentRule } from '@simulador/contracts/domain/rules/savings';
+import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
+import { comunaRule, selectRule, requiredConsent } from '@simulador/contracts/domain/rules/text';
 import { plain } from '@simulador/contracts/domain/rules/violation';
 import {
   areBrokerAndProjectVisible,

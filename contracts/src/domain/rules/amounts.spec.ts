@@ -4,8 +4,7 @@ import { clpFromNumber, clpToUf, ufFromNumber, ufValueFromNumber } from '../mone
 import { enteredInUf, type EnteredAmount } from './amount.ts';
 import { creditRule } from './credit.ts';
 import { propertyValueRule } from './property.ts';
-import { savingsRule, subsidyAmountRule } from './savings.ts';
-import { unemploymentRule } from './unemployment.ts';
+import { savingsRule, subsidyAmountRule, unemploymentRule } from './savings.ts';
 
 const ufValue = ufValueFromNumber(40880.36);
 const uf = ufFromNumber;

@@ -1,6 +1,6 @@
 import { describe, it, expect } from '@jest/globals';
 import { rateRule } from './rate.ts';
-import { branchRule, comunaRule, propertyTypeRule, selectRule } from './select.ts';
+import { branchRule, comunaRule, propertyTypeRule, selectRule } from './text.ts';
 
 describe('rateRule', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** Rules about savings and subsidy. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51, R76. */
+/** Rules about savings, subsidy and its unemployment insurance. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51, R65, R76. */
 import { LIMITS } from '../limits.ts';
 import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';
@@ -25,4 +25,10 @@ export function subsidyAmountRule(subsidy: EnteredAmount): Violation | null {
         minClp: limitClp(min, subsidy.ufValue),
         maxClp: limitClp(max, subsidy.ufValue),
       });
+}
+
+/** Where it applies (a credit with subsidy), it is needed for values up to 2200 UF. */
+export function unemploymentRule(chosen: boolean, applies: boolean, propertyValue: Uf): Violation | null {
+  const needed = applies && propertyValue <= ufFromNumber(LIMITS.web.unemploymentValueMaxUf);
+  return needed && !chosen ? plain('unemployment_required') : null;
 }

@@ -1,4 +1,4 @@
-/** Rules about text fields. See docs/rules.md R71 to R73. */
+/** Rules about text fields and selects. See docs/rules.md R71 to R73. */
 import { LIMITS, type Flavour } from '../limits.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
@@ -54,3 +54,15 @@ export const otherPropertyTypeRule = (text: string): Violation | null =>
     () => requiredText(text),
     () => maxLength(text.trim(), LIMITS.web.textMaxLength),
   );
+
+/** Selects must not stay at their default. */
+const chosenOr = (
+  code: 'required' | 'select_comuna' | 'select_property_type' | 'select_branch',
+  chosen: string,
+) => (chosen === '' ? plain(code) : null);
+
+export const selectRule = (chosen: string): Violation | null => chosenOr('required', chosen);
+export const comunaRule = (chosen: string): Violation | null => chosenOr('select_comuna', chosen);
+export const propertyTypeRule = (chosen: string): Violation | null =>
+  chosenOr('select_property_type', chosen);
+export const branchRule = (chosen: string): Violation | null => chosenOr('select_branch', chosen);

@@ -1,7 +1,11 @@
 /** The BFF as a component test meets it: one answer a path, with every call kept. */
 import { jest } from '@jest/globals';
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
-import { SEGUROS_CESANTIA, SEGUROS_DESGRAVAMEN, SEGUROS_INCENDIO } from '@simulador/contracts/data/seguros';
+import {
+  CATALOGOS,
+  SEGUROS_CESANTIA,
+  SEGUROS_DESGRAVAMEN,
+  SEGUROS_INCENDIO,
+} from '@simulador/contracts/data/catalogos';
 import type { Inicio } from '../../features/simulator/api/wire.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { SAVED_READ } from '../saved-simulation.ts';

@@ -1,3 +1,4 @@
+import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import {
   ageRule,
@@ -6,9 +7,7 @@ import {
   salaryRule,
   workerTypeRule,
 } from '@simulador/contracts/domain/rules/person';
-import { emailRule, nameRule, requiredConsent } from '@simulador/contracts/domain/rules/text';
-import { branchRule } from '@simulador/contracts/domain/rules/select';
-import type { Flavour } from '@simulador/contracts/domain/limits';
+import { emailRule, nameRule, requiredConsent, branchRule } from '@simulador/contracts/domain/rules/text';
 import type { ClientAnswers } from './answers.ts';
 import { onlyBroken, type Violations } from './violations.ts';
 

@@ -1,14 +1,13 @@
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
 import type { Uf } from '@simulador/contracts/domain/money';
 import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
-import { ageRule } from '@simulador/contracts/domain/rules/person';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
+import { ageRule } from '@simulador/contracts/domain/rules/person';
 import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
 import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
-import { savingsRule, subsidyAmountRule } from '@simulador/contracts/domain/rules/savings';
-import { selectRule } from '@simulador/contracts/domain/rules/select';
+import { savingsRule, subsidyAmountRule, unemploymentRule } from '@simulador/contracts/domain/rules/savings';
 import { graceRule, paymentYearsRule } from '@simulador/contracts/domain/rules/term';
-import { unemploymentRule } from '@simulador/contracts/domain/rules/unemployment';
+import { selectRule } from '@simulador/contracts/domain/rules/text';
 import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
 import {
   projectFacts,

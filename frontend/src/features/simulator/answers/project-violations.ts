@@ -1,5 +1,10 @@
-import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/select';
-import { optionalTextRule, otherPropertyTypeRule } from '@simulador/contracts/domain/rules/text';
+import {
+  comunaRule,
+  propertyTypeRule,
+  selectRule,
+  optionalTextRule,
+  otherPropertyTypeRule,
+} from '@simulador/contracts/domain/rules/text';
 import {
   isComunaEnabled,
   isOtherPropertyTypeVisible,
