@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { keepToken, readToken } from '#shared/session/kept-session.ts';
-import { beNobody, enterAlong } from '#shared/session/session-state.ts';
+import { storeToken, readToken } from '#shared/session/session-storage.ts';
+import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { place } from '../testing/place.tsx';
 import { CLOSE_PATH, ENDED, INFO_PATH, infoOf, signedInAs, tokenOf } from '../testing/session.ts';
@@ -17,8 +17,8 @@ const NO_PERMISSION = 'Usted no tiene los permisos para acceder a esta página';
 
 /** The page loads with a token of that role in its storage. */
 function comeBackAs(role: StaffRole): FakeBff {
-  keepToken(tokenOf());
-  enterAlong();
+  storeToken(tokenOf());
+  followSignIn();
   return fakeBff({ ...signedInAs(role), [INICIO_PATH]: () => INICIO });
 }
 
@@ -28,7 +28,7 @@ const MATRIX = SIGNED_IN.flatMap((role) =>
 );
 
 describe('the access table', () => {
-  beforeEach(() => beNobody());
+  beforeEach(() => clearSession());
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -86,7 +86,7 @@ describe('the access table', () => {
 });
 
 describe('a session', () => {
-  beforeEach(() => beNobody());
+  beforeEach(() => clearSession());
   afterEach(() => {
     jest.restoreAllMocks();
   });

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mayOpen, type ClientRoute } from '@simulador/contracts/domain/access';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
-import { Loading } from '#shared/ui/spinner.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { SessionUnknownPage } from './session-unknown-page.tsx';
 
 export interface GuardedProps {
@@ -15,7 +15,7 @@ export function Guarded({ route, children }: GuardedProps) {
   const session = useSession();
   if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;
   if (session.kind === 'unreachable') return <SessionUnknownPage />;
-  if (session.kind === 'left') return <Navigate to="/login" />;
+  if (session.kind === 'signedOut') return <Navigate to="/login" />;
   if (session.kind === 'refused') return <Navigate to="/401" replace />;
   if (mayOpen(roleOf(session), route))
     return <Fragment key={session.kind === 'signedIn' ? session.user.id : 0}>{children}</Fragment>;

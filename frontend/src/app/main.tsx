@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '#shared/theme/font.css';
 import '#shared/theme/tokens.css';
 import '#shared/theme/base.css';
 import { Providers } from './providers.tsx';

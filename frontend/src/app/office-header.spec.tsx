@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
-import { admit, beNobody } from '#shared/session/session-state.ts';
+import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
 import { menuOf, startsOf } from './menu.ts';
 import { OfficeHeader } from './office-header.tsx';
 
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
 
 function show(role: StaffRole, path: ClientRoute): void {
-  admit({ id: 7, role, email: 'a@b.cl', full_name: 'Valentina Soto Pérez' });
+  setSignedIn({ id: 7, role, email: 'a@b.cl', full_name: 'Valentina Soto Pérez' });
   render(
     <MemoryRouter initialEntries={[path]}>
       <OfficeHeader />
@@ -19,7 +19,7 @@ function show(role: StaffRole, path: ClientRoute): void {
 const logo = () => screen.queryByRole('link', { name: 'Lindero' });
 
 describe('the header of staff', () => {
-  beforeEach(() => beNobody());
+  beforeEach(() => clearSession());
 
   it.each([
     ['adminrole', 'Administrador'],

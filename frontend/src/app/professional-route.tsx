@@ -5,7 +5,7 @@ import { SideResult } from '../features/result/side-result.tsx';
 import { SchedulePanel } from '../features/schedule/schedule-panel.tsx';
 import { ProfessionalPage } from '../features/simulator/professional/professional-page.tsx';
 import { ProfessionalSummaryPage } from '../features/summary/professional/professional-summary-page.tsx';
-import { AudienceProvider } from '#shared/audience/audience.tsx';
+import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from './office-layout.tsx';
 import { UfBadge } from './uf-badge.tsx';

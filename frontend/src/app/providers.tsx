@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ToastProvider } from '#shared/ui/toast.tsx';
-import { UfProvider } from '#shared/uf/uf-context.tsx';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
+import { UfProvider } from '#shared/context/uf.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const newQueryClient = (): QueryClient =>

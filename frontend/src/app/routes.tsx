@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { isClientRoute, ROUTE_ACCESS, type ClientRoute } from '@simulador/contracts/domain/access';
-import { Loading } from '#shared/ui/spinner.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { Guarded } from './guarded.tsx';
 import { useSessionWatch } from './session-watch.ts';
 import { SimulatorRoute } from './simulator-route.tsx';

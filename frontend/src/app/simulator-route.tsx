@@ -5,7 +5,7 @@ import { SideResult } from '../features/result/side-result.tsx';
 import { SchedulePanel } from '../features/schedule/schedule-panel.tsx';
 import type { ModulePhoneProps } from '../features/simulator/modules/module-phone.tsx';
 import { SimulatorPage } from '../features/simulator/simulator-page.tsx';
-import { Loading } from '#shared/ui/spinner.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from './page-title.ts';
 import { PublicLayout } from './public-layout.tsx';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { UfProvider, useAnnounceUf } from '#shared/uf/uf-context.tsx';
-import { REFERENTIAL_UF, type UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { REFERENTIAL_UF, UfProvider, useAnnounceUf, type UfOfDay } from '#shared/context/uf.tsx';
 import { UfBadge } from './uf-badge.tsx';
 
 function Page({ uf }: { uf: UfOfDay | null }) {

@@ -1,10 +1,9 @@
 import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useUf } from '#shared/uf/uf-context.tsx';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
-import { useSantiagoDay } from '#shared/uf/use-santiago-day.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { useUf, type UfOfDay } from '#shared/context/uf.tsx';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import styles from './uf-badge.module.css';
 
 /** The UF in use with its date; one that is not today's says so, with a sign. */

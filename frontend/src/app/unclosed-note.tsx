@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 
 export interface UnclosedNoteProps {
   onRetry: () => void;

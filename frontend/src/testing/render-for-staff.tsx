@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { AudienceProvider } from '#shared/audience/audience.tsx';
-import { ToastProvider } from '#shared/ui/toast.tsx';
+import { AudienceProvider } from '#shared/context/audience.tsx';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { Place } from './place.tsx';
 
 /** `entry`: what the way here carries. */

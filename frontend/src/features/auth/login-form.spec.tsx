@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beNobody } from '#shared/session/session-state.ts';
+import { clearSession } from '#shared/session/session-state.ts';
 import { CLOSE_PATH, signedInAs, TOKEN_PATH, UNAUTHORISED } from '../../testing/session.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { LoginForm } from './login-form.tsx';
@@ -26,7 +26,7 @@ async function enter(): Promise<void> {
 
 describe('the sign-in form', () => {
   beforeEach(() => {
-    beNobody();
+    clearSession();
     onSignedIn.mockClear();
   });
   afterEach(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { Note } from '#shared/ui/note.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { PasswordToggle } from './password-toggle.tsx';
 import { INCOMPLETE, LABELS, TITLE, WORKING } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
 import { signIn } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
-import type { SummaryError } from '#shared/ui/error-summary.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { loginResolver, NO_ANSWERS, type LoginAnswers } from './login-answers.ts';
 import { signInFailure } from './sign-in-failure.ts';
 import { LABELS } from './texts.ts';

@@ -1,5 +1,5 @@
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import styles from './comparison.module.css';
 
 /** Holds the place of the charts and the table until the first terms arrive. */

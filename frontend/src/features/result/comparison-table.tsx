@@ -1,10 +1,10 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { pesos, uf, years } from './figures.ts';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
-import table from '#shared/ui/table.module.css';
+import table from '#shared/ui/layout/table.module.css';
 import styles from './comparison-table.module.css';
 
 export interface ComparisonTableProps {
@@ -50,13 +50,13 @@ interface TermRowProps {
 }
 
 function TermRow({ term, isOwn, showsRate }: TermRowProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   return (
     <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
       <th scope="row">
         <span className="nw">{years(term.plazo)}</span>
-        {isOwn && <small>{words('Tu plazo', 'Plazo elegido')}</small>}
+        {isOwn && <small>{textFor('Tu plazo', 'Plazo elegido')}</small>}
         {rate !== null && <small>{rate}</small>}
       </th>
       {term.row === null ? (

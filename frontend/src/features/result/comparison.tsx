@@ -1,10 +1,10 @@
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
-import { useWords } from '#shared/audience/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import card from '#shared/ui/card.module.css';
+import card from '#shared/ui/layout/card.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { ComparisonSkeleton } from './comparison-skeleton.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CostChart } from './cost-chart.tsx';
@@ -16,15 +16,17 @@ import styles from './comparison.module.css';
 export function Comparison(props: ComparisonProps) {
   const { status, years, creditUf } = props;
   const terms = props.terms ?? [];
-  const words = useWords();
+  const textFor = useAudienceText();
   return (
     <section className={card['card']} aria-labelledby="comparison-title">
       <header>
-        <h2 id="comparison-title">{words('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}</h2>
+        <h2 id="comparison-title">
+          {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
+        </h2>
         {status !== 'failed' && terms.length > 0 && (
           <p className={`${card['lead']} num`}>
             {status === 'ready'
-              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, words('Tu plazo', 'El plazo'))}`
+              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
               : 'Actualizando…'}
           </p>
         )}
@@ -39,13 +41,13 @@ interface ContentProps extends ComparisonProps {
 }
 
 function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   if (status === 'failed') {
     return (
       <Note tone="bad" role="alert" className={styles['failure']}>
         <p>
           {message ??
-            `No pudimos comparar los plazos. ${words('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
+            `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
         </p>
         <Button small onClick={onRetry}>
           <Icon name="retry" /> Reintentar

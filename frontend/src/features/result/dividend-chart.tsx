@@ -1,5 +1,5 @@
 import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
-import chart from '#shared/ui/chart.module.css';
+import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { BarLabels, CHART, barHeight } from './chart-parts.tsx';
 import { pesoUnit } from './chart-unit.ts';

@@ -7,7 +7,7 @@ import {
   formatUf,
 } from '@simulador/contracts/domain/format';
 import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
-import type { Pair } from '#shared/ui/pairs.tsx';
+import type { Pair } from '#shared/ui/layout/pairs.tsx';
 import type { OperationCost, ResultFigures, ResultRow } from '#shared/simulation/result-slots.ts';
 
 /** `UF 11,4796` from the wire's decimal number. */

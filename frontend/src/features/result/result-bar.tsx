@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
-import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Sheet } from '#shared/ui/sheet.tsx';
+import { Sheet } from '#shared/ui/dialog/sheet.tsx';
 import { pesos, uf } from './figures.ts';
 import { ResultCard } from './result-card.tsx';
 import { shownRow } from './shown-result.ts';
@@ -50,11 +50,11 @@ export function ResultBar(props: ResultProps) {
 }
 
 function BarWords({ status, message }: ResultProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
   return (
     <b className={styles['words']}>
-      {status === 'empty' ? words('Completa los tres pasos', 'Complete los tres pasos') : BAR_WORDS[status]}
+      {status === 'empty' ? textFor('Completa los tres pasos', 'Complete los tres pasos') : BAR_WORDS[status]}
     </b>
   );
 }

@@ -1,10 +1,10 @@
 import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Disclosure } from '#shared/ui/disclosure.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Pairs, type Pair } from '#shared/ui/pairs.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { costPairs, hasUnemployment, informationPairs, MAIN_FIGURES, mainPairs } from './figures.ts';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';

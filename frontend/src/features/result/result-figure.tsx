@@ -1,7 +1,7 @@
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import { useIsForStaff, useWords } from '#shared/audience/audience.tsx';
+import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { pesos, uf } from './figures.ts';
 import { ResultFoot } from './result-foot.tsx';
 import { ResultStamp } from './result-stamp.tsx';
@@ -14,7 +14,7 @@ const LONG_TEXT = 10;
 export function ResultFigure(props: FiguresProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);
-  const words = useWords();
+  const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
   const isWaiting = status === 'loading' || status === 'updating';
   return (
@@ -26,7 +26,7 @@ export function ResultFigure(props: FiguresProps) {
       )}
     >
       <div className={styles['head']}>
-        <h2>{words('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+        <h2>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
         {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
       </div>
       <div aria-live="polite" aria-busy={isWaiting || undefined} className="num">

@@ -1,9 +1,9 @@
 import { formatDate } from '@simulador/contracts/domain/format';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import { useWords } from '#shared/audience/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useUf } from '#shared/uf/uf-context.tsx';
+import { useUf } from '#shared/context/uf.tsx';
 import { hasUnemployment } from './figures.ts';
 import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';
@@ -11,7 +11,7 @@ import styles from './result-figure.module.css';
 /** Below the dividend: what it includes, or why there is none yet. */
 export function ResultFoot(props: FiguresProps) {
   const pageUf = useUf();
-  const words = useWords();
+  const textFor = useAudienceText();
   const { status, message, ufDate = pageUf?.date ?? null } = props;
   const shown = shownRow(props);
   if (shown !== null) {
@@ -26,17 +26,17 @@ export function ResultFoot(props: FiguresProps) {
     return (
       <p className={styles['failure']} role="alert">
         <Icon name="error" />
-        <span>{message ?? words(FAILED, FAILED_FOR_STAFF)}</span>
+        <span>{message ?? textFor(FAILED, FAILED_FOR_STAFF)}</span>
       </p>
     );
   }
   if (status === 'unavailable') {
-    return <p>{message ?? words(UNAVAILABLE, UNAVAILABLE_FOR_STAFF)}</p>;
+    return <p>{message ?? textFor(UNAVAILABLE, UNAVAILABLE_FOR_STAFF)}</p>;
   }
   if (status === 'empty') {
-    return <p>{message ?? words(EMPTY, EMPTY_FOR_STAFF)}</p>;
+    return <p>{message ?? textFor(EMPTY, EMPTY_FOR_STAFF)}</p>;
   }
-  return <p>{words('Calculando tu dividendo…', 'Calculando el dividendo…')}</p>;
+  return <p>{textFor('Calculando tu dividendo…', 'Calculando el dividendo…')}</p>;
 }
 
 const FAILED = 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.';

@@ -1,5 +1,5 @@
 import { Icon } from '#shared/ui/icon.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/loading.tsx';
 import styles from './result-figure.module.css';
 
 export interface ResultStampProps {

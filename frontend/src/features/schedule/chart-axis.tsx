@@ -1,4 +1,4 @@
-import chart from '#shared/ui/chart.module.css';
+import chart from '#shared/ui/layout/chart.module.css';
 import { CHART, xOf } from './chart-lines.ts';
 import styles from './schedule-chart.module.css';
 

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/audience/audience.tsx';
-import chart from '#shared/ui/chart.module.css';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
 import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './chart-lines.ts';
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 
 
 /** What a year pays back and what it costs, over the years. Its figures are the table's own. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
   const line = (series: Series, other: Series) => (
@@ -32,7 +32,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   return (
     <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
-        {words(answer(turning), answerForStaff(turning))}
+        {textFor(answer(turning), answerForStaff(turning))}
         <span>{`Por año del crédito, en ${unitWords(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
@@ -97,7 +97,7 @@ function describe({ years, money }: ShownSchedule): string {
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined) return 'Capital e intereses por año';
-  const words = (series: Series): string =>
+  const describeSeries = (series: Series): string =>
     `${NAMES[series]}: de ${money(first[series])} el año 1 a ${money(last[series])} el año ${last.year}.`;
-  return `${words('capital')} ${words('interest')}`;
+  return `${describeSeries('capital')} ${describeSeries('interest')}`;
 }

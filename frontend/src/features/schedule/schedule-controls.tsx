@@ -1,6 +1,6 @@
 import { SUPPOSED_INFLATIONS_PCT, type SupposedInflationPct } from '@simulador/contracts/domain/inflation';
-import { CurrencySwitch } from '#shared/ui/currency-switch.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { basisWords } from './display-words.ts';
 import type { Conversion, Display } from './shown-schedule.ts';
 import styles from './schedule-view.module.css';

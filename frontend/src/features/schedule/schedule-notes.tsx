@@ -1,6 +1,6 @@
 import { formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { useWords } from '#shared/audience/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import type { Cuadro } from './cuadro.ts';
 import styles from './schedule-view.module.css';
 
@@ -13,7 +13,7 @@ const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 
 /** What an attentive reader would stumble over. */
 export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const [first] = cuadro.rows;
   const last = cuadro.rows.at(-1);
   const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
@@ -27,7 +27,7 @@ export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
       {graceMonths > 0 && (
         <li>
           {graceMonths === 1 ? 'En el mes de gracia' : `En los ${graceMonths} meses de gracia`}
-          {words(' no pagas', ' no se paga')}: sus intereses se suman al capital.
+          {textFor(' no pagas', ' no se paga')}: sus intereses se suman al capital.
         </li>
       )}
       <li>Cada monto se redondea por su cuenta: una suma puede diferir un poco del crédito o de otra.</li>

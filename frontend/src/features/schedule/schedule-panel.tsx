@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { useWords } from '#shared/audience/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import card from '#shared/ui/card.module.css';
+import card from '#shared/ui/layout/card.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Note } from '#shared/ui/note.tsx';
-import { Loading } from '#shared/ui/spinner.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { scheduleQuery, scheduleViewQuery } from './schedule-query.ts';
 import styles from './schedule-panel.module.css';
 
@@ -20,14 +20,14 @@ export function SchedulePanel(props: ScheduleProps) {
 function Panel(props: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
-  const words = useWords();
+  const textFor = useAudienceText();
   return (
     <section className={card['card']} aria-labelledby="schedule-title">
       <header className={styles['head']}>
         <div>
           <h2 id="schedule-title">Cuadro de pagos</h2>
           <p className={card['lead']}>
-            Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto {words('te ', '')}queda por
+            Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto {textFor('te ', '')}queda por
             pagar.
           </p>
         </div>
@@ -46,11 +46,11 @@ const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión e in
 const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión e inténtelo de nuevo.';
 
 function Content(props: ScheduleProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const view = useQuery(scheduleViewQuery);
   const cuadro = useQuery(scheduleQuery(props));
   if (view.isFetching || cuadro.isFetching)
-    return <Loading label={words('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />;
+    return <Loading label={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />;
   const error = cuadro.error ?? view.error;
   if (error !== null || view.data === undefined || cuadro.data === undefined) {
     const retry = (): void => {
@@ -59,7 +59,7 @@ function Content(props: ScheduleProps) {
     };
     return (
       <Note tone="bad" role="alert">
-        <p>{error instanceof ApiError ? error.message : words(UNLOADED, UNLOADED_FOR_STAFF)}</p>
+        <p>{error instanceof ApiError ? error.message : textFor(UNLOADED, UNLOADED_FOR_STAFF)}</p>
         <Button small className={styles['retry']} onClick={retry}>
           <Icon name="retry" /> Reintentar
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '@simulador/contracts/domain/format';
-import { useWords } from '#shared/audience/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AMOUNT_HEADS, unitWords } from './display-words.ts';
@@ -28,7 +28,7 @@ const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<numb
 
 /** Year by year; a year opens into its months. It scrolls in a frame of its own, its heads stay. */
 export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const { years, total, figure } = schedule;
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const isAllOpen = open.size === years.length;
@@ -43,7 +43,7 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
         </Button>
       </div>
       <p className={styles['hint']}>
-        {words('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.
+        {textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.
       </p>
       <div className={styles['frame']} role="region" aria-label="Tabla del cuadro de pagos" tabIndex={0}>
         <table className={styles['table']}>

@@ -1,5 +1,5 @@
-import { useWords } from '#shared/audience/audience.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import type { ShownSchedule } from './shown-schedule.ts';
 import styles from './schedule-view.module.css';
 
@@ -9,11 +9,11 @@ export interface ScheduleTotalsProps {
 
 /** What all instalments come to. */
 export function ScheduleTotals({ schedule }: ScheduleTotalsProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const { years, total, money } = schedule;
   return (
     <div className={styles['totals']}>
-      <h3>{`En ${years.length} años ${words('pagas', 'se paga')}`}</h3>
+      <h3>{`En ${years.length} años ${textFor('pagas', 'se paga')}`}</h3>
       <Pairs
         pairs={[
           { label: 'Capital', value: money(total.capital) },

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useIsForStaff } from '#shared/audience/audience.tsx';
+import { useIsForStaff } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleControls } from './schedule-controls.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
-import { Loading } from '#shared/ui/spinner.tsx';
-import { useAnnounceUf } from '#shared/uf/uf-context.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { useInicio } from './api/get-inicio.ts';
 import { InicioNotice } from './modules/inicio-notice.tsx';
 import type { ModulePhoneProps } from './modules/module-phone.tsx';

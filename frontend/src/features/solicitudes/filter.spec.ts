@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
+import type { Solicitud } from '#shared/browser/solicitudes.ts';
 import { filtered, NO_FILTERS, withFilter, type Filters } from './filter.ts';
 
 const LIST: readonly Solicitud[] = [

@@ -1,4 +1,4 @@
-import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
+import type { Solicitud } from '#shared/browser/solicitudes.ts';
 
 /** See docs/rules.md R92. */
 export const HAS_BROKER = { all: 'all', withBroker: 'with_inmobiliaria', without: 'without' } as const;

@@ -1,5 +1,5 @@
-import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
-import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
+import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
+import type { Solicitud } from '#shared/browser/solicitudes.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { PartnerNames } from './partner-names.ts';

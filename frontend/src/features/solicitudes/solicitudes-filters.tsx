@@ -1,6 +1,6 @@
-import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
-import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import type { Solicitud } from '#shared/browser/solicitudes.ts';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { HAS_BROKER, RUT_TEXT_ABOVE, withFilter, type Filters } from './filter.ts';
 import type { PartnerNames } from './partner-names.ts';
 import styles from './solicitudes-panel.module.css';

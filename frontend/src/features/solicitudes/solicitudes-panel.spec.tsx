@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
-import { ToastProvider } from '#shared/ui/toast.tsx';
+import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { SolicitudesPanel } from './solicitudes-panel.tsx';
 
 const FILE = '/solicitudes.json';

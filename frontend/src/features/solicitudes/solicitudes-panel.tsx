@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Solicitud } from '#shared/solicitudes/solicitud.ts';
-import { readSolicitudes } from '#shared/solicitudes/solicitudes.ts';
+import { readSolicitudes, type Solicitud } from '#shared/browser/solicitudes.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { filtered, NO_FILTERS } from './filter.ts';
 import { usePartnerNames } from './partner-names.ts';
 import { SolicitudRow } from './solicitud-row.tsx';

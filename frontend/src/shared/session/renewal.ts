@@ -1,13 +1,13 @@
 import { answerOf, ApiError } from '../api/api-error.ts';
 import { plainClient } from '../api/plain-client.ts';
 import { isFresh, noteIssued } from './access-token.ts';
-import { inTurn } from './in-turn.ts';
-import { keepToken, readToken } from './kept-session.ts';
+import { withSessionLock } from './session-lock.ts';
+import { storeToken, readToken } from './session-storage.ts';
 
-/** `ended`: the server renews it no more. `left`: nobody is signed in here any more. */
-export type Renewal = { readonly token: string } | 'ended' | 'left';
+/** `ended`: the server refuses to renew the token. `signedOut`: nobody is signed in here any more. */
+export type Renewal = { readonly token: string } | 'ended' | 'signedOut';
 
-const PATIENCE_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 let pending: Promise<Renewal> | null = null;
 
@@ -16,7 +16,7 @@ let pending: Promise<Renewal> | null = null;
  * server is asked once. @throws ApiError when it did not say whether the session goes on.
  */
 export function renewed(stale: string): Promise<Renewal> {
-  pending ??= inTurn(() => replace(stale)).finally(() => {
+  pending ??= withSessionLock(() => replace(stale)).finally(() => {
     pending = null;
   });
   return pending;
@@ -24,15 +24,15 @@ export function renewed(stale: string): Promise<Renewal> {
 
 async function replace(stale: string): Promise<Renewal> {
   const kept = readToken();
-  if (kept === null) return 'left';
+  if (kept === null) return 'signedOut';
   if (kept !== stale) return { token: kept };
   const answer = plainClient.POST('/api/simulador/sesion/renovar', {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   try {
     const { access } = await answerOf(answer);
     noteIssued(access);
-    keepToken(access);
+    storeToken(access);
     return { token: access };
   } catch (reason) {
     if (reason instanceof ApiError && reason.status === 401) return 'ended';
@@ -47,5 +47,5 @@ export async function freshToken(): Promise<string | null> {
   const renewal = await renewed(token);
   // An ended one is sent all the same: the server's refusal of it is what counts.
   if (renewal === 'ended') return token;
-  return renewal === 'left' ? null : renewal.token;
+  return renewal === 'signedOut' ? null : renewal.token;
 }

@@ -1,17 +1,17 @@
-/** What this tab knows of the session, to be watched. Its changes come from the files beside this one alone. */
-import { clearStorages, clearTab, readToken } from './kept-session.ts';
+/** What this tab knows of the session. Only the files of this folder change it; components watch it by `useSession`. */
+import { clearStorage, clearTab, readToken } from './session-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
 export type SessionState =
   | { readonly kind: 'anonymous' }
-  /** A token is kept; whose it is, is being asked. */
+  /** A token is stored and the server is asked for its user. */
   | { readonly kind: 'checking' }
-  /** It could not be asked. */
+  /** The server could not be asked. */
   | { readonly kind: 'unreachable' }
-  /** `isDoubtful`: the server refused what this role could do when it was asked. */
+  /** `isDoubtful`: the server refused a request that this role could make before. */
   | { readonly kind: 'signedIn'; readonly user: SessionUser; readonly isDoubtful: boolean }
   /** Signed out on purpose: leads to the sign-in. */
-  | { readonly kind: 'left' }
+  | { readonly kind: 'signedOut' }
   /** The server ended it, and it can't be renewed: leads to /401. */
   | { readonly kind: 'refused' };
 
@@ -19,74 +19,74 @@ const ANONYMOUS: SessionState = { kind: 'anonymous' };
 const CHECKING: SessionState = { kind: 'checking' };
 
 const listeners = new Set<() => void>();
-let turns = 0;
+let generation = 0;
 let state: SessionState = readToken() === null ? ANONYMOUS : CHECKING;
 
 export const sessionState = (): SessionState => state;
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** Another session, or none: what was asked of the one before says nothing any more. */
-function turn(next: SessionState): void {
-  turns += 1;
-  become(next);
+/** Another session, or none: answers to earlier requests say nothing about it. */
+function beginGeneration(next: SessionState): void {
+  generation += 1;
+  setState(next);
 }
 
-/** Counts the sessions that this tab knew. */
-export const sessionTurn = (): number => turns;
+/** Counts the sessions of this tab. */
+export const sessionGeneration = (): number => generation;
 
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Somebody is signed in, as the server says. What somebody else typed is gone from this tab. */
-export function admit(user: SessionUser): void {
+/** The server confirmed the user. What another user typed in this tab is removed. */
+export function setSignedIn(user: SessionUser): void {
   if (state.kind === 'signedIn' && state.user.id !== user.id) clearTab();
-  become({ kind: 'signedIn', user, isDoubtful: false });
+  setState({ kind: 'signedIn', user, isDoubtful: false });
 }
 
-/** The session is over, on purpose. */
-export function leave(): void {
-  clearStorages();
-  turn({ kind: 'left' });
+/** The user signed out. */
+export function setSignedOut(): void {
+  clearStorage();
+  beginGeneration({ kind: 'signedOut' });
 }
 
-/** No session is to be here. */
-export function beNobody(): void {
-  clearStorages();
-  turn(ANONYMOUS);
+/** Removes the session, if there is one. */
+export function clearSession(): void {
+  clearStorage();
+  beginGeneration(ANONYMOUS);
 }
 
 /** The server refused a token and its renewal. See docs/rules.md R122. */
-export function refuse(): void {
-  clearStorages();
-  turn({ kind: 'refused' });
+export function setRefused(): void {
+  clearStorage();
+  beginGeneration({ kind: 'refused' });
 }
 
 /** Another tab ended the session. */
-export function leaveAlong(): void {
+export function followSignOut(): void {
   clearTab();
-  turn(ANONYMOUS);
+  beginGeneration(ANONYMOUS);
 }
 
-/** Another tab began a session: whose it is, is not known yet. */
-export function enterAlong(): void {
+/** Another tab began a session: its user is not known yet. */
+export function followSignIn(): void {
   clearTab();
-  turn(CHECKING);
+  beginGeneration(CHECKING);
 }
 
-/** The role may not be the one that it was. */
-export function doubtRole(): void {
-  if (state.kind === 'signedIn') become({ ...state, isDoubtful: true });
+/** The role may have changed. */
+export function setRoleDoubtful(): void {
+  if (state.kind === 'signedIn') setState({ ...state, isDoubtful: true });
 }
 
-/** The server could not say whose the token is. What it said before stands. */
-export function giveUpChecking(): void {
-  if (state.kind === 'checking') become({ kind: 'unreachable' });
+/** The server could not be asked. An earlier answer stands. */
+export function setUnreachable(): void {
+  if (state.kind === 'checking') setState({ kind: 'unreachable' });
 }
 
-export const checkAgain = (): void => become(CHECKING);
+export const setChecking = (): void => setState(CHECKING);

@@ -10,22 +10,22 @@ import {
   tokenOf,
   UNAUTHORISED,
 } from '../../testing/session.ts';
-import { keepToken, readToken, TOKEN_KEY } from './kept-session.ts';
+import { storeToken, readToken, TOKEN_KEY } from './session-storage.ts';
 import { confirmSession, endSession, followOtherTabs, signIn, signOut } from './session.ts';
-import { admit, beNobody, enterAlong, sessionState } from './session-state.ts';
+import { setSignedIn, clearSession, followSignIn, sessionState } from './session-state.ts';
 import { userOf } from './session-user.ts';
 
 const CREDENTIALS = { email: 'valentina.soto@lindero.example', password: 'demo' };
 const USER = userOf(infoOf('executiverole') as Parameters<typeof userOf>[0]);
 
 const signInBefore = (token = tokenOf()): string => {
-  keepToken(token);
-  admit(USER);
+  storeToken(token);
+  setSignedIn(USER);
   return token;
 };
 
 describe('a session', () => {
-  beforeEach(() => beNobody());
+  beforeEach(() => clearSession());
   afterEach(() => {
     jest.restoreAllMocks();
   });
@@ -75,7 +75,7 @@ describe('a session', () => {
       fakeBff(signedInAs('adminrole'));
       await signIn(CREDENTIALS);
       expect(sessionState().kind).toBe('signedIn');
-      beNobody();
+      clearSession();
       expect(readToken()).toBeNull();
     });
   });
@@ -87,7 +87,7 @@ describe('a session', () => {
       sessionStorage.setItem('simulador', '{}');
       fakeBff(ENDED);
       signOut();
-      expect([localStorage.length, sessionStorage.length, sessionState().kind]).toEqual([0, 0, 'left']);
+      expect([localStorage.length, sessionStorage.length, sessionState().kind]).toEqual([0, 0, 'signedOut']);
     });
 
     it('tells when the server does not know of it, until it does', async () => {
@@ -121,8 +121,8 @@ describe('a session', () => {
     });
 
     it('takes the answer also where the token, which nobody could read, was renewed for it', async () => {
-      keepToken('spoiled');
-      enterAlong();
+      storeToken('spoiled');
+      followSignIn();
       fakeBff({
         ...signedInAs('adminrole'),
         [INFO_PATH]: ({ headers }) =>
@@ -137,7 +137,7 @@ describe('a session', () => {
       fakeBff({ [INFO_PATH]: () => refusal(503, {}) });
       await confirmSession();
       expect(sessionState().kind).toBe('signedIn');
-      enterAlong();
+      followSignIn();
       await confirmSession();
       expect(sessionState().kind).toBe('unreachable');
     });
@@ -147,7 +147,7 @@ describe('a session', () => {
       fakeBff({
         ...signedInAs('executiverole'),
         [INFO_PATH]: () => {
-          beNobody();
+          clearSession();
           return infoOf('executiverole');
         },
       });
@@ -178,7 +178,7 @@ describe('a session', () => {
     it('changes nothing when it renews the token', () => {
       const oldValue = signInBefore(tokenOf({ ageMinutes: 10 }));
       const newValue = tokenOf();
-      keepToken(newValue);
+      storeToken(newValue);
       const bff = fakeBff({});
       told({ key: TOKEN_KEY, oldValue, newValue });
       expect([sessionState().kind, bff.calls.length]).toEqual(['signedIn', 0]);
@@ -188,7 +188,7 @@ describe('a session', () => {
       const oldValue = signInBefore();
       sessionStorage.setItem('simulador', '{}');
       const newValue = tokenOf({ sid: 'two' });
-      keepToken(newValue);
+      storeToken(newValue);
       fakeBff(signedInAs('adminrole', 8));
       told({ key: TOKEN_KEY, oldValue, newValue });
       expect([sessionState().kind, sessionStorage.length]).toEqual(['checking', 0]);

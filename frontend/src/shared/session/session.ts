@@ -1,23 +1,22 @@
 import { answerOf } from '../api/api-error.ts';
-import { client } from '../api/client.ts';
+import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
 import { isSameSession, noteIssued } from './access-token.ts';
-import { inTurn } from './in-turn.ts';
-import { keepToken, keepUser, readToken, TOKEN_KEY } from './kept-session.ts';
+import { REQUEST_TIMEOUT_MS } from './renewal.ts';
+import { withSessionLock } from './session-lock.ts';
+import { storeToken, storeUser, readToken, TOKEN_KEY } from './session-storage.ts';
 import {
-  admit,
-  beNobody,
-  checkAgain,
-  enterAlong,
-  giveUpChecking,
-  leave,
-  leaveAlong,
+  setSignedIn,
+  clearSession,
+  setChecking,
+  followSignIn,
+  setUnreachable,
+  setSignedOut,
+  followSignOut,
   sessionState,
-  sessionTurn,
+  sessionGeneration,
 } from './session-state.ts';
 import { userOf, type SessionUser } from './session-user.ts';
-
-const PATIENCE_MS = 10_000;
 
 export interface Credentials {
   readonly email: string;
@@ -26,22 +25,24 @@ export interface Credentials {
 
 /** Asks who is signed in. @throws ApiError; after a 401 the session is over */
 async function askUser(): Promise<SessionUser> {
-  const asked = sessionTurn();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const generation = sessionGeneration();
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const user = userOf(await answerOf(client.GET('/authentication/api/user/info', { signal })));
-  if (asked === sessionTurn()) {
-    keepUser(user);
-    admit(user);
+  if (generation === sessionGeneration()) {
+    storeUser(user);
+    setSignedIn(user);
   }
   return user;
 }
 
 /** Begins a session. @throws ApiError, 401 for credentials that do not hold, 429 after too many of them */
 export async function signIn(credentials: Credentials): Promise<SessionUser> {
-  const { access } = await inTurn(() => answerOf(plainClient.POST('/api/token', { body: credentials })));
+  const { access } = await withSessionLock(() =>
+    answerOf(plainClient.POST('/api/token', { body: credentials })),
+  );
   noteIssued(access);
-  beNobody();
-  keepToken(access);
+  clearSession();
+  storeToken(access);
   try {
     return await askUser();
   } catch (reason) {
@@ -50,25 +51,25 @@ export async function signIn(credentials: Credentials): Promise<SessionUser> {
   }
 }
 
-/** Whether the server has still to be told of an end. */
+/** Whether the server does not know yet that a session ended. */
 let isUnclosed = false;
 
 /** `Cerrar sesión`: ends the session here at once, which leads to the sign-in, and on the server. */
 export function signOut(): void {
   isUnclosed ||= readToken() !== null;
-  leave();
+  setSignedOut();
   void closeAtServer();
 }
 
-/** There is to be no session here, whatever there was. False when the server could not be told that one ended. */
+/** Ends whatever session there is. Resolves to false when the server could not be reached to close it. */
 export function endSession(): Promise<boolean> {
   isUnclosed ||= readToken() !== null;
-  beNobody();
+  clearSession();
   return closeAtServer();
 }
 
 async function closeAtServer(): Promise<boolean> {
-  const isClosed = await inTurn(close).catch(() => false);
+  const isClosed = await withSessionLock(close).catch(() => false);
   if (isClosed) isUnclosed = false;
   return !isUnclosed;
 }
@@ -77,27 +78,27 @@ async function closeAtServer(): Promise<boolean> {
 async function close(): Promise<boolean> {
   const { response } = await plainClient.POST('/api/simulador/sesion/cerrar', {
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   return response.ok;
 }
 
-/** Asks the server once more who is signed in: a role may have changed, a user been disabled. */
+/** Asks the server again who is signed in: the role may have changed or the user been disabled. */
 export async function confirmSession(): Promise<void> {
   if (readToken() === null) return;
-  if (sessionState().kind === 'unreachable') checkAgain();
-  await askUser().catch(giveUpChecking);
+  if (sessionState().kind === 'unreachable') setChecking();
+  await askUser().catch(setUnreachable);
 }
 
-/** Follows what other tabs do to the session. Gives the end of it. */
+/** Follows what other tabs do to the session. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent): void => {
     if (key !== null && key !== TOKEN_KEY) return;
-    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) goAlong();
+    if (oldValue === null || newValue === null || !isSameSession(oldValue, newValue)) followStorage();
   };
-  // A page that the browser had put aside heard nothing of what happened meanwhile.
+  // A page in the back/forward cache receives no storage events.
   const wakeUp = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) goAlong();
+    if (persisted) followStorage();
   };
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', wakeUp);
@@ -107,9 +108,9 @@ export function followOtherTabs(): () => void {
   };
 }
 
-function goAlong(): void {
+function followStorage(): void {
   if (readToken() !== null) {
-    enterAlong();
+    followSignIn();
     void confirmSession();
-  } else if (sessionState().kind !== 'anonymous') leaveAlong();
+  } else if (sessionState().kind !== 'anonymous') followSignOut();
 }

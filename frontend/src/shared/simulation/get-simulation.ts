@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../api/api-error.ts';
-import { client } from '../api/client.ts';
+import { client } from '../session/client.ts';
 import type { SimulationRead } from './summary-slots.ts';
 
 const getSimulation = (uuid: string, signal: AbortSignal): Promise<SimulationRead> =>

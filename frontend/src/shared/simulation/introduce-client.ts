@@ -1,6 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
-import { client } from '../api/client.ts';
+import { client } from '../session/client.ts';
 
 type Schemas = components['schemas'];
 

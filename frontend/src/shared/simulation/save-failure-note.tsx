@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { RefusedField } from '../api/api-error.ts';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/feedback/note.tsx';
 import type { Failure } from './save-failure.ts';
 
 export interface SaveFailureNoteProps {

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './loading.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'go' | 'alt' | 'low';
@@ -37,6 +38,25 @@ export function Button(props: ButtonProps) {
     >
       {working && <Spinner />}
       {working && workingLabel !== undefined ? workingLabel : children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  label: string;
+}
+
+/** A button that shows an icon only; `label` is its name. */
+export function IconButton({ icon, label, className, ...attributes }: IconButtonProps) {
+  return (
+    <button
+      {...attributes}
+      type="button"
+      className={classNames(styles['icon'], className)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
     </button>
   );
 }

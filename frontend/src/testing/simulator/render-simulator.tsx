@@ -10,7 +10,7 @@ import { STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/state/kep
 import { opened } from '../../features/simulator/state/modules.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
-import { ToastProvider } from '#shared/ui/toast.tsx';
+import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CONSENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Stands for the result's components: what it was given, as text. */

@@ -12,7 +12,7 @@ import {
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
-import { EMPTY_UF, type MoneyValue } from '#shared/ui/money-value.ts';
+import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 
 export interface ClientAnswers {
   readonly name: string;

@@ -5,8 +5,8 @@ import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { ComboboxOption } from '#shared/ui/combobox-search.ts';
-import type { SelectOption } from '#shared/ui/select-field.tsx';
+import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type ProjectAnswers } from './answers.ts';
 

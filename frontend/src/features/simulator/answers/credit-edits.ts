@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { CreditAnswers, ProjectAnswers } from './answers.ts';
 import { creditFields } from './credit-facts.ts';
 import { setAnswers } from './set-answers.ts';

@@ -13,7 +13,7 @@ import {
   isSubsidyQuestionVisible,
   isUnemploymentVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { projectFacts, type CreditAnswers, type ProjectAnswers } from './answers.ts';
 
 /** An amount in UF with its entry; null when nothing was entered. `ufValueClp`: pesos for one UF. */

@@ -2,7 +2,7 @@
 import { formatClp, formatMoney } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money } from '@simulador/contracts/domain/money';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { ClientAnswers, CreditAnswers } from './answers.ts';
 
 export const workerWords = (workerType: string): string =>

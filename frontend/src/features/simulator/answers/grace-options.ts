@@ -1,5 +1,5 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import type { SelectOption } from '#shared/ui/select-field.tsx';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
 /** Months of grace, the same for both flavours. See docs/rules.md R96. */
 export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(

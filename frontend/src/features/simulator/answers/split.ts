@@ -1,6 +1,6 @@
 /** Buy/sale: value = savings + subsidy + credit. Savings and credit are two views of one split. */
 import { ufToNumber, type Uf } from '@simulador/contracts/domain/money';
-import { inCurrency, type MoneyValue } from '#shared/ui/money-value.ts';
+import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { CreditAnswers } from './answers.ts';
 import { amountUf } from './credit-facts.ts';
 

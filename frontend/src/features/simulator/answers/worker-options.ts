@@ -1,5 +1,5 @@
 import { WORKER_TYPE } from '@simulador/contracts/domain/codes';
-import type { SelectOption } from '#shared/ui/select-field.tsx';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { workerWords } from './describe.ts';
 
 /** What somebody works as, the same for both flavours. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { messageText } from '@simulador/contracts/messages/es';
 import { answered, ApiError } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 import type { DividendoRequest, DividendoRow } from './wire.ts';
 
 export interface Dividendo {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 import type { OperationCost, OperationCostsRequest } from './wire.ts';
 
 const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): Promise<OperationCost[]> =>

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { useSantiagoDay } from '#shared/uf/use-santiago-day.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 import type { Inicio } from './wire.ts';
 
 /** A part that failed, or is not of today, is asked for again after this time. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 import type { ComparacionRequest, ComparacionTerm } from './wire.ts';
 
 async function postComparacion(body: ComparacionRequest, signal: AbortSignal): Promise<ComparacionTerm[]> {

@@ -1,6 +1,6 @@
 /** What the first answer means for the form. */
 import { isIsoDate } from '@simulador/contracts/domain/dates';
-import { REFERENTIAL_UF, type UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { REFERENTIAL_UF, type UfOfDay } from '#shared/context/uf.tsx';
 import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/domain/limits';
 import type { Inicio } from '../api/wire.ts';
 import type { Lists } from './requests.ts';

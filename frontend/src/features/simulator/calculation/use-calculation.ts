@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
-import { useToast } from '#shared/ui/toast.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { pressedDividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Inicio } from '../api/wire.ts';
 import { NO_ENTRY, NO_LISTS } from '../answers/texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';

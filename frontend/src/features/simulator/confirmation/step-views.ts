@@ -1,5 +1,5 @@
 /** Which of the measured pages the visitor is on, and what is known of the simulation there. */
-import { PAGE, type Page, type ViewFacts } from '#shared/analytics/data-layer.ts';
+import { PAGE, type Page, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { Catalogos } from '../api/wire.ts';
 import { labelIn, locationOptions, propertyWords } from '../answers/catalogue-options.ts';

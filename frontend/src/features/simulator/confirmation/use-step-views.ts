@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dataLayer, type DataLayer } from '#shared/analytics/data-layer.ts';
-import { tabStorage } from '#shared/storage/browser-storage.ts';
+import { dataLayer, type DataLayer } from '#shared/browser/data-layer.ts';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
 import type { Catalogos } from '../api/wire.ts';
 import type { SimulatorState } from '../state/simulator-state.ts';
 import type { SimulatorStore } from '../state/simulator-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { focusField } from '#shared/ui/focus-field.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { FieldPlace } from '../answers/field-places.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { MODULE_IDS } from '../state/modules.ts';

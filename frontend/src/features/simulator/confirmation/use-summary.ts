@@ -1,7 +1,7 @@
-import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
+import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
-import { PAGE, type DataLayer } from '#shared/analytics/data-layer.ts';
-import { useToast } from '#shared/ui/toast.tsx';
+import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts } from '../answers/answers.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';

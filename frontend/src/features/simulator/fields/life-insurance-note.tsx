@@ -1,6 +1,6 @@
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import type { ClientAnswers } from '../answers/answers.ts';
 import { ageOf } from '../answers/credit-violations.ts';
 

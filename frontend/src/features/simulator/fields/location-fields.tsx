@@ -1,9 +1,9 @@
 import { isComunaEnabled, isRegionEnabled } from '@simulador/contracts/domain/rules/visibility';
 import { useMemo } from 'react';
-import { useWords } from '#shared/audience/audience.tsx';
-import { ComboboxField } from '#shared/ui/combobox-field.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { ComboboxField } from '#shared/ui/combobox/combobox-field.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type ProjectAnswers } from '../answers/answers.ts';
 import { comunaOptions, locationOptions, regionOptions } from '../answers/catalogue-options.ts';
@@ -19,7 +19,7 @@ export interface LocationFieldsProps {
 
 /** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
 export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const places = useMemo(() => locationOptions(catalogos), [catalogos]);
   const isOpen = isRegionEnabled(projectFacts(answers));
 
@@ -50,11 +50,11 @@ export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) 
             disabled={!isOpen}
             hint={
               isOpen
-                ? words(
+                ? textFor(
                     'Escribe la comuna, o elige región y comuna.',
                     'Escriba la comuna, o elija región y comuna.',
                   )
-                : words('Responde primero cómo es la propiedad.', 'Indique primero cómo es la propiedad.')
+                : textFor('Responde primero cómo es la propiedad.', 'Indique primero cómo es la propiedad.')
             }
             wide
           />

@@ -3,10 +3,10 @@ import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectFacts, type ProjectAnswers } from '../answers/answers.ts';
 import { propertyStateOptions, propertyTypeOptions } from '../answers/catalogue-options.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#shared/ui/text-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { RATE_NAME } from '../answers/field-names.ts';
 
 export interface RateFieldProps {

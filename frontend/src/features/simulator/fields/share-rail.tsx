@@ -1,8 +1,8 @@
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
-import { useWords } from '#shared/audience/audience.tsx';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import styles from './share-rail.module.css';
 
 export interface ShareRailProps {
@@ -17,14 +17,14 @@ const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
 /** Which share of the property the credit pays, and where the limit lies. */
 export function ShareRail({ value, credit, savings, subsidy, maxPct }: ShareRailProps) {
-  const words = useWords();
+  const textFor = useAudienceText();
   const sharePct = multiplyDivide(credit, 100 * 100, value) / 100;
   const shown = Math.min(sharePct, 100);
   return (
     <FieldGridRow className={`${styles['share']} num`}>
       <p className={styles['row']}>
         <b>
-          {words('Financias', 'Financia')} el {percent.format(sharePct)} % del valor
+          {textFor('Financias', 'Financia')} el {percent.format(sharePct)} % del valor
         </b>
         <span className="muted">Máximo {percent.format(maxPct)} %</span>
       </p>

@@ -1,7 +1,7 @@
 import { maxFinancingPct } from '@simulador/contracts/domain/limits';
 import type { ReactNode } from 'react';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
 import type { CreditEdits } from '../answers/credit-edits.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';

@@ -1,8 +1,8 @@
-import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import type { CreditAnswers } from '../answers/answers.ts';
 import { subsidyOptions } from '../answers/catalogue-options.ts';

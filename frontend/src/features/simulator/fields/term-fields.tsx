@@ -1,9 +1,9 @@
 import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { Note } from '#shared/ui/note.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import type { CreditAnswers } from '../answers/answers.ts';
 import type { ModuleForm } from '../modules/use-module-form.ts';
 import { Bound } from './bound.tsx';

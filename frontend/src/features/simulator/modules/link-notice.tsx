@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { projectWords } from '../answers/catalogue-options.ts';
 import type { SimulatorState } from '../state/simulator-state.ts';

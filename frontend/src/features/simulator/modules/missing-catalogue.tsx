@@ -1,4 +1,4 @@
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 
 /** In the place of a module that can't be asked without the catalogues. */
 export function MissingCatalogue() {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
-import card from '#shared/ui/card.module.css';
-import { ErrorSummary, type SummaryError } from '#shared/ui/error-summary.tsx';
-import { FieldGrid } from '#shared/ui/field-grid.tsx';
+import card from '#shared/ui/layout/card.module.css';
+import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import styles from './module-card.module.css';
 
 export interface ModuleCardProps {

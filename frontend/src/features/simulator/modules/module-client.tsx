@@ -1,10 +1,10 @@
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
-import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { PhoneField } from '#shared/ui/phone-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { RutField } from '#shared/ui/rut-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { NO_CLIENT, type ClientAnswers } from '../answers/answers.ts';
 import { clientViolations } from '../answers/client-violations.ts';
 import { CLIENT_NAMES } from '../answers/field-names.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { phoneRule } from '@simulador/contracts/domain/rules/person';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
-import { PhoneField } from '#shared/ui/phone-field.tsx';
+import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { CLIENT_NAMES } from '../answers/field-names.ts';
 import { CLIENT_LABELS, PHONE_STEP, stepLabel } from '../answers/texts.ts';
 import { ContinueActions } from './actions.tsx';

@@ -1,6 +1,6 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import { NO_PROJECT, projectFacts, withCreditType, type ProjectAnswers } from '../answers/answers.ts';
 import { purposeOptions } from '../answers/catalogue-options.ts';

@@ -1,5 +1,5 @@
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Catalogos } from '../api/wire.ts';
 import {
   NO_CREDIT,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import styles from './nothing-confirmed.module.css';
 
 /** The summary's address, before there is a simulation to sum up. */

@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { RECALCULATE_HINT } from '../answers/texts.ts';
 import { Actions } from './actions.tsx';
 import styles from './simulation-actions.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToast } from '#shared/ui/toast.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { Inicio } from '../api/wire.ts';
 
 /** See docs/rules.md R94. */

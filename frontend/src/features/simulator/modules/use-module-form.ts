@@ -7,7 +7,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { SummaryError } from '#shared/ui/error-summary.tsx';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame } from '../answers/is-same.ts';
 import { resolverOf, type Violations } from '../answers/violations.ts';
 

@@ -9,7 +9,7 @@ import {
   isDfl2Visible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CREDIT,
   NO_PROJECT,

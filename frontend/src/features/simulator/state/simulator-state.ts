@@ -1,6 +1,6 @@
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import {
   NO_CLIENT,
   NO_PROJECT,

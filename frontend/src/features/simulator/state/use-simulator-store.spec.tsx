@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { admit, beNobody } from '#shared/session/session-state.ts';
+import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
 import { STORAGE_KEY } from './kept-state.ts';
 import { useSimulatorStore } from './use-simulator-store.ts';
@@ -14,7 +14,7 @@ function kept() {
 }
 
 describe('the page’s simulation', () => {
-  beforeEach(beNobody);
+  beforeEach(clearSession);
 
   it('of a visitor is kept for a later visit', () => {
     expect(kept()).toEqual([true, true]);
@@ -23,7 +23,7 @@ describe('the page’s simulation', () => {
   });
 
   it('of staff is kept for a reload only', () => {
-    admit({ id: 7, role: 'commercialrole', email: 'v@lindero.example', full_name: 'Valentina Soto' });
+    setSignedIn({ id: 7, role: 'commercialrole', email: 'v@lindero.example', full_name: 'Valentina Soto' });
     expect(kept()).toEqual([true, false]);
     expect(open().current.state.project).toEqual(PROJECT);
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { browserStorage, NO_STORAGE, tabStorage } from '#shared/storage/browser-storage.ts';
+import { browserStorage, NO_STORAGE, tabStorage } from '#shared/browser/browser-storage.ts';
 import type { Storages } from './kept-state.ts';
 
 /** Where answers are kept: what staff simulate for their clients does not outlive the tab. */

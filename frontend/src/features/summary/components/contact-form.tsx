@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Contact } from '#shared/simulation/summary-slots.ts';
-import { FieldGrid } from '#shared/ui/field-grid.tsx';
-import { PhoneField } from '#shared/ui/phone-field.tsx';
-import { RutField } from '#shared/ui/rut-field.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
 import { PHONE_FIELD } from '../contact-phone.ts';
 import type { ContactForm as Judged } from '../model/use-contact-form.ts';
 

@@ -2,7 +2,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import type { Failure } from '#shared/simulation/save-failure.ts';
 import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { focusField } from '#shared/ui/focus-field.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { PHONE_FIELD } from '../contact-phone.ts';
 import { ASK } from '../texts.ts';
 import styles from './failure-note.module.css';

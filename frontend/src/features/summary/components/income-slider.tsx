@@ -4,8 +4,8 @@ import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { clpFromNumber } from '@simulador/contracts/domain/money';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { RangeInput } from '#shared/ui/range-input.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { RangeInput } from '#shared/ui/fields/range-input.tsx';
 import { FactList } from './facts.tsx';
 import styles from './income-slider.module.css';
 

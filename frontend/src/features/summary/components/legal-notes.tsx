@@ -1,5 +1,5 @@
 import { classNames } from '#shared/ui/class-names.ts';
-import { Disclosure } from '#shared/ui/disclosure.tsx';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { LEGAL_TITLE } from '../texts.ts';
 import styles from './legal-notes.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
-import { usePdfDownload } from '#shared/pdf/use-pdf-download.ts';
+import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { DOWNLOAD, RESTART, SAVED_TITLE } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { formatClp, formatUf } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber, ufToClp, ufValueFromNumber, type Uf } from '@simulador/contracts/domain/money';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import table from '#shared/ui/table.module.css';
+import table from '#shared/ui/layout/table.module.css';
 import styles from './costs-table.module.css';
 
 /** The operating expenses, a row each, and their sum. */

@@ -1,5 +1,5 @@
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 
 /** Has the client's newest simulation mailed, once however often it is asked with the same key. @throws ApiError */
 export async function mailLastSimulation(clientUuid: string, intentKey: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
-import { client } from '#shared/api/client.ts';
+import { client } from '#shared/session/client.ts';
 import type { Partner } from '../../api/wire.ts';
 
 /** An operator adds a company or a project now and then. */

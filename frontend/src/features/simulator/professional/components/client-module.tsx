@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { messageText } from '@simulador/contracts/messages/es';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { RutField } from '#shared/ui/rut-field.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { ContinueActions } from '../../modules/actions.tsx';
 import { Bound } from '../../fields/bound.tsx';
 import { ModuleCard } from '../../modules/module-card.tsx';

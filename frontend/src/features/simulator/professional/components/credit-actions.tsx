@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { Actions } from '../../modules/actions.tsx';
 import { CALCULATE, CONFIRM } from '../texts.ts';
 import styles from './credit-actions.module.css';

@@ -1,7 +1,7 @@
 import { messageText } from '@simulador/contracts/messages/es';
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
-import { Note } from '#shared/ui/note.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { Inicio } from '../../api/wire.ts';
 import { Bound } from '../../fields/bound.tsx';
 import { ModuleCard } from '../../modules/module-card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Note } from '#shared/ui/note.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import type { Entry } from '../model/use-entry.ts';
 import styles from './entry-notice.module.css';
 

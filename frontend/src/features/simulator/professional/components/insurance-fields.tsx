@@ -1,7 +1,7 @@
-import { FieldGridRow } from '#shared/ui/field-grid.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import { Note } from '#shared/ui/note.tsx';
-import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Inicio, Seguro } from '../../api/wire.ts';
 import { Bound } from '../../fields/bound.tsx';
 import type { CreditAnswers } from '../../answers/answers.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { SelectField, type SelectOption } from '#shared/ui/select-field.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Partner } from '../../api/wire.ts';
 import { Bound } from '../../fields/bound.tsx';
 import { setAnswers } from '../../answers/set-answers.ts';

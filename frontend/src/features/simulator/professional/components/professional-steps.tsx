@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { focusField } from '#shared/ui/focus-field.ts';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
 import type { Inicio } from '../../api/wire.ts';
 import { MissingCatalogue } from '../../modules/missing-catalogue.tsx';
 import { ModuleList } from '../../modules/module-list.tsx';

@@ -3,10 +3,10 @@ import {
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { messageText } from '@simulador/contracts/messages/es';
-import { CheckboxField } from '#shared/ui/checkbox-field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import type { UfOfDay } from '#shared/uf/uf-of-day.ts';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Catalogos } from '../../api/wire.ts';
 import { ContinueActions } from '../../modules/actions.tsx';
 import { Bound } from '../../fields/bound.tsx';

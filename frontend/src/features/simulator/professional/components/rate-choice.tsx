@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatPct } from '@simulador/contracts/domain/format';
 import { messageText } from '@simulador/contracts/messages/es';
-import { AmountInput } from '#shared/ui/amount-input.tsx';
+import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import fieldStyles from '#shared/ui/field.module.css';
-import { Note } from '#shared/ui/note.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import fieldStyles from '#shared/ui/fields/field.module.css';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { Bound } from '../../fields/bound.tsx';
 import type { CreditAnswers, RateAnswer } from '../../answers/answers.ts';
 import type { ModuleForm } from '../../modules/use-module-form.ts';

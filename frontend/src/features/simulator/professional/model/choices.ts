@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/domain/rules/visibility';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import type { Fact } from '#shared/simulation/summary-slots.ts';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { GRACE_OPTIONS } from '../../answers/grace-options.ts';
 import type { Catalogos, Inicio, Seguro } from '../../api/wire.ts';
 import { projectFacts, type Answers } from '../../answers/answers.ts';

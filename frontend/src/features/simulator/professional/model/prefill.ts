@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import type { MoneyValue } from '#shared/ui/money-value.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Inicio, Seguro } from '../../api/wire.ts';
 import {
   NO_CLIENT,

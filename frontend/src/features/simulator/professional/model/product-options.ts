@@ -1,4 +1,4 @@
-import type { SelectOption } from '#shared/ui/select-field.tsx';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Catalogos } from '../../api/wire.ts';
 import { option } from '../../answers/catalogue-options.ts';
 

@@ -4,7 +4,7 @@ import { toWireRut } from '@simulador/contracts/domain/rut';
 import { introduceClient } from '#shared/simulation/introduce-client.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import { failureOf, type Failure, type Step } from '#shared/simulation/save-failure.ts';
-import { keepSolicitud } from '#shared/solicitudes/solicitudes.ts';
+import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import type { Calculated } from '../../calculation/calculated.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import { personOf } from '../../confirmation/save-request.ts';

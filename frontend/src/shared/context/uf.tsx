@@ -1,0 +1,42 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+
+/** The UF that the screen converts with, and how much it may be trusted. See docs/rules.md R30 to R32. */
+export interface UfOfDay {
+  /** Pesos for one UF, 2 decimals. */
+  readonly valueClp: number;
+  /** The day it was published for; null only for the referential constant. */
+  readonly date: IsoDate | null;
+  /** `referential` is the client's own constant: it converts what is typed, nothing can be calculated with it. */
+  readonly freshness: 'today' | 'stale' | 'referential';
+}
+
+export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness: 'referential' };
+
+interface UfState {
+  readonly uf: UfOfDay | null;
+  readonly setUf: (uf: UfOfDay | null) => void;
+}
+
+const UfContext = createContext<UfState>({ uf: null, setUf: () => undefined });
+
+export interface UfProviderProps {
+  children: ReactNode;
+}
+
+export function UfProvider({ children }: UfProviderProps) {
+  const [uf, setUf] = useState<UfOfDay | null>(null);
+  return <UfContext value={{ uf, setUf }}>{children}</UfContext>;
+}
+
+/** The UF that the page announced; null before it did. */
+export const useUf = (): UfOfDay | null => use(UfContext).uf;
+
+/** Announces the page's UF to the header for as long as the page is shown. */
+export function useAnnounceUf(uf: UfOfDay | null): void {
+  const { setUf } = use(UfContext);
+  useEffect(() => {
+    setUf(uf);
+    return () => setUf(null);
+  }, [uf, setUf]);
+}

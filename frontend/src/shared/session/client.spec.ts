@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fakeBff, refusal, type Answers, type Call } from '../../testing/simulator/fake-bff.ts';
+import { ENDED, RENEW_PATH, signedInAs, tokenOf, UNAUTHORISED } from '../../testing/session.ts';
+import { answerOf } from '../api/api-error.ts';
+import { client } from './client.ts';
+import { storeToken, readToken } from './session-storage.ts';
+import { setSignedIn, clearSession, sessionState } from './session-state.ts';
+import { userOf } from './session-user.ts';
+
+const TMC = '/products/api/tmc';
+const BODY = { amount: 2000, currency: 998, period: 300 } as const;
+const USER = userOf({ id: 7, email: 'A@B.cl', full_name: 'A B', bank_role: 'adminrole' });
+
+const ask = () => answerOf(client.POST(TMC, { body: BODY }));
+const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
+/** Takes only this token. */
+const takes = (token: () => string) => (call: Call) =>
+  bearerOf(call) === `Bearer ${token()}` ? { Valor: 6.6 } : UNAUTHORISED();
+const play = (answers: Answers) => fakeBff({ ...signedInAs('adminrole'), ...answers });
+
+describe('a call', () => {
+  beforeEach(() => {
+    clearSession();
+    setSignedIn(USER);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('of nobody carries no token', async () => {
+    const bff = play({});
+    await ask();
+    expect(bearerOf(bff.callsTo(TMC)[0])).toBeNull();
+  });
+
+  it('of somebody carries the token', async () => {
+    const token = tokenOf();
+    storeToken(token);
+    const bff = play({});
+    await ask();
+    expect(bff.calls.map(({ path }) => path)).toEqual([TMC]);
+    expect(bearerOf(bff.calls[0])).toBe(`Bearer ${token}`);
+  });
+
+  it('renews a token that is about to end, once for all who wait', async () => {
+    storeToken(tokenOf({ ageMinutes: 14.5 }));
+    const fresh = tokenOf({ sid: 'fresh' });
+    const bff = play({ [RENEW_PATH]: () => ({ access: fresh }), [TMC]: takes(() => fresh) });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(bff.callsTo(RENEW_PATH)).toHaveLength(1);
+    expect(bearerOf(bff.callsTo(RENEW_PATH)[0])).toBeNull();
+    expect(bff.callsTo(TMC)).toHaveLength(3);
+    expect(readToken()).toBe(fresh);
+  });
+
+  it('that is refused is sent once more with a renewed token, its body too', async () => {
+    storeToken(tokenOf({ sid: 'stale' }));
+    const fresh = tokenOf({ sid: 'fresh' });
+    const bff = play({ [RENEW_PATH]: () => ({ access: fresh }), [TMC]: takes(() => fresh) });
+    await expect(ask()).resolves.toEqual({ Valor: 6.6 });
+    expect(bff.callsTo(TMC).map(({ body }) => body)).toEqual([BODY, BODY]);
+  });
+
+  it('takes the token that another tab renewed meanwhile', async () => {
+    storeToken(tokenOf({ sid: 'stale' }));
+    const theirs = tokenOf({ sid: 'theirs' });
+    const bff = play({
+      [TMC]: (call) => {
+        storeToken(theirs);
+        return takes(() => theirs)(call);
+      },
+    });
+    await ask();
+    expect(bff.callsTo(RENEW_PATH)).toHaveLength(0);
+  });
+
+  it.each([
+    ['the renewal is refused', ENDED],
+    ['the renewed token is refused too', { ...signedInAs('adminrole'), [TMC]: UNAUTHORISED }],
+  ])('ends the session when %s', async (_why, answers) => {
+    storeToken(tokenOf());
+    localStorage.setItem('user', '{}');
+    sessionStorage.setItem('simulador', '{}');
+    fakeBff({ ...answers, [TMC]: UNAUTHORISED });
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    expect(sessionState().kind).toBe('refused');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('keeps the session when nobody said that it ended', async () => {
+    const stale = tokenOf({ ageMinutes: 20 });
+    storeToken(stale);
+    play({ [RENEW_PATH]: () => refusal(503, { detail: 'Vuelva en un momento.' }) });
+    await expect(ask()).rejects.toMatchObject({ status: 503, message: 'Vuelva en un momento.' });
+    expect([sessionState().kind, readToken()]).toEqual(['signedIn', stale]);
+  });
+
+  it('that the role may not make puts the role in doubt', async () => {
+    storeToken(tokenOf());
+    play({ [TMC]: () => refusal(403, { detail: 'No.' }) });
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
+    expect(sessionState()).toMatchObject({ kind: 'signedIn', isDoubtful: true });
+  });
+
+  it('of who signed out meanwhile does not end anything', async () => {
+    storeToken(tokenOf());
+    fakeBff({
+      ...ENDED,
+      [TMC]: () => {
+        clearSession();
+        return UNAUTHORISED();
+      },
+    });
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    expect(sessionState().kind).toBe('anonymous');
+  });
+});

@@ -1,0 +1,36 @@
+/** Where a session is kept: the token and the user in the browser's storage, for all of its tabs. See docs/rules.md R121. */
+import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
+import type { SessionUser } from './session-user.ts';
+
+export const TOKEN_KEY = 'access';
+const USER_KEY = 'user';
+
+/** Full or forbidden storage: the session then lives in this tab's memory. */
+let tokenInMemory: string | null = null;
+
+export const readToken = (): string | null => browserStorage().getItem(TOKEN_KEY) ?? tokenInMemory;
+
+function write(key: string, text: string): boolean {
+  try {
+    browserStorage().setItem(key, text);
+    return browserStorage().getItem(key) === text;
+  } catch {
+    return false;
+  }
+}
+
+export function storeToken(token: string): void {
+  tokenInMemory = write(TOKEN_KEY, token) ? null : token;
+}
+
+export const storeUser = (user: SessionUser): void => void write(USER_KEY, JSON.stringify(user));
+
+/** What this tab knows of clients, which the next person must not see. */
+export const clearTab = (): void => tabStorage().clear();
+
+/** Everything, of this tab and of the browser. */
+export function clearStorage(): void {
+  tokenInMemory = null;
+  clearTab();
+  browserStorage().clear();
+}

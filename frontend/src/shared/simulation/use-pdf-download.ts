@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { answerOf, failureText } from '../api/api-error.ts';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { client } from '../session/client.ts';
+
+/** See docs/rules.md R152. */
+const PDF_NAME = 'Detalle Simulación.pdf';
+const PDF_FAILED = 'No se pudo generar el PDF.';
+
+/** The saved simulation as a document. @throws ApiError */
+const getPdf = (uuid: string): Promise<Blob> =>
+  answerOf(
+    client.GET('/api/external/pdf_simulacion', {
+      params: { query: { simulation: uuid } },
+      parseAs: 'blob',
+    }),
+  );
+
+/** Hands the browser a file to keep. */
+function keepFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; until it has, the address must stay good.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export interface PdfDownload {
+  readonly isWorking: boolean;
+  readonly download: () => void;
+}
+
+/** Downloads the simulation's PDF. */
+export function usePdfDownload(uuid: string): PdfDownload {
+  const toast = useToast();
+  const [isWorking, setWorking] = useState(false);
+  const download = (): void => {
+    setWorking(true);
+    getPdf(uuid)
+      .then((pdf) => keepFile(pdf, PDF_NAME))
+      .catch((reason: unknown) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }))
+      .finally(() => setWorking(false));
+  };
+  return { isWorking, download };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { UfOfDay } from '../../context/uf.tsx';
+import { MoneyField } from './money-field.tsx';
+import { EMPTY_UF, type MoneyValue } from './money-value.ts';
+
+const UF: UfOfDay = { valueClp: 40880.36, date: '2026-11-20', freshness: 'today' };
+
+let latest: MoneyValue = EMPTY_UF;
+
+function Harness({ start = EMPTY_UF, uf = UF }: { start?: MoneyValue; uf?: UfOfDay }) {
+  const [value, setValue] = useState(start);
+  const change = (next: MoneyValue) => {
+    latest = next;
+    setValue(next);
+  };
+  return <MoneyField name="input_savings" label="Ahorro" value={value} onChange={change} uf={uf} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ahorro' });
+const currency = (name: string) => screen.getByRole('radio', { name });
+
+describe('MoneyField', () => {
+  it('groups thousands while typing and gives a number', async () => {
+    render(<Harness />);
+    await userEvent.type(field(), '1234,5');
+    expect(field()).toHaveValue('1.234,5');
+    expect(latest).toEqual({ currency: 'UF', amount: 1234.5 });
+  });
+
+  it('understands 1.234,5 with its dots typed', async () => {
+    render(<Harness />);
+    await userEvent.type(field(), '1.234,5');
+    expect(latest.amount).toBe(1234.5);
+  });
+
+  it.each([
+    ['1.234,5', 1234.5],
+    ['UF 2.000', 2000],
+    ['2500.5', 2500.5],
+    ['1,234,567', 1234567],
+    ['2,500', 2.5],
+    ['  2.000,25 UF', 2000.25],
+  ])('reads the pasted %s', async (text, amount) => {
+    render(<Harness start={{ currency: 'UF', amount: 7 }} />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(latest).toEqual({ currency: 'UF', amount });
+  });
+
+  it.each([
+    ['2500.5', '2.500,5', 2500.5],
+    ['12.75', '12,75', 12.75],
+    ['2.500', '2.500', 2500],
+    ['1.234.567', '1.234.567', 1234567],
+    ['2500.{Backspace}25', '25.025', 25025],
+  ])('takes the typed %s for %s when it is left', async (text, shown, amount) => {
+    render(<Harness />);
+    await userEvent.type(field(), text);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    expect(latest.amount).toBe(amount);
+  });
+
+  it('takes 2500.5 that is filled in at once for the same', () => {
+    render(<Harness />);
+    field().focus();
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(field(), '2500.5');
+    fireEvent(field(), new InputEvent('input', { bubbles: true, data: '2500.5', inputType: 'insertText' }));
+    fireEvent.blur(field());
+    expect(latest.amount).toBe(2500.5);
+  });
+
+  it('forgets a typed dot along with the digits before it', async () => {
+    render(<Harness />);
+    await userEvent.type(field(), '2500.');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '25005');
+    await userEvent.tab();
+    expect(latest.amount).toBe(25005);
+  });
+
+  it('takes no amount whose pesos could not be told', async () => {
+    render(<Harness />);
+    await userEvent.type(field(), '999999999999');
+    expect(field()).toHaveValue('999.999.999');
+  });
+
+  it('shows the opposite value with the UF and its date', () => {
+    render(<Harness start={{ currency: 'UF', amount: 2500 }} />);
+    expect(field()).toHaveAccessibleDescription('$102.200.900 con la UF del 20-11-2026');
+  });
+
+  it('says when the UF is only referential', () => {
+    render(<Harness uf={{ valueClp: 28130, date: null, freshness: 'referential' }} />);
+    expect(field()).toHaveAccessibleDescription(/UF referencial/);
+  });
+
+  it('converts on a switch, and a second switch gives back what was typed', async () => {
+    render(<Harness start={{ currency: 'CLP', amount: 50_000_001 }} />);
+    await userEvent.click(currency('UF'));
+    expect(latest).toEqual({ currency: 'UF', amount: 1223.0812 });
+    expect(field()).toHaveValue('1.223,0812');
+    await userEvent.click(currency('CLP'));
+    expect(latest).toEqual({ currency: 'CLP', amount: 50_000_001 });
+    expect(field()).toHaveValue('50.000.001');
+  });
+
+  it('converts anew what was changed after a switch', async () => {
+    render(<Harness start={{ currency: 'CLP', amount: 50_000_001 }} />);
+    await userEvent.click(currency('UF'));
+    await userEvent.clear(field());
+    await userEvent.type(field(), '1');
+    await userEvent.click(currency('CLP'));
+    expect(latest).toEqual({ currency: 'CLP', amount: 40880 });
+  });
+
+  it('takes no decimals in pesos', async () => {
+    render(<Harness start={{ currency: 'CLP', amount: null }} />);
+    await userEvent.type(field(), '1000,5');
+    expect(latest).toEqual({ currency: 'CLP', amount: 10005 });
+    await userEvent.clear(field());
+    expect(latest.amount).toBeNull();
+  });
+});

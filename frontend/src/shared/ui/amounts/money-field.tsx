@@ -1,0 +1,89 @@
+import { useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/money';
+import type { UfOfDay } from '../../context/uf.tsx';
+import { AmountInput } from './amount-input.tsx';
+import { CurrencySwitch } from './currency-switch.tsx';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import { DECIMALS, inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
+import styles from './money-field.module.css';
+
+export interface MoneyFieldProps extends Omit<FieldProps, 'label'> {
+  label: string;
+  value: MoneyValue;
+  onChange: (value: MoneyValue) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+  uf: UfOfDay;
+}
+
+const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
+  a !== null && a.currency === b.currency && a.amount === b.amount;
+
+/**
+ * An amount in UF or pesos. Switching converts; switching back gives what was typed, to the last peso. Below it stand the
+ * same amount in the other currency and the UF's date. For a controller.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { value, onChange, onBlur, ref, uf, hint, ...field } = props;
+  const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
+
+  const switchTo = (currency: Currency): void => {
+    if (currency === value.currency) return;
+    const last = converted.current;
+    const goesBack = last !== null && isSame(last.to, value) && last.from.currency === currency;
+    const next = goesBack ? last.from : inCurrency(value, currency, uf.valueClp);
+    converted.current = { from: value, to: next };
+    onChange(next);
+  };
+
+  return (
+    <Field {...field} hint={<OppositeValue value={value} uf={uf} note={hint} />}>
+      {(wiring) => (
+        <>
+          <AmountInput
+            {...wiring}
+            amount={value.amount}
+            decimals={DECIMALS[value.currency]}
+            onAmountChange={(amount) => onChange({ currency: value.currency, amount })}
+            onBlur={onBlur}
+            ref={ref}
+          />
+          <CurrencySwitch
+            name={field.name}
+            label={field.label}
+            currency={value.currency}
+            onSwitch={switchTo}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface OppositeValueProps {
+  value: MoneyValue;
+  uf: UfOfDay;
+  note?: ReactNode;
+}
+
+const source = (uf: UfOfDay): string =>
+  uf.date === null ? 'con una UF referencial' : `con la UF del ${formatDate(uf.date)}`;
+
+/** `$102.200.900 con la UF del 20-11-2026`; the UF itself while the field is empty, so that nothing jumps. */
+function OppositeValue({ value, uf, note }: OppositeValueProps) {
+  return (
+    <>
+      <span className={`${styles['line']} num`}>
+        <Opposite value={value} uf={uf} /> <span>{source(uf)}</span>
+      </span>
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
+    </>
+  );
+}
+
+function Opposite({ value, uf }: { value: MoneyValue; uf: UfOfDay }) {
+  const opposite = toMoney(value, otherCurrency(value.currency), uf.valueClp);
+  if (opposite !== null) return <b>{formatMoney(opposite)}</b>;
+  return <span>1 UF = {formatUfValue(ufValueFromNumber(uf.valueClp))}</span>;
+}

@@ -1,0 +1,33 @@
+import type { FocusEvent, ReactNode, Ref } from 'react';
+import { AmountInput } from './amount-input.tsx';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import styles from '../fields/field.module.css';
+
+export interface NumberFieldProps extends FieldProps {
+  value: string;
+  onChange: (digits: string) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+  prefix?: ReactNode;
+}
+
+/** A whole number, shown with its thousands (`450.000`), given as bare digits (`450000`, '' when empty). For a controller. */
+export function NumberField({ value, onChange, onBlur, ref, prefix, ...field }: NumberFieldProps) {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <>
+          {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+          <AmountInput
+            {...wiring}
+            amount={value === '' ? null : Number(value)}
+            decimals={0}
+            onAmountChange={(amount) => onChange(amount === null ? '' : String(amount))}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type FocusEvent, type Ref } from 'react';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import { Icon } from '../icon.tsx';
+import { useCombobox, type ComboboxOption } from './use-combobox.ts';
+import styles from './combobox-field.module.css';
+
+export interface ComboboxFieldProps extends FieldProps {
+  value: string;
+  options: readonly ComboboxOption[];
+  onChange: (text: string) => void;
+  onSelect?: (option: ComboboxOption) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+  disabled?: boolean | undefined;
+}
+
+/** Free text with suggestions from a list of our own (ARIA 1.2 combobox). Arrows choose, Enter takes, Escape closes. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { value, options, onChange, onSelect, onBlur, ...rest } = props;
+  const { ref, disabled, ...field } = rest;
+  const take = (option: ComboboxOption): void => {
+    onChange(option.label);
+    onSelect?.(option);
+  };
+  const { found, active, isOpen, open, close, onKeyDown } = useCombobox(options, value, take);
+  const listId = `${field.name}-list`;
+  return (
+    <Field {...field} controlClass={styles['combobox']}>
+      {(wiring) => (
+        <>
+          <input
+            {...wiring}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={found.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={found[active] === undefined ? undefined : comboboxOptionId(listId, active)}
+            autoComplete="off"
+            maxLength={254}
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              open();
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={(event) => {
+              close();
+              onBlur?.(event);
+            }}
+            ref={ref}
+            disabled={disabled}
+          />
+          <Icon name="place" />
+          <ComboboxList
+            id={listId}
+            options={found}
+            active={active}
+            onTake={(option) => {
+              take(option);
+              close();
+            }}
+          />
+          <span className="vh" role="status">
+            {isOpen && value !== '' ? suggestionCount(found.length) : ''}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function suggestionCount(count: number): string {
+  if (count === 0) return 'Sin sugerencias';
+  return count === 1 ? '1 sugerencia' : `${count} sugerencias`;
+}
+
+interface ComboboxListProps {
+  id: string;
+  options: readonly ComboboxOption[];
+  active: number;
+  onTake: (option: ComboboxOption) => void;
+}
+
+const comboboxOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The suggestions below the input, scrolled into view when they appear. The focus stays in the input. */
+function ComboboxList({ id, options, active, onTake }: ComboboxListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = options.length > 0;
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label="Sugerencias" hidden={!isShown}>
+      {options.map((option, index) => (
+        <li
+          key={option.value}
+          id={comboboxOptionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(option)}
+        >
+          {option.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type KeyboardEvent } from 'react';
+
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Combobox {
+  readonly found: readonly ComboboxOption[];
+  /** Index in `found`; -1 while none is pointed at. */
+  readonly active: number;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Which suggestions are shown, and the keys that move through them. */
+export function useCombobox(
+  options: readonly ComboboxOption[],
+  text: string,
+  onTake: (option: ComboboxOption) => void,
+): Combobox {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = isOpen ? findOptions(options, text) : [];
+
+  const show = (isShown: boolean): void => {
+    setOpen(isShown);
+    setActive(-1);
+  };
+  const move = (step: 1 | -1): void => {
+    const count = findOptions(options, text).length;
+    setOpen(true);
+    if (count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = found[active];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && chosen !== undefined) onTake(chosen);
+    else if (event.key !== 'Escape' || found.length === 0) return;
+    if (event.key === 'Enter' || event.key === 'Escape') show(false);
+    event.preventDefault();
+  };
+  return { found, active, isOpen, open: () => show(true), close: () => show(false), onKeyDown };
+}
+
+const SHOWN = 8;
+
+/** Words without accents, case and punctuation; `O'Higgins` is one. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{Diacritic}'’´`]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+
+/** The first options that hold every word of the text; those that begin with it come first. */
+export function findOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
+  const sought = wordsOf(text);
+  if (sought.length === 0) return [];
+  return options
+    .map((option) => ({ option, words: wordsOf(option.label) }))
+    .filter(({ words }) => sought.every((part) => words.some((word) => word.includes(part))))
+    .map(({ option, words }) => ({ option, isBeginning: words.join(' ').startsWith(sought.join(' ')) }))
+    .sort((a, b) => Number(b.isBeginning) - Number(a.isBeginning))
+    .slice(0, SHOWN)
+    .map(({ option }) => option);
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../button.tsx';
+import { useDialog } from './use-dialog.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  onDark?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that rises from the bottom edge. `onDark` when its top is dark where the closing cross stands. */
+export function Sheet({ open, onClose, label, onDark = false, children }: SheetProps) {
+  const dialog = useDialog(open);
+  const onPress = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      aria-label={label}
+      onClose={onClose}
+      onMouseDown={onPress}
+    >
+      {open && (
+        <>
+          <div className={styles['close']}>
+            <div className={classNames(styles['cross'], onDark && 'on-dark')}>
+              <IconButton icon="close" label="Cerrar" onClick={onClose} />
+            </div>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { useToastQueue, type Toast, type ToastQueue } from './use-toast-queue.ts';
+import styles from './toast.module.css';
+
+export type { ToastOptions } from './use-toast-queue.ts';
+
+const ToastContext = createContext<Pick<ToastQueue, 'show'> | null>(null);
+
+/** `show(message, {tone, durationMs})`. The same message twice is one toast, its time renewed. */
+export function useToast(): Pick<ToastQueue, 'show'> {
+  const queue = use(ToastContext);
+  if (queue === null) throw new Error('useToast needs a ToastProvider above it');
+  return queue;
+}
+
+export interface ToastProviderProps {
+  children: ReactNode;
+}
+
+export function ToastProvider({ children }: ToastProviderProps) {
+  const { toasts, api } = useToastQueue();
+  const isLoud = (toast: Toast): boolean => toast.tone === 'bad';
+  return (
+    <ToastContext value={api}>
+      {children}
+      <div className={`${styles['region']} on-dark`}>
+        <div role="status">
+          {toasts
+            .filter((toast) => !isLoud(toast))
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
+            ))}
+        </div>
+        <div role="alert">
+          {toasts.filter(isLoud).map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onEnd={api.dismiss} />
+          ))}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+const ICON = { warn: 'warn', bad: 'error' } as const;
+
+interface ToastCardProps {
+  toast: Toast;
+  onEnd: (id: number) => void;
+}
+
+function ToastCard({ toast, onEnd }: ToastCardProps) {
+  const { pause, resume } = useCountdown(toast.durationMs, toast.shownCount, () => onEnd(toast.id));
+  return (
+    <div
+      className={styles['toast']}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon name={ICON[toast.tone]} className={styles[toast.tone]} />
+      <p>{toast.message}</p>
+      <IconButton icon="close" label="Cerrar aviso" onClick={() => onEnd(toast.id)} />
+    </div>
+  );
+}
+
+/** Calls `onEnd` after a time that starts anew after each pause, and when `round` changes. */
+function useCountdown(durationMs: number, round: number, onEnd: () => void) {
+  const [isPaused, setPaused] = useState(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => end(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs, round, isPaused]);
+  return { pause: () => setPaused(true), resume: () => setPaused(false) };
+}

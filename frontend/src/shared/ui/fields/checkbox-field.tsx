@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldError, FieldHint, wireControl, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
+
+export interface CheckboxFieldProps extends FieldProps, InputProps {}
+
+/** A box to tick with its sentence. With a controller pass `checked={field.value}`. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { name, label, hint, error, wide, ...input } = props;
+  return (
+    <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
+      <label className={styles['tick']}>
+        <input {...input} type="checkbox" {...wireControl({ name, hint, error })} />
+        <span>{label}</span>
+      </label>
+      <FieldError name={name} error={error} />
+      <FieldHint name={name} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { focusField } from './focus-field.ts';
+import { Note } from '../feedback/note.tsx';
+
+export interface SummaryError {
+  readonly name: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  title: string;
+  errors: readonly SummaryError[];
+  attempt: number;
+  className?: string | undefined;
+}
+
+/** What a refused submit found, in the fields' own words. Takes the focus whenever `attempt` counts up. */
+export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const isEmpty = errors.length === 0;
+  useEffect(() => {
+    if (attempt > 0 && !isEmpty) box.current?.focus();
+  }, [attempt, isEmpty]);
+
+  if (isEmpty) return null;
+  return (
+    <Note tone="bad" role="alert" tabIndex={-1} ref={box} aria-labelledby={titleId} className={className}>
+      <p id={titleId}>
+        <b>{title}</b>
+      </p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a href={`#${error.name}`} onClick={(event) => lead(event, error.name)}>
+              {error.label}: {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function lead(event: MouseEvent, name: string): void {
+  event.preventDefault(); // a fragment in the address would spoil the way back
+  focusField(name);
+}

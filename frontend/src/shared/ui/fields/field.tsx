@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  wide?: boolean | undefined;
+}
+
+/** What ties a control to its label, hint and error. The id is the field's name. */
+export interface ControlWiring {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export function wireControl({
+  name,
+  hint,
+  error,
+}: Pick<FieldProps, 'name' | 'hint' | 'error'>): ControlWiring {
+  const describedBy = classNames(Boolean(error) && `${name}-e`, hasHint(hint) && `${name}-h`);
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}
+
+const hasHint = (hint: ReactNode): boolean =>
+  hint !== undefined && hint !== null && hint !== false && hint !== '';
+
+interface FieldShellProps extends FieldProps {
+  controlClass?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label above, control, then error and hint below it. */
+export function Field(props: FieldShellProps) {
+  const { name, label, hint, error, wide, controlClass, children } = props;
+  return (
+    <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
+      <label className={styles['label']} htmlFor={name}>
+        {label}
+      </label>
+      <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>
+      <FieldError name={name} error={error} />
+      <FieldHint name={name} hint={hint} />
+    </div>
+  );
+}
+
+export interface FieldErrorProps {
+  name: string;
+  error?: string | undefined;
+}
+
+/** The message below a control; its id is the name with `-e`. */
+export function FieldError({ name, error }: FieldErrorProps) {
+  if (!error) return null;
+  return (
+    <p className={styles['error']} id={`${name}-e`}>
+      <Icon name="error" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export interface FieldHintProps {
+  name: string;
+  hint: ReactNode;
+}
+
+/** The remark below a control; its id is the name with `-h`. */
+export function FieldHint({ name, hint }: FieldHintProps) {
+  if (!hasHint(hint)) return null;
+  return (
+    <div className={styles['hint']} id={`${name}-h`}>
+      {hint}
+    </div>
+  );
+}
+
+/** Fields in two columns from 600 px, in one below. A field with `wide` takes the whole row. */
+export function FieldGrid({ className, ...attributes }: ComponentProps<'div'>) {
+  return <div {...attributes} className={classNames(styles['grid'], className)} />;
+}
+
+/** Anything else that takes a whole row of the grid. */
+export function FieldGridRow({ className, ...attributes }: ComponentProps<'div'>) {
+  return <div {...attributes} className={classNames(styles['wide'], className)} />;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const WORKERS = [
+  { value: '0', label: 'Dependiente' },
+  { value: '1', label: 'Independiente' },
+];
+
+function Form({ onSubmit }: { onSubmit: (answers: unknown) => void }) {
+  const { register, handleSubmit } = useForm();
+  return (
+    <form onSubmit={handleSubmit(onSubmit)}>
+      <TextField label="Nombre" {...register('input_name')} />
+      <SelectField label="Comuna" {...register('input_comuna')} placeholder="Elige" options={WORKERS} />
+      <CheckboxField label="Autorizo" {...register('input_consent')} />
+      <Button type="submit">Continuar</Button>
+    </form>
+  );
+}
+
+describe('fields with register', () => {
+  it('give their values to the form', async () => {
+    const onSubmit = jest.fn();
+    render(<Form onSubmit={onSubmit} />);
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
+    await userEvent.selectOptions(screen.getByLabelText('Comuna'), '1');
+    await userEvent.click(screen.getByLabelText('Autorizo'));
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      input_name: 'Ana',
+      input_comuna: '1',
+      input_consent: true,
+    });
+  });
+});
+
+describe('an invalid field', () => {
+  it('is marked and described by its error, then its hint', () => {
+    render(
+      <TextField name="input_name" label="Nombre" error="Este campo es requerido" hint="Como en tu cédula" />,
+    );
+    expect(screen.getByLabelText('Nombre')).toBeInvalid();
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(
+      'Este campo es requerido Como en tu cédula',
+    );
+  });
+
+  it('has no mark when it is right', () => {
+    render(<SelectField name="s" label="Comuna" options={WORKERS} />);
+    expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('describes a group of radio buttons', () => {
+    render(
+      <RadioGroup
+        name="r"
+        label="Tipo"
+        options={WORKERS}
+        value=""
+        onChange={() => undefined}
+        error="Este campo es requerido"
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'Tipo' })).toHaveAccessibleDescription(
+      'Este campo es requerido',
+    );
+    expect(screen.getByLabelText('Dependiente')).toBeInvalid();
+  });
+});
+
+describe('ErrorSummary', () => {
+  const errors = [
+    { name: 'input_name', label: 'Nombre', message: 'Este campo es requerido' },
+    { name: 'input_worker_type', label: 'Tipo', message: 'Este campo es requerido' },
+  ];
+  const page = (attempt: number) => (
+    <>
+      <ErrorSummary title="Revisa" errors={errors} attempt={attempt} />
+      <TextField name="input_name" label="Nombre" />
+      <RadioGroup
+        name="input_worker_type"
+        label="Tipo"
+        options={WORKERS}
+        value="1"
+        onChange={() => undefined}
+      />
+    </>
+  );
+
+  it('takes the focus at each refused submit', async () => {
+    const { rerender } = render(page(1));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByLabelText('Nombre'));
+    rerender(page(1));
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+    rerender(page(2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('leads to the fields, to a group by its chosen control', async () => {
+    render(page(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Nombre: Este campo es requerido' }));
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Tipo: Este campo es requerido' }));
+    expect(screen.getByLabelText('Independiente')).toHaveFocus();
+  });
+});
+
+describe('Button', () => {
+  it('says that it works and can not be pressed meanwhile', async () => {
+    const press = jest.fn();
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" working workingLabel="Calculando…" onClick={press}>
+          Calcular Dividendo
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Calculando…' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberField } from '../amounts/number-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { RutField } from './rut-field.tsx';
+
+interface HarnessProps {
+  field: typeof RutField | typeof PhoneField | typeof NumberField;
+  start?: string;
+}
+
+function Harness({ field: FieldUnderTest, start = '' }: HarnessProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <FieldUnderTest name="input_x" label="Campo" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+const given = () => screen.getByRole('status').textContent;
+
+describe('RutField', () => {
+  it.each(['12.345.678-5', '12345678-5', '123456785', '12 345 678 5'])(
+    'shows the typed %s as 12.345.678-5',
+    async (text) => {
+      render(<Harness field={RutField} />);
+      await userEvent.type(input(), text);
+      expect(input()).toHaveValue('12.345.678-5');
+      expect(given()).toBe('12.345.678-5');
+    },
+  );
+
+  it('writes the verifier k large', async () => {
+    render(<Harness field={RutField} />);
+    await userEvent.type(input(), '20347878k');
+    expect(input()).toHaveValue('20.347.878-K');
+  });
+
+  it.each(['0012345678-5', '12 345 678 - 5', ' 12.345.678-5 '])(
+    'takes the pasted %s in place of what was there',
+    async (text) => {
+      render(<Harness field={RutField} start="7.654" />);
+      await userEvent.click(input());
+      await userEvent.paste(text);
+      expect(input()).toHaveValue('12.345.678-5');
+    },
+  );
+
+  it('keeps the caret where a digit is put in the middle', async () => {
+    render(<Harness field={RutField} start="1.345.678-5" />);
+    await userEvent.type(input(), '2', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(input()).toHaveValue('12.345.678-5');
+    expect(input().selectionStart).toBe(2);
+  });
+
+  it('keeps the caret where a digit is taken from the middle', async () => {
+    render(<Harness field={RutField} start="12.345.678-5" />);
+    await userEvent.type(input(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(input()).toHaveValue('1.235.678-5');
+    expect(input().selectionStart).toBe(4);
+  });
+
+  it('ignores a letter that no RUT has and leaves the caret there', async () => {
+    render(<Harness field={RutField} start="1.345.678-5" />);
+    await userEvent.type(input(), 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(input()).toHaveValue('1.345.678-5');
+    expect(input().selectionStart).toBe(3);
+  });
+});
+
+describe('PhoneField', () => {
+  it.each(['9 1234 5678', '+56 9 1234 5678', '56912345678', '1234 5678'])(
+    'turns the pasted %s into +56912345678',
+    async (text) => {
+      render(<Harness field={PhoneField} start="+569" />);
+      await userEvent.click(input());
+      await userEvent.paste(text);
+      expect(given()).toBe('+56912345678');
+    },
+  );
+
+  it('lets the eight digits be typed behind +569 and no more', async () => {
+    render(<Harness field={PhoneField} start="+569" />);
+    await userEvent.type(input(), '1234 56789');
+    expect(input()).toHaveValue('+56912345678');
+  });
+
+  it('completes a number typed without its prefix when it is left', async () => {
+    render(<Harness field={PhoneField} />);
+    await userEvent.type(input(), '912345678');
+    expect(given()).toBe('912345678');
+    await userEvent.tab();
+    expect(given()).toBe('+56912345678');
+  });
+});
+
+describe('NumberField', () => {
+  it('shows thousands and gives bare digits', async () => {
+    render(<Harness field={NumberField} />);
+    await userEvent.type(input(), '1500000a');
+    expect(input()).toHaveValue('1.500.000');
+    expect(given()).toBe('1500000');
+    expect(input()).toHaveAttribute('inputmode', 'numeric');
+    expect(input()).toHaveAttribute('type', 'text');
+  });
+
+  it('reads pasted pesos', async () => {
+    render(<Harness field={NumberField} />);
+    await userEvent.click(input());
+    await userEvent.paste('$ 1.500.000');
+    expect(given()).toBe('1500000');
+  });
+
+  it.each([
+    ['1,200,000', '1200000'],
+    ['$850,000', '850000'],
+  ])('reads the pasted %s as groups: pesos have no decimals', async (text, digits) => {
+    render(<Harness field={NumberField} />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(given()).toBe(digits);
+  });
+
+  it('gives the empty text when cleared', async () => {
+    render(<Harness field={NumberField} start="5" />);
+    await userEvent.clear(input());
+    expect(given()).toBe('');
+  });
+});

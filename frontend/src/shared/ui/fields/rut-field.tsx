@@ -1,0 +1,87 @@
+import { useLayoutEffect, useState, type ClipboardEvent, type FocusEvent, type Ref } from 'react';
+import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/domain/rut';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface RutFieldProps extends FieldProps {
+  value: string;
+  onChange: (rut: string) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const MAX_LENGTH = 12;
+const SIGNIFICANT = /[\dk]/i;
+
+const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string): string =>
+  value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
+
+/** A RUT as people write it, shown and given as `12.345.678-K`; a part of one is given as far as it goes. For a controller. */
+export function RutField({ value, onChange, onBlur, ref, ...field }: RutFieldProps) {
+  const keepCaret = useCaretKeeper(SIGNIFICANT);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    event.preventDefault(); // maxlength would cut a spaced or zero-filled RUT short
+    const text = event.clipboardData.getData('text');
+    const whole = isValidRut(text) ? text : replaceSelection(event.currentTarget, text);
+    onChange(formatRut(cleanRut(whole)).slice(0, MAX_LENGTH));
+  };
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          value={formatRut(value)}
+          onChange={(event) => {
+            keepCaret(event.currentTarget);
+            onChange(formatRut(event.currentTarget.value));
+          }}
+          onPaste={paste}
+          onBlur={onBlur}
+          ref={ref}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface Place {
+  readonly input: HTMLInputElement;
+  readonly before: number;
+}
+
+const isIn = (pattern: RegExp) => (character: string) => pattern.test(character);
+
+function positionAfter(text: string, count: number, significant: RegExp): number {
+  if (count === 0) return 0;
+  let left = count;
+  for (const [index, character] of [...text].entries()) {
+    if (significant.test(character)) left -= 1;
+    if (left === 0) return index + 1;
+  }
+  return text.length;
+}
+
+/**
+ * For an input whose text is rewritten while it is typed. Call the returned function in its change handler: after the
+ * rewrite the caret stands behind the same significant character as before.
+ */
+function useCaretKeeper(significant: RegExp): (input: HTMLInputElement) => void {
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useLayoutEffect(() => {
+    if (place === null || document.activeElement !== place.input) return;
+    const position = positionAfter(place.input.value, place.before, significant);
+    place.input.setSelectionRange(position, position);
+  }, [place, significant]);
+
+  return (input) => {
+    const caret = input.selectionStart ?? input.value.length;
+    const before = [...input.value.slice(0, caret)].filter(isIn(significant)).length;
+    setPlace({ input, before });
+  };
+}

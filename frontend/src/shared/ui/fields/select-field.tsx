@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from '../icon.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type NativeProps = Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children' | 'multiple'>;
+
+export interface SelectFieldProps extends FieldProps, NativeProps {
+  options: readonly SelectOption[];
+  placeholder?: string;
+}
+
+/** A native select; its placeholder is an option with the value ''. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, error, wide, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ name, label, hint, error, wide }}>
+      {(wiring) => (
+        <>
+          <select {...select} {...wiring}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </>
+      )}
+    </Field>
+  );
+}

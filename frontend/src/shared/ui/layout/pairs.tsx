@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './pairs.module.css';
+
+export interface Pair {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly isSum?: boolean;
+  /** A remark below the label. */
+  readonly note?: string;
+}
+
+export interface PairsProps {
+  pairs: readonly Pair[];
+  tight?: boolean;
+  className?: string | undefined;
+}
+
+/** Labels on the left, values on the right; a sum stands below a rule. */
+export function Pairs({ pairs, tight = false, className }: PairsProps) {
+  return (
+    <dl className={classNames(styles['pairs'], tight && styles['tight'], className)}>
+      {pairs.map(({ label, value, isSum, note }) => (
+        <div key={label} className={classNames(isSum && styles['sum'])}>
+          <dt>
+            {label}
+            {note !== undefined && <small>{note}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
