@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
 import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
-import { committedDocument } from '../src/bootstrap/bff-document.ts';
+import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 

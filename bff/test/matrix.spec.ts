@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ENDPOINT_ACCESS, type EndpointRule, type Role, ROLES } from '@simulador/contracts/domain/access';
-import { committedDocument } from '../src/bootstrap/bff-document.ts';
+import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -19,11 +19,19 @@ type Verdict = 'allowed' | 401 | 403;
 interface Operation {
   readonly method: EndpointRule['method'];
   readonly path: string;
+  /** What the document says of it. */
+  readonly security: readonly object[];
 }
 
-const { paths } = JSON.parse(await committedDocument()) as { paths: Record<string, object> };
+const { paths } = JSON.parse(await committedDocument()) as {
+  paths: Record<string, Record<string, Pick<Operation, 'security'>>>;
+};
 const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.keys(methods).map((method): Operation => ({ method: method.toUpperCase() as 'GET', path })),
+  Object.entries(methods).map(([method, { security }]): Operation => ({
+    method: method.toUpperCase() as 'GET',
+    path,
+    security,
+  })),
 );
 
 let bff: TestBff;
@@ -75,6 +83,12 @@ function expected(caller: Caller, { method, path }: Operation): Verdict {
   return caller === 'anonymous' ? 401 : 403;
 }
 
+/** The security scheme by which the document knows a caller; undefined for who shows nothing. */
+function schemeOf(caller: Caller): string | undefined {
+  if (caller === 'anonymous') return undefined;
+  return caller === 'service' || caller === 'operator' ? caller : 'bearer';
+}
+
 const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'allowed');
 
 describe('who may call what', () => {
@@ -83,6 +97,10 @@ describe('who may call what', () => {
     for (const caller of CALLERS)
       told[caller] = verdictOf(await statusOf(caller, operation.method, addressOf(operation.path)));
     expect(told).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(caller, operation)])));
+    const allowed = CALLERS.filter((caller) => told[caller] === 'allowed');
+    expect(new Set(allowed.map(schemeOf))).toEqual(
+      new Set(operation.security.map((each) => Object.keys(each)[0])),
+    );
   });
 
   const closed = OPERATIONS.filter((operation) => expected('anonymous', operation) === 401);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ENDPOINT_ACCESS } from '@simulador/contracts/domain/access';
-import { committedDocument } from '../bootstrap/bff-document.ts';
+import { committedDocument } from '../bootstrap/document/bff-document.ts';
 import { findRule } from './access.guard.ts';
 
 describe('the rule of an operation', () => {

@@ -10,7 +10,6 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { ApiProblems } from '../http/api-problems.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 
 const DATABASE_PATIENCE_MS = 1_000;
@@ -46,7 +45,6 @@ export class HealthController {
   @Get('live')
   @ApiOperation({ operationId: 'live', summary: 'The process answers' })
   @ApiOkResponse({ type: LiveDto })
-  @ApiProblems()
   live(): LiveDto {
     return { status: 'ok' };
   }
@@ -56,7 +54,6 @@ export class HealthController {
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
   @ApiServiceUnavailableResponse({ type: ReadyDto, description: 'Without a database; told as the 200 is' })
-  @ApiProblems()
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const database = (await this.databaseAnswers()) ? 'up' : 'down';
     const ok = database === 'up';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
-import { BFF_DOCUMENT, committedDocument, currentDocument } from '../bootstrap/bff-document.ts';
+import { BFF_DOCUMENT, committedDocument, currentDocument } from '../bootstrap/document/bff-document.ts';
 
 /** Writes contracts/openapi/bff.json; with `--check` only tells, by exit code 1, that it is out of date. */
 async function main(check: boolean): Promise<void> {

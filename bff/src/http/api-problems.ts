@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { titleOf } from '@simulador/contracts/messages/problems';
+import { ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
 
 /** A refused field, as the document describes it. */
 export class FieldProblemDto {
@@ -22,15 +21,12 @@ export class ProblemDto {
   errors_detail?: string;
 }
 
-/** Documents the problems an operation answers with; 401, 403 and 429 can meet every one. */
-export function ApiProblems(...statuses: number[]): MethodDecorator {
-  return applyDecorators(
-    ...[...statuses, 401, 403, 429].map((status) =>
-      ApiResponse({
-        status,
-        description: titleOf(status),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } } },
-      }),
-    ),
-  );
-}
+/** Documents the problems of an operation itself; those of any operation of its kind are added to the document. */
+export const ApiProblems = (...statuses: number[]): MethodDecorator =>
+  applyDecorators(...statuses.map((status) => ApiResponse({ status, description: '' })));
+
+/** Marks, until the document is complete, an operation that answers with X-Uf-Date. */
+export const UF_DATE = 'x-uf-date';
+
+/** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
+export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);

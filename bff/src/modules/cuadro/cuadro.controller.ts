@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { toAnswer } from './cuadro.answer.ts';
@@ -24,6 +24,7 @@ export class CuadroController {
     summary: 'Payment schedule of one credit, month by month and by year of the credit',
   })
   @ApiOkResponse({ type: CuadroAnswerDto })
+  @ApiUfDate()
   @ApiProblems(400, 502, 503, 504)
   async tabulate(
     @Body() body: DividendoRequestDto,

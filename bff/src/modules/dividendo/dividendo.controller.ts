@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { CalculableCheck } from './calculable-check.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
@@ -22,6 +22,7 @@ export class DividendoController {
     summary: 'Monthly payment, insurance, CAE and costs of one credit',
   })
   @ApiOkResponse({ type: DividendoAnswerDto })
+  @ApiUfDate()
   @ApiProblems(400, 502, 503, 504)
   async calculate(
     @Body() body: DividendoRequestDto,

@@ -1,10 +1,16 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { Metrics } from '../../observability/metrics.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { DeviationDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
@@ -24,7 +30,6 @@ export class OpsController {
   @Get('modes')
   @ApiOperation({ operationId: 'ops_modes', summary: 'Where each capability’s answers come from' })
   @ApiOkResponse({ type: [ModeDto] })
-  @ApiProblems()
   modes(): ModeDto[] {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
@@ -46,7 +51,6 @@ export class OpsController {
     summary: 'Where answers of the core left their contract but could be used',
   })
   @ApiOkResponse({ type: [DeviationDto] })
-  @ApiProblems()
   drift(): readonly DeviationDto[] {
     return this.upstreams.drift.list();
   }
@@ -56,8 +60,14 @@ export class OpsController {
     operationId: 'ops_shadow',
     summary: 'Local answers held against the core’s; a page with format=html',
   })
-  @ApiOkResponse({ type: ShadowReportDto })
-  @ApiProblems()
+  @ApiQuery({ name: 'format', required: false, schema: { type: 'string', enum: ['html'] } })
+  @ApiExtraModels(ShadowReportDto)
+  @ApiOkResponse({
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(ShadowReportDto) } },
+      'text/html': { schema: { type: 'string' } },
+    },
+  })
   findings(@Query('format') format: unknown, @Res() response: Response): void {
     const report = this.shadow.book.report();
     if (format === 'html') response.type('html').send(shadowPage(report));
@@ -67,7 +77,6 @@ export class OpsController {
   @Get('metrics')
   @ApiOperation({ operationId: 'ops_metrics', summary: 'Prometheus metrics' })
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
-  @ApiProblems()
   async prometheus(@Res() response: Response): Promise<void> {
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { ParidadPort } from './paridad.port.ts';
 
 @ApiTags('external')
@@ -17,6 +17,7 @@ export class ParidadController {
     summary: 'Pesos for one UF, as a bare number; its day is in X-Uf-Date',
   })
   @ApiOkResponse({ schema: { type: 'number' } })
+  @ApiUfDate()
   @ApiProblems(502, 503, 504)
   async current(@Res({ passthrough: true }) response: Response): Promise<number> {
     const uf = tellSource(response, await this.paridad.current());

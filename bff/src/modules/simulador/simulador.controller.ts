@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { ComparacionAnswerDto, ComparacionRequestDto } from './comparacion.dto.ts';
 import { ComparacionService } from './comparacion.service.ts';
@@ -24,7 +24,7 @@ export class SimuladorController {
     summary: 'UF, catalogues and insurances in one answer; each part can fail alone',
   })
   @ApiOkResponse({ type: InicioDto })
-  @ApiProblems()
+  @ApiUfDate()
   async gather(@Res({ passthrough: true }) response: Response): Promise<InicioDto> {
     const answer = await this.inicio.gather();
     tellUfDate(response, answer.uf?.date ?? null);
@@ -38,6 +38,7 @@ export class SimuladorController {
     summary: 'The same credit over 8, 12, 15, 20, 25 and 30 years',
   })
   @ApiOkResponse({ type: ComparacionAnswerDto })
+  @ApiUfDate()
   @ApiProblems(400, 502, 503, 504)
   async compare(
     @Body() body: ComparacionRequestDto,

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
 import { WebCalculationService } from './web-calculation.service.ts';
 
@@ -18,6 +18,7 @@ export class SimulationWebController {
     summary: 'Dividend, operation costs and comparison in one answer',
   })
   @ApiOkResponse({ type: SimulationWebAnswerDto })
+  @ApiUfDate()
   @ApiProblems(400, 502, 503, 504)
   async calculate(
     @Body() body: ComparacionRequestDto,

@@ -7,7 +7,7 @@ import { SaveLimits } from '../../access/save-limits.ts';
 import { tellUfDate } from '../../border/answer-headers.ts';
 import { intentOf } from '../../database/idempotency.ts';
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { SimulationMails } from '../mail/simulation-mails.ts';
 import { type Saving, SavingService } from './saving.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
@@ -62,6 +62,7 @@ export class SimulationsController {
   @Get('simulation/:uuid')
   @ApiOperation({ operationId: 'simulation', summary: 'A saved simulation' })
   @ApiOkResponse({ type: SimulationDto })
+  @ApiUfDate()
   @ApiProblems(404, 503)
   async read(
     @Param('uuid') uuid: string,

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
 import { TmcPort } from './tmc.port.ts';
 
@@ -15,6 +15,7 @@ export class TmcController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'tmc', summary: "Maximum conventional rate of a credit's segment" })
   @ApiOkResponse({ type: TmcAnswerDto })
+  @ApiUfDate()
   @ApiProblems(400, 404, 502, 503, 504)
   async of(
     @Body() body: TmcRequestDto,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.ts';
-import { readConfig } from '../config/environment.ts';
+import { AppModule } from '../app.module.ts';
+import { readConfig } from '../../config/environment.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 /** Where the document is committed. */
-export const BFF_DOCUMENT = fileURLToPath(new URL('../../../contracts/openapi/bff.json', import.meta.url));
+export const BFF_DOCUMENT = fileURLToPath(new URL('../../../../contracts/openapi/bff.json', import.meta.url));
 
 /** The document's text as the controllers make it now. */
 export async function currentDocument(): Promise<string> {

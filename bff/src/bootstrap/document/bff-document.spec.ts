@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { committedDocument, currentDocument } from './bff-document.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Record<string, { readonly $ref?: string; readonly headers?: object }>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+const text = await committedDocument();
+const { openapi, paths } = JSON.parse(text) as Document;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+);
+const statusesOf = (id: string): string[] =>
+  Object.keys(operations.find(({ operationId }) => operationId === id)?.responses ?? {});
+
+describe("the API's document", () => {
+  it('is what the controllers make now; `npm run generate` writes it', async () => {
+    expect(text).toBe(await currentDocument());
+  });
+
+  it('is of OpenAPI 3.1, and leaves no mark of how it is made', () => {
+    expect(openapi).toMatch(/^3\.1\./);
+    expect(text).not.toMatch(/"(nullable|x-uf-date)"/);
+  });
+
+  it('names every operation once, with one success and its headers', () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { responses } of operations) {
+      const succeeded = Object.entries(responses).filter(([status]) => /^20[014]$/.test(status));
+      expect(succeeded).toEqual([
+        [expect.anything(), expect.objectContaining({ headers: expect.anything() })],
+      ]);
+    }
+  });
+
+  it('has the statuses that any operation of its kind can send', () => {
+    for (const { method, responses } of operations) {
+      const expected = method === 'get' ? ['401', '500'] : ['400', '401', '403', '413', '415', '429', '503'];
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected));
+    }
+    expect(statusesOf('live')).not.toContain('429');
+    expect(statusesOf('ops_modes')).not.toContain('403');
+    expect(statusesOf('last_simulation_email')).toEqual(expect.arrayContaining(['400', '404', '405', '409']));
+  });
+});

@@ -1,0 +1,54 @@
+import type { ResponseObject } from '@nestjs/swagger';
+
+type Headers = NonNullable<ResponseObject['headers']>;
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const seconds = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+/** The headers that answers carry, each described once. */
+export const HEADERS = {
+  'X-Request-Id': text('Of the request, for its log line: the one that was sent, or a new one', 'traza-0001'),
+  'Cache-Control': text("Figures of a person's mortgage belong in no cache", 'no-store'),
+  'X-Modes': text('The mode of each capability', 'paridad=core, dividendo=local'),
+  'Set-Cookie': text(
+    'A session: a visitor’s who shows none, that of a user at sign-in',
+    'simulador_sesion=…; Path=/; HttpOnly; SameSite=Lax',
+  ),
+  RateLimit: text('What is left of the public limit', '"600-in-1min"; r=599; t=60'),
+  'RateLimit-Policy': text('The public limit', '"600-in-1min"; q=600; w=60'),
+  'Retry-After': seconds('When to try again', 60),
+  'X-Source': {
+    description: 'Where the answer comes from',
+    schema: { type: 'string', enum: ['local', 'core', 'cache', 'stale'] },
+    example: 'core',
+  },
+  'Cache-Status': text('How a cache of ours took part (RFC 9211), unless it was made here', 'simulador; hit'),
+  Age: seconds('Of an answer that was kept', 12),
+  'X-Uf-Date': {
+    description: 'The day of the UF that pesos were made with',
+    schema: { type: 'string', format: 'date' },
+    example: '2026-11-20',
+  },
+  Allow: text('The method that is meant', 'GET'),
+  'Content-Disposition': text("The file's name", 'attachment; filename="Detalle Simulacion.pdf"'),
+} satisfies Headers;
+
+export type HeaderName = keyof typeof HEADERS;
+
+/** References to headers by name. */
+export const headersOf = (names: readonly HeaderName[]): Headers =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const OF_PROBES: readonly HeaderName[] = ['X-Request-Id', 'Cache-Control', 'X-Modes', 'Set-Cookie'];
+
+/** The headers that every answer at a path has. */
+export const commonHeaders = (path: string): readonly HeaderName[] =>
+  path.startsWith('/health/') ? OF_PROBES : [...OF_PROBES, 'RateLimit', 'RateLimit-Policy'];

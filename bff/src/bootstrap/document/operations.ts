@@ -1,0 +1,101 @@
+import type { OperationObject, ResponseObject } from '@nestjs/swagger';
+import { type EndpointRule, USER_ROLES } from '@simulador/contracts/domain/access';
+import { findRule } from '../../access/access.guard.ts';
+import { UF_DATE } from '../../http/api-problems.ts';
+import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
+import { problemContent, problemReference } from './problem-answers.ts';
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof METHODS)[number];
+type Answers = Record<string, ResponseObject>;
+
+/** Completes what a controller declares of an operation by what the access table and the pipeline make of it. */
+export function completeOperation(method: Method, path: string, operation: OperationObject): void {
+  const rule = findRule(method.toUpperCase(), path);
+  if (!rule) throw new Error(`${method} ${path} has no access rule`);
+  operation.security = securityOf(rule);
+  operation.description = callersOf(rule);
+  const answers = operation.responses as Answers;
+  for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
+  const succeeded = successHeaders(method, path, operation);
+  Reflect.deleteProperty(operation, UF_DATE);
+  operation.responses = Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      Number(status) < 400
+        ? { ...answer, description: answer.description || String(operation.summary), headers: succeeded }
+        : problemAnswer(Number(status), path, answer),
+    ]),
+  );
+}
+
+/** A problem; beside what a controller declares for the same status. */
+function problemAnswer(
+  status: number,
+  path: string,
+  declared: ResponseObject,
+): OperationObject['responses'][string] {
+  if (!declared.content) return problemReference(status);
+  return {
+    ...declared,
+    headers: headersOf(commonHeaders(path)),
+    content: { ...declared.content, ...problemContent(status) },
+  };
+}
+
+/** One requirement for each kind of caller. Which roles it takes stands in the description: tools read a role as a scope. */
+function securityOf({ roles, operators, service }: EndpointRule): Record<string, string[]>[] {
+  if (operators) return [{ operator: [] }];
+  return [
+    ...(roles.includes('anonymous') ? [{}] : []),
+    { bearer: [] },
+    ...(service ? [{ service: [] }] : []),
+  ];
+}
+
+function callersOf({ roles, operators, service }: EndpointRule): string {
+  if (operators) return 'For operators, by their credential.';
+  const isForAllUsers = USER_ROLES.every((role) => roles.includes(role));
+  const users = isForAllUsers ? 'whoever is signed in' : `users with the role ${roles.join(' or ')}`;
+  const people = roles.includes('anonymous') ? 'everybody, signed in or not' : users;
+  return `For ${people}${service ? ", and the bank's own script" : ''}.`;
+}
+
+const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
+
+/** What any operation of its kind can be refused with, whatever its controller does. */
+function problemsOf(method: Method, path: string, rule: EndpointRule): number[] {
+  const readsBody = METHODS_WITH_BODY.includes(method);
+  // The service account is refused where it has nothing to do, even where a visitor is not.
+  const canForbid = !rule.operators && !(rule.roles.includes('anonymous') && rule.service);
+  return [
+    // A path that can't be decoded, or a body that can't be read.
+    ...(readsBody || path.includes('{') ? [400] : []),
+    401,
+    ...(canForbid ? [403] : []),
+    ...(readsBody ? [413, 415] : []),
+    ...(path.startsWith('/health/') ? [] : [429]),
+    500,
+    // A token's session is looked up in the database.
+    ...(rule.operators ? [] : [503]),
+  ];
+}
+
+/** Only a capability can fail with 502, and a 200 of one says where it comes from. */
+function successHeaders(
+  method: Method,
+  path: string,
+  operation: OperationObject,
+): ReturnType<typeof headersOf> {
+  const answers = operation.responses as Answers;
+  const sourced = '200' in answers && '502' in answers;
+  const isPdf = 'application/pdf' in (answers['200']?.content ?? {});
+  const ufDate = (operation as unknown as Record<string, unknown>)[UF_DATE];
+  const more: HeaderName[] = [
+    ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
+    ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
+    ...(ufDate ? (['X-Uf-Date'] as const) : []),
+    ...(isPdf ? (['Content-Disposition'] as const) : []),
+  ];
+  return headersOf([...commonHeaders(path), ...more]);
+}

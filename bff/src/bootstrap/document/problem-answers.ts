@@ -1,0 +1,44 @@
+import type { OpenAPIObject, ResponseObject } from '@nestjs/swagger';
+import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
+import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
+
+const REFERENCE = '#/components/responses/Problem';
+
+/** Statuses that say when to try again, or how. */
+const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
+  405: ['Allow'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
+
+export const problemReference = (status: number): { $ref: string } => ({ $ref: `${REFERENCE}${status}` });
+
+/** The problem's content beside another answer of the same status. */
+export const problemContent = (status: number): NonNullable<ResponseObject['content']> => ({
+  'application/problem+json': {
+    schema: { $ref: '#/components/schemas/ProblemDto' },
+    example: {
+      type: 'about:blank',
+      title: titleOf(status),
+      status,
+      detail: sentenceOf(status),
+      request_id: 'traza-0001',
+    },
+  },
+});
+
+/** The problems that the document's operations refer to. */
+export function problemAnswers(document: OpenAPIObject): Record<string, ResponseObject> {
+  const references = JSON.stringify(document.paths).matchAll(/#\/components\/responses\/Problem(\d{3})/g);
+  const statuses = [...new Set([...references].map(([, status]) => Number(status)))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      `Problem${status}`,
+      {
+        description: titleOf(status),
+        headers: headersOf([...commonHeaders(''), ...(MORE_HEADERS[status] ?? [])]),
+        content: problemContent(status),
+      },
+    ]),
+  );
+}
