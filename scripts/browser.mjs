@@ -37,9 +37,9 @@ const succeeds = (command, args) => spawnSync(command, args, { stdio: 'inherit' 
 function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No hay un Chromium en esta máquina: se instala el de Debian.');
-    const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
-    if (succeeds('apt-get', packages)) return;
-    if (succeeds('apt-get', ['update']) && succeeds('apt-get', packages)) return;
+    // An old package list leads to an old browser; without a network the list that is there has to do.
+    succeeds('apt-get', ['update']);
+    if (succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return;
   }
   console.log('No hay un Chromium en esta máquina: Playwright descarga el suyo.');
   succeeds('npx', ['playwright', 'install', 'chromium']);

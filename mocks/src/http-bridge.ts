@@ -5,7 +5,7 @@ import type { MockCore } from './core/handlers.ts';
 import { intoSession } from './sessions/session-path.ts';
 
 /** Every answer of a mock says that it is one: a production BFF refuses it. */
-export const MOCK_HEADER = 'X-Mock-Core';
+const MOCK_HEADER = 'X-Mock-Core';
 
 const ORIGIN = 'http://core.mock';
 const MAX_BODY_BYTES = 1_048_576;

@@ -17,7 +17,7 @@ const WORKERS = [
 function Form({ onSubmit }: { onSubmit: (answers: unknown) => void }) {
   const { register, handleSubmit } = useForm();
   return (
-    <form onSubmit={handleSubmit(onSubmit)}>
+    <form onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <TextField label="Nombre" {...register('input_name')} />
       <SelectField label="Comuna" {...register('input_comuna')} placeholder="Elige" options={WORKERS} />
       <CheckboxField label="Autorizo" {...register('input_consent')} />
