@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { MessagePage } from './layout/message-page.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -25,14 +25,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <QuietPage title="No pudimos mostrar esta página">
+      <MessagePage title="No pudimos mostrar esta página">
         <p role="alert">
           Algo falló al cargarla. Vuelve a intentarlo; si sigue igual, prueba en unos minutos.
         </p>
         <Button variant="go" onClick={this.props.onRetry ?? reload}>
           Reintentar
         </Button>
-      </QuietPage>
+      </MessagePage>
     );
   }
 }

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { isClientRoute, ROUTE_ACCESS, type ClientRoute } from '@simulador/contracts/domain/access';
+import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Guarded } from './guarded.tsx';
-import { useSessionWatch } from './session-watch.ts';
-import { SimulatorRoute } from './simulator-route.tsx';
+import { SimulatorRoute } from './pages/simulator-route.tsx';
 
-const LoginPage = lazy(() => import('./login-page.tsx'));
-const NoPermissionPage = lazy(() => import('./no-permission-page.tsx'));
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
-const DashboardPage = lazy(() => import('./dashboard-page.tsx'));
-const ProfessionalSuccessPage = lazy(() => import('./professional-success-page.tsx'));
-const ProfessionalRoute = lazy(() => import('./professional-route.tsx'));
+const LoginPage = lazy(() => import('./pages/login-page.tsx'));
+const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
+const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
+const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
+const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
 
 const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/': <Navigate to="/simulador" replace />,
@@ -51,3 +53,21 @@ export function AppRoutes() {
 const guarded = (path: ClientRoute): React.ReactNode => (
   <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
 );
+
+/** Asks the server who is signed in: at each screen, when the role is in doubt, and when another tab changes the session. */
+function useSessionWatch(): void {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const queries = useQueryClient();
+  const userId = session.kind === 'signedIn' ? session.user.id : null;
+  const isDoubtful = session.kind === 'signedIn' && session.isDoubtful;
+  useEffect(followOtherTabs, []);
+  // Another user must not see the answers to this user's requests.
+  useEffect(() => () => queries.removeQueries({ type: 'inactive' }), [queries, userId]);
+  useEffect(() => {
+    if (!(pathname in UNGUARDED)) void confirmSession();
+  }, [pathname]);
+  useEffect(() => {
+    if (isDoubtful) void confirmSession();
+  }, [isDoubtful]);
+}

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ResultCard } from '../features/result/result-card.tsx';
+import { ProfessionalSummaryPage } from '../features/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { Place } from './place.tsx';
@@ -26,3 +28,7 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
     </QueryClientProvider>,
   );
 }
+
+/** The professional summary with its own result card. */
+export const renderProfessionalSummary = (entry: unknown) =>
+  renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage Result={ResultCard} />, entry);

@@ -4,7 +4,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { PasswordToggle } from './password-toggle.tsx';
 import { INCOMPLETE, LABELS, TITLE, WORKING } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
 import styles from './login-form.module.css';
@@ -52,5 +51,20 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {TITLE}
       </Button>
     </form>
+  );
+}
+
+interface PasswordToggleProps {
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows what was typed, and hides it again. */
+function PasswordToggle({ isShown, onToggle }: PasswordToggleProps) {
+  return (
+    <Button variant="low" small className={styles['toggle']} aria-controls="password" onClick={onToggle}>
+      {isShown ? 'Ocultar' : 'Mostrar'}
+      <span className="vh"> {LABELS.password.toLowerCase()}</span>
+    </Button>
   );
 }

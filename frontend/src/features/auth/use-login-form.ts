@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
+import { messageText } from '@simulador/contracts/messages/es';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { signIn } from '#shared/session/session.ts';
 import type { SessionUser } from '#shared/session/session-user.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { loginResolver, NO_ANSWERS, type LoginAnswers } from './login-answers.ts';
-import { signInFailure } from './sign-in-failure.ts';
-import { LABELS } from './texts.ts';
+import { LABELS, SYSTEM_FAILED, TOO_MANY, UNREACHABLE } from './texts.ts';
 
 export interface LoginForm {
   readonly register: UseFormRegister<LoginAnswers>;
@@ -63,4 +64,13 @@ export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm
     attempt,
     failure,
   };
+}
+
+/** What a failed sign-in says. Credentials that the server would not even read are as wrong as others. See docs/rules.md R123. */
+function signInFailure(reason: unknown): string {
+  const status = reason instanceof ApiError ? reason.status : null;
+  if (status === 0) return UNREACHABLE;
+  if (status === 429) return failureText(reason, TOO_MANY);
+  if (status === null || status >= 500) return SYSTEM_FAILED;
+  return messageText('sign_in_failed');
 }

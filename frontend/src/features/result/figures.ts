@@ -8,7 +8,12 @@ import {
 } from '@simulador/contracts/domain/format';
 import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
-import type { OperationCost, ResultFigures, ResultRow } from '#shared/simulation/result-slots.ts';
+import type {
+  FiguresProps,
+  OperationCost,
+  ResultFigures,
+  ResultRow,
+} from '#shared/simulation/result-slots.ts';
 
 /** `UF 11,4796` from the wire's decimal number. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -71,3 +76,7 @@ export function costPairs(row: ResultRow, costs: readonly OperationCost[] | null
 }
 
 export const hasUnemployment = (row: ResultFigures): boolean => row.SegCes > 0;
+
+/** The row to show: none while there is nothing, or nothing right, to show. */
+export const shownRow = ({ status, row }: Pick<FiguresProps, 'status' | 'row'>): ResultFigures | null =>
+  status === 'ready' || status === 'updating' ? row : null;

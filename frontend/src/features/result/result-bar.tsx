@@ -4,9 +4,8 @@ import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
-import { pesos, uf } from './figures.ts';
+import { pesos, shownRow, uf } from './figures.ts';
 import { ResultCard } from './result-card.tsx';
-import { shownRow } from './shown-result.ts';
 import styles from './result-bar.module.css';
 
 /** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
@@ -25,7 +24,7 @@ export function ResultBar(props: ResultProps) {
         <p className="num" aria-live="polite">
           Dividendo mensual
           {shown === null ? (
-            <BarWords {...props} />
+            <BarText {...props} />
           ) : (
             <b className={classNames(status === 'updating' && styles['old'])}>
               {isForStaff ? uf(shown.DivTotal) : pesos(shown.DivTotalPe)}{' '}
@@ -49,17 +48,17 @@ export function ResultBar(props: ResultProps) {
   );
 }
 
-function BarWords({ status, message }: ResultProps) {
+function BarText({ status, message }: ResultProps) {
   const textFor = useAudienceText();
   if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
   return (
-    <b className={styles['words']}>
-      {status === 'empty' ? textFor('Completa los tres pasos', 'Complete los tres pasos') : BAR_WORDS[status]}
+    <b className={styles['text']}>
+      {status === 'empty' ? textFor('Completa los tres pasos', 'Complete los tres pasos') : BAR_TEXTS[status]}
     </b>
   );
 }
 
-const BAR_WORDS = {
+const BAR_TEXTS = {
   waiting: 'Cargando…',
   unavailable: 'No disponible por ahora',
   empty: '',

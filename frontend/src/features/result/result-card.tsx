@@ -5,10 +5,16 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { costPairs, hasUnemployment, informationPairs, MAIN_FIGURES, mainPairs } from './figures.ts';
+import {
+  costPairs,
+  hasUnemployment,
+  informationPairs,
+  MAIN_FIGURES,
+  mainPairs,
+  shownRow,
+} from './figures.ts';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';
-import { shownRow } from './shown-result.ts';
 import styles from './result-card.module.css';
 
 interface Folded extends ResultProps {
@@ -65,3 +71,12 @@ const BONES: readonly Pair[] = MAIN_FIGURES.map(({ label, widthEm }) => ({
   label,
   value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
 }));
+
+/** The result beside the modules, from 1024 px; below, the slim bar stands for it. */
+export function SideResult(props: ResultProps) {
+  return (
+    <div className={styles['side']}>
+      <ResultCard {...props} />
+    </div>
+  );
+}

@@ -1,11 +1,10 @@
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Skeleton } from '#shared/ui/loading.tsx';
-import { pesos, uf } from './figures.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton, Spinner } from '#shared/ui/loading.tsx';
+import { pesos, shownRow, uf } from './figures.ts';
 import { ResultFoot } from './result-foot.tsx';
-import { ResultStamp } from './result-stamp.tsx';
-import { shownRow } from './shown-result.ts';
 import styles from './result-figure.module.css';
 
 const LONG_TEXT = 10;
@@ -69,5 +68,28 @@ function Bones({ isLoading }: { isLoading: boolean }) {
         <Skeleton widthEm={5} label={isLoading ? 'Calculando el dividendo' : 'Sin calcular'} />
       </span>
     </p>
+  );
+}
+
+interface ResultStampProps {
+  isUpdating: boolean;
+  isFinal: boolean | undefined;
+}
+
+/** How much the figures count: about to be replaced, the calculated result, or a preview. */
+function ResultStamp({ isUpdating, isFinal }: ResultStampProps) {
+  if (isUpdating) {
+    return (
+      <span className={styles['stamp']}>
+        <Spinner /> Actualizando
+      </span>
+    );
+  }
+  if (isFinal === undefined) return null;
+  if (!isFinal) return <span className={styles['stamp']}>Vista previa</span>;
+  return (
+    <span className={styles['stamp']}>
+      <Icon name="check" /> Calculado
+    </span>
   );
 }

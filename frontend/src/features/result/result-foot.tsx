@@ -4,8 +4,7 @@ import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/context/uf.tsx';
-import { hasUnemployment } from './figures.ts';
-import { shownRow } from './shown-result.ts';
+import { hasUnemployment, shownRow } from './figures.ts';
 import styles from './result-figure.module.css';
 
 /** Below the dividend: what it includes, or why there is none yet. */

@@ -1,5 +1,5 @@
 import chart from '#shared/ui/layout/chart.module.css';
-import { CHART, xOf } from './chart-lines.ts';
+import { CHART, xOf } from './model/chart-lines.ts';
 import styles from './schedule-chart.module.css';
 
 export interface ChartAxisProps {

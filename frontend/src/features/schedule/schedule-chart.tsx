@@ -2,13 +2,13 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
-import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './chart-lines.ts';
-import { unitWords } from './display-words.ts';
-import type { Display, ShownSchedule } from './shown-schedule.ts';
+import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './model/chart-lines.ts';
+import { describeUnit } from './model/describe-display.ts';
+import type { Display, DisplayedSchedule } from './model/schedule.ts';
 import styles from './schedule-chart.module.css';
 
 export interface ScheduleChartProps {
-  schedule: ShownSchedule;
+  schedule: DisplayedSchedule;
   display: Display;
 }
 
@@ -33,7 +33,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
     <figure className={classNames(chart['chart'], styles['plot'])}>
       <figcaption>
         {textFor(answer(turning), answerForStaff(turning))}
-        <span>{`Por año del crédito, en ${unitWords(display)}`}</span>
+        <span>{`Por año del crédito, en ${describeUnit(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
         <ChartAxis years={years.length} turning={turning} />
@@ -93,7 +93,7 @@ function Line({ series, points, others, first, last }: LineProps) {
   );
 }
 
-function describe({ years, money }: ShownSchedule): string {
+function describe({ years, money }: DisplayedSchedule): string {
   const [first] = years;
   const last = years.at(-1);
   if (first === undefined || last === undefined) return 'Capital e intereses por año';

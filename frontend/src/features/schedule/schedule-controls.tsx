@@ -1,8 +1,8 @@
 import { SUPPOSED_INFLATIONS_PCT, type SupposedInflationPct } from '@simulador/contracts/domain/inflation';
 import { CurrencySwitch } from '#shared/ui/amounts/currency-switch.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
-import { basisWords } from './display-words.ts';
-import type { Conversion, Display } from './shown-schedule.ts';
+import { describeBasis } from './model/describe-display.ts';
+import type { Conversion, Display } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
 
 export interface ScheduleControlsProps {
@@ -43,7 +43,7 @@ export function ScheduleControls({ display, conversion, onChange }: ScheduleCont
         />
       )}
       <p className={styles['basis']} aria-live="polite">
-        {basisWords(display, conversion)}
+        {describeBasis(display, conversion)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { WorkbookInput } from './workbook.ts';
+import type { WorkbookInput } from './model/workbook.ts';
 
 /** The schedule as a spreadsheet. What writes it is loaded when it is asked for. */
 export function ScheduleDownload(input: WorkbookInput) {
@@ -11,7 +11,7 @@ export function ScheduleDownload(input: WorkbookInput) {
   const textFor = useAudienceText();
   const download = (): void => {
     setWorking(true);
-    import('./save-workbook.ts')
+    import('./model/workbook.ts')
       .then(({ saveWorkbook }) => saveWorkbook(input))
       .catch(() =>
         toast.show(`No pudimos crear el archivo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`, {

@@ -1,21 +1,21 @@
 import { formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import type { Cuadro } from './cuadro.ts';
+import type { ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
 
 export interface ScheduleNotesProps {
-  cuadro: Cuadro;
+  answer: ScheduleAnswer;
   graceMonths: number;
 }
 
 const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 
 /** What an attentive reader would stumble over. */
-export function ScheduleNotes({ cuadro, graceMonths }: ScheduleNotesProps) {
+export function ScheduleNotes({ answer, graceMonths }: ScheduleNotesProps) {
   const textFor = useAudienceText();
-  const [first] = cuadro.rows;
-  const last = cuadro.rows.at(-1);
+  const [first] = answer.rows;
+  const last = answer.rows.at(-1);
   const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
   return (
     <ul className={styles['notes']}>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { cuadroOf } from '../../testing/cuadro.ts';
+import { scheduleOf } from '../../testing/schedule.ts';
 import { fakeBff, refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function renderPanel(answers: Answers = { [CUADRO]: () => cuadroOf(8) }, audience: Audience = 'visitor') {
+function renderPanel(answers: Answers = { [CUADRO]: () => scheduleOf(8) }, audience: Audience = 'visitor') {
   const bff = fakeBff(answers);
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const panel = (props: ScheduleProps) => (
@@ -138,7 +138,7 @@ describe('the schedule’s panel', () => {
   it('says what went wrong, and tries again', async () => {
     let isDown = true;
     renderPanel({
-      [CUADRO]: () => (isDown ? refusal(502, { detail: 'El banco no responde.' }) : cuadroOf(5)),
+      [CUADRO]: () => (isDown ? refusal(502, { detail: 'El banco no responde.' }) : scheduleOf(5)),
     });
     await open();
     expect(await screen.findByText('El banco no responde.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the schedule’s panel', () => {
   it('is closed by other figures, whose schedule no earlier answer overwrites', async () => {
     const answers: ((years: number) => void)[] = [];
     const { bff, show } = renderPanel({
-      [CUADRO]: () => new Promise((resolve) => answers.push((years) => resolve(cuadroOf(years)))),
+      [CUADRO]: () => new Promise((resolve) => answers.push((years) => resolve(scheduleOf(years)))),
     });
     await open();
     expect(await screen.findByText('Preparando tu cuadro de pagos…')).toBeVisible();

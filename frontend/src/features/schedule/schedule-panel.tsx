@@ -48,13 +48,13 @@ const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su cone
 function Content(props: ScheduleProps) {
   const textFor = useAudienceText();
   const view = useQuery(scheduleViewQuery);
-  const cuadro = useQuery(scheduleQuery(props));
-  if (view.isFetching || cuadro.isFetching)
+  const answer = useQuery(scheduleQuery(props));
+  if (view.isFetching || answer.isFetching)
     return <Loading label={textFor('Preparando tu cuadro de pagos…', 'Preparando el cuadro de pagos…')} />;
-  const error = cuadro.error ?? view.error;
-  if (error !== null || view.data === undefined || cuadro.data === undefined) {
+  const error = answer.error ?? view.error;
+  if (error !== null || view.data === undefined || answer.data === undefined) {
     const retry = (): void => {
-      if (cuadro.data === undefined) void cuadro.refetch();
+      if (answer.data === undefined) void answer.refetch();
       if (view.data === undefined) void view.refetch();
     };
     return (
@@ -66,12 +66,12 @@ function Content(props: ScheduleProps) {
       </Note>
     );
   }
-  if (cuadro.data.rows.length === 0) {
+  if (answer.data.rows.length === 0) {
     return (
       <Note>
         <p>Este crédito no tiene cuotas que mostrar.</p>
       </Note>
     );
   }
-  return <view.data.ScheduleView {...props} cuadro={cuadro.data} />;
+  return <view.data.ScheduleView {...props} answer={answer.data} />;
 }

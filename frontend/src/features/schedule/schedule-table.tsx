@@ -3,22 +3,22 @@ import { formatDate } from '@simulador/contracts/domain/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { AMOUNT_HEADS, unitWords } from './display-words.ts';
+import { AMOUNT_HEADS, describeUnit } from './model/describe-display.ts';
 import {
   PARTS,
   type Display,
-  type ShownFigures,
-  type ShownSchedule,
-  type ShownYear,
-} from './shown-schedule.ts';
+  type DisplayedFigures,
+  type DisplayedSchedule,
+  type DisplayedYear,
+} from './model/schedule.ts';
 import styles from './schedule-table.module.css';
 
 export interface ScheduleTableProps {
-  schedule: ShownSchedule;
+  schedule: DisplayedSchedule;
   display: Display;
 }
 
-type Write = ShownSchedule['figure'];
+type Write = DisplayedSchedule['figure'];
 
 const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<number> => {
   const next = new Set(years);
@@ -32,7 +32,7 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
   const { years, total, figure } = schedule;
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const isAllOpen = open.size === years.length;
-  const unit = unitWords(display);
+  const unit = describeUnit(display);
   const toggleAll = (): void => setOpen(new Set(isAllOpen ? [] : years.map(({ year }) => year)));
   return (
     <div>
@@ -83,7 +83,7 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
 }
 
 interface YearRowsProps {
-  year: ShownYear;
+  year: DisplayedYear;
   write: Write;
   isOpen: boolean;
   onToggle: () => void;
@@ -114,7 +114,7 @@ function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
   );
 }
 
-function Cells({ figures, write }: { figures: ShownFigures; write: Write }) {
+function Cells({ figures, write }: { figures: DisplayedFigures; write: Write }) {
   return (
     <>
       {PARTS.map((part) => (

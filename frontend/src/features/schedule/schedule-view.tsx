@@ -1,22 +1,27 @@
 import { useMemo, useState } from 'react';
-import { useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText, useIsForStaff } from '#shared/context/audience.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { ScheduleChart } from './schedule-chart.tsx';
 import { ScheduleControls } from './schedule-controls.tsx';
 import { ScheduleDownload } from './schedule-download.tsx';
 import { ScheduleNotes } from './schedule-notes.tsx';
-import type { Cuadro } from './cuadro.ts';
+import {
+  displaySchedule,
+  type Conversion,
+  type Display,
+  type DisplayedSchedule,
+  type ScheduleAnswer,
+} from './model/schedule.ts';
 import { ScheduleTable } from './schedule-table.tsx';
-import { ScheduleTotals } from './schedule-totals.tsx';
-import { shownSchedule, type Conversion, type Display } from './shown-schedule.ts';
 import styles from './schedule-view.module.css';
 
 export interface ScheduleViewProps extends ScheduleProps {
-  cuadro: Cuadro;
+  answer: ScheduleAnswer;
 }
 
 /** The schedule as a chart and as a table of the same numbers, in UF or in pesos, and as a spreadsheet to take along. */
-export function ScheduleView({ cuadro, request, ufValueClp, ufDate }: ScheduleViewProps) {
+export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleViewProps) {
   const isForStaff = useIsForStaff();
   const [display, setDisplay] = useState<Display>({ currency: isForStaff ? 'UF' : 'CLP', inflationPct: 0 });
   const graceMonths = request.mesesgracia ?? 0;
@@ -24,7 +29,7 @@ export function ScheduleView({ cuadro, request, ufValueClp, ufDate }: ScheduleVi
     () => ({ ufValueClp, ufDate, graceMonths }),
     [ufValueClp, ufDate, graceMonths],
   );
-  const schedule = useMemo(() => shownSchedule(cuadro, display, conversion), [cuadro, display, conversion]);
+  const schedule = useMemo(() => displaySchedule(answer, display, conversion), [answer, display, conversion]);
   return (
     <div className={`${styles['view']} num`}>
       <ScheduleControls display={display} conversion={conversion} onChange={setDisplay} />
@@ -33,8 +38,27 @@ export function ScheduleView({ cuadro, request, ufValueClp, ufDate }: ScheduleVi
         <ScheduleTotals schedule={schedule} />
       </div>
       <ScheduleTable schedule={schedule} display={display} />
-      <ScheduleNotes cuadro={cuadro} graceMonths={graceMonths} />
-      <ScheduleDownload cuadro={cuadro} conversion={conversion} inflationPct={display.inflationPct} />
+      <ScheduleNotes answer={answer} graceMonths={graceMonths} />
+      <ScheduleDownload answer={answer} conversion={conversion} inflationPct={display.inflationPct} />
+    </div>
+  );
+}
+
+/** What all instalments come to. */
+function ScheduleTotals({ schedule }: { schedule: DisplayedSchedule }) {
+  const textFor = useAudienceText();
+  const { years, total, money } = schedule;
+  return (
+    <div className={styles['totals']}>
+      <h3>{`En ${years.length} años ${textFor('pagas', 'se paga')}`}</h3>
+      <Pairs
+        pairs={[
+          { label: 'Capital', value: money(total.capital) },
+          { label: 'Intereses', value: money(total.interest) },
+          { label: 'Seguros', value: money(total.insurance) },
+          { label: 'Total', value: money(total.payment), isSum: true },
+        ]}
+      />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Solicitud } from '#shared/browser/solicitudes.ts';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { HAS_BROKER, RUT_TEXT_ABOVE, withFilter, type Filters } from './filter.ts';
-import type { PartnerNames } from './partner-names.ts';
+import type { CompanyNames } from './company-names.ts';
 import styles from './solicitudes-panel.module.css';
 
 export interface SolicitudesFiltersProps {
   solicitudes: readonly Solicitud[];
-  names: PartnerNames;
+  names: CompanyNames;
   filters: Filters;
   onFilter: (filters: Filters) => void;
 }

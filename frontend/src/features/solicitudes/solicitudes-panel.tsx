@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { readSolicitudes, type Solicitud } from '#shared/browser/solicitudes.ts';
+import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { filtered, NO_FILTERS } from './filter.ts';
-import { usePartnerNames } from './partner-names.ts';
-import { SolicitudRow } from './solicitud-row.tsx';
+import { useCompanyNames, type CompanyNames } from './company-names.ts';
 import { SolicitudesFilters } from './solicitudes-filters.tsx';
 import styles from './solicitudes-panel.module.css';
 
@@ -43,7 +44,7 @@ export function SolicitudesPanel() {
 
 function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
   const [filters, setFilters] = useState(NO_FILTERS);
-  const names = usePartnerNames(solicitudes.some(({ broker }) => broker !== null));
+  const names = useCompanyNames(solicitudes.some(({ broker }) => broker !== null));
   const shown = filtered(solicitudes, filters);
   return (
     <>
@@ -65,5 +66,28 @@ function List({ solicitudes }: { solicitudes: readonly Solicitud[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+interface SolicitudRowProps {
+  solicitud: Solicitud;
+  names: CompanyNames;
+}
+
+/** Whose it is, for which project, and its document. */
+function SolicitudRow({ solicitud, names }: SolicitudRowProps) {
+  const { uuid, rut, broker, project } = solicitud;
+  const pdf = usePdfDownload(uuid);
+  return (
+    <li className={styles['row']}>
+      <b className="num">{rut}</b>
+      <span>
+        {broker === null ? 'Sin inmobiliaria' : names.broker(broker)}
+        {project !== null && <small>{names.project(project)}</small>}
+      </span>
+      <Button variant="low" small working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
+        <Icon name="download" /> Descargar<span className="vh"> la simulación de {rut}</span>
+      </Button>
+    </li>
   );
 }

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
+import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
+import { menuOf, startsOf } from '../navigation/menu.ts';
+import { OfficeHeader } from './office-header.tsx';
+
+type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
+
+function show(role: StaffRole, path: ClientRoute, full_name = 'Valentina Soto Pérez'): void {
+  setSignedIn({ id: 7, role, email: 'a@b.cl', full_name });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <OfficeHeader />
+    </MemoryRouter>,
+  );
+}
+const logo = () => screen.queryByRole('link', { name: 'Lindero' });
+
+describe('the header of staff', () => {
+  beforeEach(() => clearSession());
+
+  it.each([
+    ['adminrole', 'Administrador'],
+    ['executiverole', 'Ejecutivo Hipotecario'],
+    ['commercialrole', 'Ejecutivo Comercial'],
+  ] as const)('says who is in: %s', (role, label) => {
+    show(role, '/dashboard');
+    const head = within(screen.getByRole('banner'));
+    for (const text of ['VS', 'Valentina Soto Pérez', label]) expect(head.getByText(text)).toBeVisible();
+    expect(head.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    expect(head.getByRole('link', { name: 'Vista general' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['Álvaro', 'Á'],
+    ['Valentina de la Fuente', 'VF'],
+    ['antonia demo', 'AD'],
+    ['  Ñusta   Quispe ', 'ÑQ'],
+  ])('shortens %j to %s', (name, initials) => {
+    show('adminrole', '/dashboard', name);
+    expect(screen.getByText(initials)).toBeVisible();
+  });
+
+  it.each<[StaffRole, ClientRoute, string | null]>([
+    ['adminrole', '/simulador/exito', '/dashboard'],
+    ['executiverole', '/dashboard', '/dashboard'],
+    ['commercialrole', '/dashboard', '/dashboard'],
+    ['adminrole', '/simulador-profesional', null],
+    ['executiverole', '/simulador-profesional/resumen', null],
+    ['commercialrole', '/simulatorTemplate', null],
+    ['adminrole', '/simulador', null],
+    ['default', '/simulatorTemplate', '/'],
+    ['default', '/simulador', '/'],
+  ])('leads %s at %s by its logo to %s', (role, path, target) => {
+    show(role, path);
+    expect(logo()?.getAttribute('href') ?? null).toBe(target);
+  });
+
+  it.each(ROLES)('offers %s nothing that the access table refuses', (role) => {
+    for (const { route } of [...menuOf(role), ...startsOf(role)]) expect(mayOpen(role, route)).toBe(true);
+  });
+
+  it('offers the professional simulator to who may simulate', () => {
+    const isOffered = (role: StaffRole): boolean =>
+      menuOf(role).some(({ route }) => route === '/simulador-profesional');
+    expect(ROLES.filter((role) => role !== 'anonymous' && isOffered(role))).toEqual([
+      'adminrole',
+      'executiverole',
+    ]);
+  });
+});

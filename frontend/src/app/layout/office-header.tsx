@@ -1,0 +1,63 @@
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import type { ClientRoute, Role } from '@simulador/contracts/domain/access';
+import { signOut } from '#shared/session/session.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { BankMark } from '#shared/ui/bank-mark.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { homeOf } from '../navigation/landing.ts';
+import { menuOf } from '../navigation/menu.ts';
+import { SignedInUser } from './signed-in-user.tsx';
+import styles from './office-header.module.css';
+
+/** The bar above every screen of staff. See docs/rules.md R106. */
+export function OfficeHeader() {
+  const user = useSessionUser();
+  if (user === null) return null;
+  const sections = menuOf(user.role);
+  return (
+    <header className={`${styles['head']} on-dark`}>
+      <div className="wrap">
+        <OfficeMark role={user.role} />
+        {sections.length > 0 && (
+          <nav aria-label="Secciones">
+            {sections.map(({ route, label }) => (
+              <NavLink key={route} to={route}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <SignedInUser user={user} className={styles['who']} />
+        <Button small className={styles['leave']} onClick={signOut}>
+          Cerrar sesión
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** A simulation is in progress here: a link that is pressed by accident would lose it. */
+const SIMULATION_ROUTES: readonly ClientRoute[] = [
+  '/simulador',
+  '/simulador/resumen',
+  '/simulador-hipotecario-copy',
+  '/simulatorTemplate',
+  '/simulador-profesional',
+  '/simulador-profesional/resumen',
+];
+
+const isDuringSimulation = (pathname: string): boolean =>
+  SIMULATION_ROUTES.some((route) => matchPath(route, pathname) !== null);
+
+/** The bank's sign, leading home; for who has a dashboard nowhere during a simulation. See docs/rules.md R106. */
+function OfficeMark({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const home = homeOf(role);
+  const mark = <BankMark className={styles['mark']} />;
+  if (home === '/dashboard' && isDuringSimulation(pathname)) return mark;
+  return (
+    <Link className={styles['link']} to={home}>
+      {mark}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { PageHead, SkipLink } from './page-head.tsx';
+import { SIMULATOR_TITLE, usePageTitle } from '../navigation/page-title.ts';
+import { UfBadge } from './uf-badge.tsx';
+import styles from './public-layout.module.css';
+
+// Visitors never need it.
+const OfficeHeader = lazy(async () => ({ default: (await import('./office-header.tsx')).OfficeHeader }));
+
+export interface PublicLayoutProps {
+  title?: string;
+  children: ReactNode;
+}
+
+/** What surrounds the web simulator: wordmark (or the bar of staff) and UF above, the legal note below. */
+export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayoutProps) {
+  usePageTitle(title);
+  const isSignedIn = useSessionUser() !== null;
+  return (
+    <>
+      <SkipLink />
+      {isSignedIn ? (
+        <div className={styles['staff']}>
+          <Suspense fallback={<div className={styles['bar']} />}>
+            <OfficeHeader />
+          </Suspense>
+        </div>
+      ) : (
+        <PageHead>
+          <UfBadge />
+        </PageHead>
+      )}
+      <main className={`wrap ${styles['with-uf']}`} id="contenido" tabIndex={-1}>
+        {isSignedIn && (
+          <div className={styles['uf']}>
+            <UfBadge />
+          </div>
+        )}
+        {children}
+      </main>
+      <footer className={styles['foot']}>
+        <div className="wrap">
+          <p>
+            Simulación referencial: no constituye una oferta ni una aprobación de crédito. Los montos en pesos
+            se calculan con el valor de la UF del día indicado.
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Comparison } from '../../features/result/comparison/comparison.tsx';
+import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
+import { ResultBar } from '../../features/result/result-bar.tsx';
+import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
+import type { ModulePhoneProps } from '../../features/simulator/modules/module-phone.tsx';
+import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
+import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { Loading } from '#shared/ui/loading.tsx';
+import { OFFICE_TITLE, SIMULATOR_TITLE } from '../navigation/page-title.ts';
+import { PublicLayout } from '../layout/public-layout.tsx';
+
+const summaryModal = () => import('../../features/summary/components/summary-modal.tsx');
+const successCard = () => import('../../features/summary/components/success-card.tsx');
+const LazySummaryModal = lazy(async () => ({ default: (await summaryModal()).SummaryModal }));
+
+const SLOTS = {
+  Result: SideResult,
+  ResultBar,
+  Comparison,
+  Schedule: SchedulePanel,
+  Summary: (props: SummaryProps) => <LazySummaryModal {...props} Result={ResultCard} />,
+  Success: lazy(async () => ({ default: (await successCard()).SuccessCard })),
+  // A failed load is repeated, and reported, when the component is needed.
+  prepareSummary: () => void Promise.all([summaryModal(), successCard()]).catch(() => undefined),
+};
+
+const LazyPhone = lazy(async () => ({
+  default: (await import('../../features/simulator/modules/module-phone.tsx')).ModulePhone,
+}));
+const LazySolicitudes = lazy(async () => ({
+  default: (await import('../../features/solicitudes/solicitudes-panel.tsx')).SolicitudesPanel,
+}));
+
+const Phone = (props: ModulePhoneProps) => (
+  <Suspense fallback={<Loading label="Cargando…" />}>
+    <LazyPhone {...props} />
+  </Suspense>
+);
+
+export interface SimulatorRouteProps {
+  isSummary?: boolean;
+  /** The variant of staff: a module more, and the list of this browser. */
+  isStaffs?: boolean;
+}
+
+/** The web simulator with its result components put in place. */
+export function SimulatorRoute({ isSummary = false, isStaffs = false }: SimulatorRouteProps) {
+  return (
+    <PublicLayout title={isStaffs ? OFFICE_TITLE : SIMULATOR_TITLE}>
+      <SimulatorPage slots={SLOTS} isSummary={isSummary} {...(isStaffs ? { Phone } : {})} />
+      {isStaffs && (
+        <Suspense>
+          <LazySolicitudes />
+        </Suspense>
+      )}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
+import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import { pesos, uf, years } from '../figures.ts';
+import { calculatedTerms, ratesDiffer } from './terms.ts';
+import table from '#shared/ui/layout/table.module.css';
+import styles from './comparison-table.module.css';
+
+export interface ComparisonTableProps {
+  terms: readonly ComparisonTerm[];
+  ownYears: number;
+}
+
+/** The same numbers as the charts, to the last digit. Narrow, minimum income goes, the CAE moves below the cost
+ * and the word UF into the head. */
+export function ComparisonTable({ terms, ownYears }: ComparisonTableProps) {
+  const showsRate = ratesDiffer(calculatedTerms(terms));
+  return (
+    <table className={`${table['table']} ${styles['table']} num`}>
+      <caption className="vh">Dividendo, renta mínima, CAE y costo total por años de plazo</caption>
+      <thead>
+        <tr>
+          <th scope="col">Plazo</th>
+          <th scope="col">Dividendo</th>
+          <th scope="col" className={styles['wide']}>
+            Renta mínima
+          </th>
+          <th scope="col" className={styles['wide']}>
+            CAE
+          </th>
+          <th scope="col">
+            Costo total<span className={styles['narrowWord']}> en UF</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {terms.map((term) => (
+          <TermRow key={term.plazo} term={term} isOwn={term.plazo === ownYears} showsRate={showsRate} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TermRowProps {
+  term: ComparisonTerm;
+  isOwn: boolean;
+  showsRate: boolean;
+}
+
+function TermRow({ term, isOwn, showsRate }: TermRowProps) {
+  const textFor = useAudienceText();
+  const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
+  return (
+    <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
+      <th scope="row">
+        <span className="nw">{years(term.plazo)}</span>
+        {isOwn && <small>{textFor('Tu plazo', 'Plazo elegido')}</small>}
+        {rate !== null && <small>{rate}</small>}
+      </th>
+      {term.row === null ? (
+        <td colSpan={4} className={styles['reason']}>
+          {term.reason ?? 'Este plazo no está disponible.'}
+        </td>
+      ) : (
+        <Figures row={term.row} />
+      )}
+    </tr>
+  );
+}
+
+function Figures({ row }: { row: ResultRow }) {
+  const isForStaff = useIsForStaff();
+  const cae = formatPct(row.TasaCae);
+  return (
+    <>
+      <td>
+        {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
+        <small>{isForStaff ? pesos(row.DivTotalPe) : uf(row.DivTotal)}</small>
+      </td>
+      <td className={styles['wide']}>{pesos(row.RenMin)}</td>
+      <td className={styles['wide']}>{cae}</td>
+      <td>
+        <span className={styles['wideWord']}>UF </span>
+        {formatUfNumber(ufFromNumber(row.CostoTotalUF))}
+        <small className={styles['narrow']}>CAE {cae}</small>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { TERM_ROWS } from '../../../testing/result-rows.ts';
+import { Comparison } from './comparison.tsx';
+
+const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
+const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
+
+const READY: ComparisonProps = {
+  status: 'ready',
+  terms: TERMS,
+  years: 25,
+  creditUf: 2000,
+  message: null,
+  onRetry: () => undefined,
+};
+
+const rowOf = (years: number) => screen.getByRole('row', { name: new RegExp(`^${years} años`) });
+const forbid = (years: number): readonly ComparisonTerm[] =>
+  TERMS.map((term) => (term.plazo === years ? { plazo: years, row: null, reason: REASON } : term));
+
+describe('Comparison', () => {
+  it('writes the six terms to the last digit', () => {
+    render(<Comparison {...READY} />);
+    expect(screen.getAllByRole('row')).toHaveLength(7);
+    const cells = within(rowOf(8)).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '$1.030.071UF 25,1972',
+      '$4.120.284',
+      '4,87\u00a0%',
+      'UF 2.418,9312CAE 4,87\u00a0%',
+    ]);
+  });
+
+  it('marks the own term in the table and in both charts', () => {
+    render(<Comparison {...READY} />);
+    expect(rowOf(25)).toHaveAttribute('aria-current', 'true');
+    expect(within(rowOf(25)).getByText('Tu plazo')).toBeVisible();
+    expect(rowOf(20)).not.toHaveAttribute('aria-current');
+    for (const chart of screen.getAllByRole('img')) expect(chart.querySelectorAll('.own')).toHaveLength(2);
+  });
+
+  it('draws the numbers of the table', () => {
+    render(<Comparison {...READY} />);
+    const [dividend, cost] = screen.getAllByRole('img');
+    expect([...(dividend?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual([
+      '1.030',
+      '8',
+      '750',
+      '12',
+      '640',
+      '15',
+      '532',
+      '20',
+      '469',
+      '25',
+      '429',
+      '30',
+    ]);
+    expect(cost).toHaveTextContent('3,44');
+    expect(dividend).toHaveAccessibleName(
+      'Dividendo mensual: de $1.030.071 a 8 años hasta $429.244 a 30 años',
+    );
+    expect(cost).toHaveAccessibleName('Costo total: de UF 2.418,9312 a 8 años hasta UF 3.780,0000 a 30 años');
+  });
+
+  it('draws bars in proportion', () => {
+    render(<Comparison {...READY} />);
+    const heights = [...(screen.getAllByRole('img')[0]?.querySelectorAll('rect') ?? [])].map((bar) =>
+      Number(bar.getAttribute('height')),
+    );
+    expect((heights[4] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(469290 / 1030071, 6);
+  });
+
+  it('answers in its titles only what the numbers say', () => {
+    const { rerender } = render(<Comparison {...READY} />);
+    expect(screen.getByText('A más años, menor dividendo')).toBeVisible();
+    expect(screen.getByText('A más años, mayor costo total')).toBeVisible();
+    rerender(<Comparison {...READY} terms={[...TERMS].reverse()} />);
+    expect(screen.queryByText('A más años, menor dividendo')).toBeNull();
+    expect(screen.queryByText('A más años, mayor costo total')).toBeNull();
+  });
+
+  it('gives the reason of a forbidden term and draws no bar for it', () => {
+    render(<Comparison {...READY} terms={forbid(30)} />);
+    expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
+    expect(screen.getAllByRole('img')[0]?.querySelectorAll('rect')).toHaveLength(5);
+  });
+
+  it('names the one rate, or each of them where they differ', () => {
+    const { rerender } = render(<Comparison {...READY} />);
+    expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa de 4,50\s%\./)).toBeVisible();
+    expect(screen.queryByText(/^al /)).toBeNull();
+    const varied = TERMS.map((term, index) =>
+      index === 0 && term.row !== null ? { ...term, row: { ...term.row, Tasa: 4.1 } } : term,
+    );
+    rerender(<Comparison {...READY} terms={varied} />);
+    expect(screen.getByText(/con la tasa sugerida para cada plazo/)).toBeVisible();
+    expect(within(rowOf(8)).getByText('al 4,10 %')).toBeVisible();
+  });
+
+  it.each([
+    [22, 'Tu plazo de 22 años queda entre 20 y 25 años.'],
+    [5, 'Tu plazo de 5 años queda bajo 8 años.'],
+    [40, 'Tu plazo de 40 años queda sobre 30 años.'],
+  ])('says where a term of %i years lies', (years, words) => {
+    render(<Comparison {...READY} years={years} />);
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
+  });
+
+  it('says that it failed and lets try again', async () => {
+    const onRetry = jest.fn();
+    render(
+      <Comparison
+        {...READY}
+        status="failed"
+        terms={null}
+        message="El servicio no responde."
+        onRetry={onRetry}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('El servicio no responde.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('announces that it is loading', () => {
+    render(<Comparison {...READY} status="loading" terms={null} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
+  });
+});

@@ -1,0 +1,94 @@
+import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import card from '#shared/ui/layout/card.module.css';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { CostChart } from './cost-chart.tsx';
+import { DividendChart } from './dividend-chart.tsx';
+import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
+import styles from './comparison.module.css';
+
+/** The same credit over other terms: two charts and a table of the same numbers. */
+export function Comparison(props: ComparisonProps) {
+  const { status, years, creditUf } = props;
+  const terms = props.terms ?? [];
+  const textFor = useAudienceText();
+  return (
+    <section className={card['card']} aria-labelledby="comparison-title">
+      <header>
+        <h2 id="comparison-title">
+          {textFor('Tu dividendo en otros plazos', 'El dividendo en otros plazos')}
+        </h2>
+        {status !== 'failed' && terms.length > 0 && (
+          <p className={`${card['lead']} num`}>
+            {status === 'ready'
+              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
+              : 'Actualizando…'}
+          </p>
+        )}
+      </header>
+      <Content {...props} terms={terms} />
+    </section>
+  );
+}
+
+interface ContentProps extends ComparisonProps {
+  terms: readonly ComparisonTerm[];
+}
+
+function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
+  const textFor = useAudienceText();
+  if (status === 'failed') {
+    return (
+      <Note tone="bad" role="alert" className={styles['failure']}>
+        <p>
+          {message ??
+            `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
+        </p>
+        <Button small onClick={onRetry}>
+          <Icon name="retry" /> Reintentar
+        </Button>
+      </Note>
+    );
+  }
+  if (terms.length === 0) return status === 'loading' ? <ComparisonSkeleton /> : null;
+  const isOld = status === 'loading' || status === 'updating';
+  return (
+    <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
+      {calculatedTerms(terms).length > 0 && (
+        <div className={styles['plots']}>
+          <DividendChart terms={terms} ownYears={years} />
+          <CostChart terms={terms} ownYears={years} creditUf={creditUf} />
+        </div>
+      )}
+      <ComparisonTable terms={terms} ownYears={years} />
+    </div>
+  );
+}
+
+/** Holds the place of the charts and the table until the first terms arrive. */
+function ComparisonSkeleton() {
+  return (
+    <div className={styles['content']} role="status">
+      <span className="vh">Comparando plazos…</span>
+      <div className={styles['plots']} aria-hidden="true">
+        <div className={styles['plotBone']} />
+        <div className={styles['plotBone']} />
+      </div>
+      <div aria-hidden="true">
+        {COMPARISON_YEARS.map((years) => (
+          <p key={years} className={styles['rowBone']}>
+            <Skeleton widthEm={4} />
+            <Skeleton widthEm={6} />
+            <Skeleton widthEm={6} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

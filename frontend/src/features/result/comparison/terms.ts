@@ -1,0 +1,50 @@
+/** What the comparison says about its terms. */
+import { formatPct, formatUfShort } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import { years } from '../figures.ts';
+
+export interface CalculatedTerm extends ComparisonTerm {
+  readonly row: ResultRow;
+}
+
+export const calculatedTerms = (terms: readonly ComparisonTerm[]): readonly CalculatedTerm[] =>
+  terms.filter((term): term is CalculatedTerm => term.row !== null);
+
+/** Whether the terms differ in their rate, as suggested rates do. */
+export const ratesDiffer = (terms: readonly CalculatedTerm[]): boolean =>
+  new Set(terms.map((term) => term.row.Tasa)).size > 1;
+
+/** `rising` or `falling` when every next value is so, else null. */
+export function trend(values: readonly number[]): 'rising' | 'falling' | null {
+  if (values.length < 2) return null;
+  const pairs = values.slice(1).map((value, index) => value - (values[index] ?? value));
+  if (pairs.every((step) => step > 0)) return 'rising';
+  return pairs.every((step) => step < 0) ? 'falling' : null;
+}
+
+/** `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
+export function comparisonBasis(terms: readonly CalculatedTerm[], creditUf: number): string {
+  const credit = `Mismo crédito de ${formatUfShort(ufFromNumber(creditUf))}`;
+  const [first] = terms;
+  if (first === undefined) return `${credit}.`;
+  return ratesDiffer(terms)
+    ? `${credit}, con la tasa sugerida para cada plazo.`
+    : `${credit}, misma tasa de ${formatPct(first.row.Tasa)}.`;
+}
+
+/** Where an own term lies that is not among those compared; empty when it is. `called`: what the term is called. */
+export function ownTermPlace(
+  terms: readonly ComparisonTerm[],
+  ownYears: number,
+  called = 'Tu plazo',
+): string {
+  if (ownYears <= 0 || terms.some((term) => term.plazo === ownYears)) return '';
+  const below = terms.filter((term) => term.plazo < ownYears).at(-1);
+  const above = terms.find((term) => term.plazo > ownYears);
+  const own = `${called} de ${years(ownYears)} queda`;
+  if (below === undefined) return above === undefined ? '' : `${own} bajo ${years(above.plazo)}.`;
+  return above === undefined
+    ? `${own} sobre ${years(below.plazo)}.`
+    : `${own} entre ${below.plazo} y ${years(above.plazo)}.`;
+}

@@ -1,0 +1,23 @@
+import { formatUfValue, formatDate } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import type { Conversion, Display } from './schedule.ts';
+
+/** Above the amounts of a row, in their order. */
+export const AMOUNT_HEADS = ['Capital', 'Intereses', 'Seguros', 'Dividendo', 'Saldo'] as const;
+
+/** What the amounts are in, short: for a chart, a heading, a table's name. */
+export function describeUnit({ currency, inflationPct }: Display): string {
+  if (currency === 'UF') return 'UF';
+  return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;
+}
+
+/** What stands behind the amounts. A supposed inflation is never passed off as known. */
+export function describeBasis(
+  { currency, inflationPct }: Display,
+  { ufValueClp, ufDate }: Conversion,
+): string {
+  const uf = `${formatUfValue(ufValueFromNumber(ufValueClp))} (${formatDate(ufDate)})`;
+  if (currency === 'UF') return 'En UF las cuotas no cambian: lo que cambia es cuántos pesos vale cada UF.';
+  if (inflationPct === 0) return `Pesos de hoy, con la UF en ${uf}.`;
+  return `Es un supuesto, no un pronóstico: la UF parte en ${uf} y sube ${inflationPct}\u00a0% cada año. Nadie sabe cuánto subirá.`;
+}

@@ -1,0 +1,116 @@
+/** The schedule in the currency that is shown, each amount rounded once. */
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { formatClp, formatInteger, formatUf, formatUfNumber } from '@simulador/contracts/domain/format';
+import { nominalClp, type SupposedInflationPct } from '@simulador/contracts/domain/inflation';
+import {
+  ufFromNumber,
+  ufValueFromNumber,
+  type Clp,
+  type Currency,
+  type Uf,
+} from '@simulador/contracts/domain/money';
+import type { components } from '@simulador/contracts/generated/bff';
+
+/** The schedule as the BFF answers it: UF as decimal numbers. */
+export type ScheduleAnswer = components['schemas']['CuadroAnswerDto'];
+
+/** How amounts are shown. The supposed inflation bears on pesos only: 0 is pesos of today. */
+export interface Display {
+  readonly currency: Currency;
+  readonly inflationPct: SupposedInflationPct;
+}
+
+/** Pesos for one UF and its day, and how many months pass before the first instalment's. */
+export interface Conversion {
+  readonly ufValueClp: number;
+  readonly ufDate: IsoDate;
+  readonly graceMonths: number;
+}
+
+/** Whole pesos or 1/10000 UF: sums of them are exact. */
+export type Amount = Uf | Clp;
+
+export const PARTS = ['capital', 'interest', 'insurance', 'payment'] as const;
+export type Part = (typeof PARTS)[number];
+export type Parts = Readonly<Record<Part, Amount>>;
+
+export interface DisplayedFigures extends Parts {
+  readonly balance: Amount;
+}
+
+export interface DisplayedMonth extends DisplayedFigures {
+  readonly k: number;
+  readonly due: IsoDate;
+}
+
+export interface DisplayedYear extends DisplayedFigures {
+  readonly year: number;
+  readonly months: readonly DisplayedMonth[];
+}
+
+/** Years are the sums of their months as shown, the total that of the years: every column foots. */
+export interface DisplayedSchedule {
+  readonly years: readonly DisplayedYear[];
+  readonly total: Parts;
+  /** `UF 11,4796` or `$469.290`. */
+  readonly money: (amount: Amount) => string;
+  /** The figure alone, for a table whose heading says the currency: `11,4796` or `469.290`. */
+  readonly figure: (amount: Amount) => string;
+}
+
+const MONTHS = 12;
+
+function sumOf(rows: readonly Parts[]): Parts {
+  const sum = (part: Part): Amount => rows.reduce((total, row) => total + row[part], 0) as Amount;
+  return {
+    capital: sum('capital'),
+    interest: sum('interest'),
+    insurance: sum('insurance'),
+    payment: sum('payment'),
+  };
+}
+
+const WRITTEN: Readonly<Record<Currency, Pick<DisplayedSchedule, 'money' | 'figure'>>> = {
+  UF: { money: (amount) => formatUf(amount as Uf), figure: (amount) => formatUfNumber(amount as Uf) },
+  CLP: { money: (amount) => formatClp(amount as Clp), figure: formatInteger },
+};
+
+type Row = ScheduleAnswer['rows'][number];
+
+/** An amount of the wire as it is shown `months` after the UF's day. */
+function converter({ currency, inflationPct }: Display, ufValueClp: number) {
+  if (currency === 'UF') return ufFromNumber;
+  const value = ufValueFromNumber(ufValueClp);
+  return (amountUf: number, months: number): Amount =>
+    nominalClp(ufFromNumber(amountUf), value, inflationPct, months);
+}
+
+function yearOf(months: readonly DisplayedMonth[], year: number): DisplayedYear {
+  const balance = months.at(-1)?.balance ?? (0 as Amount);
+  return { year, months, ...sumOf(months), balance };
+}
+
+/** The schedule as the visitor wants to see it. */
+export function displaySchedule(
+  answer: ScheduleAnswer,
+  display: Display,
+  conversion: Conversion,
+): DisplayedSchedule {
+  const shown = converter(display, conversion.ufValueClp);
+  const months = answer.rows.map((row: Row): DisplayedMonth => {
+    const after = conversion.graceMonths + row.k;
+    return {
+      k: row.k,
+      due: row.due as IsoDate,
+      capital: shown(row.capital, after),
+      interest: shown(row.interest, after),
+      insurance: shown(row.insurance, after),
+      payment: shown(row.payment, after),
+      balance: shown(row.balance, after),
+    };
+  });
+  const years = Array.from({ length: Math.ceil(months.length / MONTHS) }, (_, index) =>
+    yearOf(months.slice(index * MONTHS, (index + 1) * MONTHS), index + 1),
+  );
+  return { years, total: sumOf(years), ...WRITTEN[display.currency] };
+}

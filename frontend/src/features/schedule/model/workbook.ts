@@ -1,0 +1,119 @@
+/** The schedule as the sheets of a spreadsheet: real numbers with formats, real dates, texts that stay texts. */
+import writeExcelFile, { type CellObject, type Sheet, type SheetData } from 'write-excel-file/browser';
+import type { SupposedInflationPct } from '@simulador/contracts/domain/inflation';
+import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simulador/contracts/domain/money';
+import {
+  displaySchedule,
+  PARTS,
+  type Amount,
+  type Conversion,
+  type Display,
+  type DisplayedFigures,
+  type DisplayedSchedule,
+  type ScheduleAnswer,
+} from './schedule.ts';
+import { AMOUNT_HEADS } from './describe-display.ts';
+
+export interface WorkbookInput {
+  readonly answer: ScheduleAnswer;
+  readonly conversion: Conversion;
+  /** The supposition that was chosen, for the sheets in pesos. */
+  readonly inflationPct: SupposedInflationPct;
+}
+
+type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
+
+const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
+const DATE_FORMAT = 'dd-mm-yyyy';
+const HEAD_COLOR = '#E3F1EF';
+
+// A type of its own for every text: none that begins with = + - @ is ever taken for a formula.
+const text = (value: string): CellObject => ({ value, type: String });
+const head = (value: string): CellObject => ({
+  ...text(value),
+  fontWeight: 'bold',
+  backgroundColor: HEAD_COLOR,
+});
+const count = (value: number): CellObject => ({ value, type: Number, format: '0' });
+const date = (iso: string): CellObject => ({
+  value: new Date(`${iso}T00:00:00Z`),
+  type: Date,
+  format: DATE_FORMAT,
+  align: 'left',
+});
+
+function amountCell(currency: Currency): (amount: Amount) => CellObject {
+  const number = (amount: Amount): number =>
+    currency === 'UF' ? ufToNumber(amount as Uf) : clpToNumber(amount as Clp);
+  return (amount) => ({ value: number(amount), type: Number, format: FORMATS[currency] });
+}
+
+/** What the sheet is, with which UF and under which supposition. */
+function sheetHead(display: Display, { ufValueClp, ufDate }: Conversion): SheetData {
+  const { currency, inflationPct } = display;
+  const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
+  return [
+    [{ ...text(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`), fontWeight: 'bold' }],
+    [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
+    [text('Fecha de la UF'), date(ufDate)],
+    ...(currency === 'UF'
+      ? []
+      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
+    [],
+  ];
+}
+
+interface SheetPlan {
+  readonly name: string;
+  readonly firstHeads: readonly string[];
+  readonly rows: (
+    schedule: DisplayedSchedule,
+    cells: (figures: DisplayedFigures) => CellObject[],
+  ) => SheetData;
+}
+
+const BY_YEAR: SheetPlan = {
+  name: 'Por año',
+  firstHeads: ['Año'],
+  rows: ({ years }, cells) => years.map((year) => [count(year.year), ...cells(year)]),
+};
+
+const BY_MONTH: SheetPlan = {
+  name: 'Por mes',
+  firstHeads: ['Cuota', 'Vencimiento'],
+  rows: ({ years }, cells) =>
+    years.flatMap(({ months }) => months.map((month) => [count(month.k), date(month.due), ...cells(month)])),
+};
+
+function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display: Display): WorkbookSheet {
+  const schedule = displaySchedule(answer, display, conversion);
+  const cell = amountCell(display.currency);
+  const partCells = (figures: DisplayedSchedule['total']): CellObject[] =>
+    PARTS.map((part) => cell(figures[part]));
+  const top = [...sheetHead(display, conversion), [...plan.firstHeads, ...AMOUNT_HEADS].map(head)];
+  const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
+  const blanks = plan.firstHeads.slice(1).map(() => text(''));
+  const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
+  return {
+    sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
+    data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
+    columns: [...plan.firstHeads, ...AMOUNT_HEADS].map((_, index) => ({ width: index === 0 ? 28 : 16 })),
+    stickyRowsCount: top.length,
+  };
+}
+
+/**
+ * By year and by month, in UF and in pesos, each currency on a sheet of its own: a sheet of both would be large enough for
+ * the library to compress it in a worker made of a `blob:`, which our content security policy forbids.
+ */
+export function workbookSheets(input: WorkbookInput): WorkbookSheet[] {
+  const displays: readonly Display[] = [
+    { currency: 'UF', inflationPct: 0 },
+    { currency: 'CLP', inflationPct: input.inflationPct },
+  ];
+  return [BY_YEAR, BY_MONTH].flatMap((plan) => displays.map((display) => sheetOf(plan, input, display)));
+}
+
+/** Hands the browser the workbook as a file to keep. */
+export const saveWorkbook = (input: WorkbookInput): Promise<void> =>
+  writeExcelFile(workbookSheets(input)).toFile('Cuadro de pagos.xlsx');

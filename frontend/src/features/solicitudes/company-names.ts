@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+
+/** Names of companies and projects by their ids. */
+export interface CompanyNames {
+  readonly broker: (id: number) => string;
+  readonly project: (id: number) => string;
+}
+
+type Named = ReadonlyMap<number, string>;
+
+const companyNames = async (signal: AbortSignal): Promise<Named> =>
+  new Map(
+    (await answerOf(client.GET('/inmobiliarias/Company', { signal }))).map((each) => [
+      each.id,
+      each.company_name,
+    ]),
+  );
+
+const projectNames = async (signal: AbortSignal): Promise<Named> =>
+  new Map(
+    (await answerOf(client.GET('/inmobiliarias/CompanyProject', { signal }))).map((each) => [
+      each.id,
+      each.project_name,
+    ]),
+  );
+
+const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>) =>
+  queryOptions({
+    queryKey: ['inmobiliarias', list],
+    queryFn: ({ signal }) => names(signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** What ids are called: by number until the names are there, and for who may not read them. */
+export function useCompanyNames(isAsked: boolean): CompanyNames {
+  const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isAsked });
+  const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isAsked });
+  return {
+    broker: (id) => companies.data?.get(id) ?? `Inmobiliaria ${id}`,
+    project: (id) => projects.data?.get(id) ?? `Proyecto ${id}`,
+  };
+}

@@ -1,0 +1,44 @@
+/** Schedules made up for tests: round figures that foot. */
+import type { components } from '@simulador/contracts/generated/bff';
+
+type ScheduleAnswer = components['schemas']['CuadroAnswerDto'];
+type Row = ScheduleAnswer['rows'][number];
+
+const FIRST_DUE_YEAR = 2026;
+const units = (amountUf: number): number => Math.round(amountUf * 10_000) / 10_000;
+
+/** Due on the 20th, a month apart, from December 2026 on. */
+const dueOf = (k: number): string =>
+  new Date(Date.UTC(FIRST_DUE_YEAR, 10 + k, 20)).toISOString().slice(0, 10);
+
+/** Row k pays back 1 + k/100 UF; the payment stays 10 UF, of which 0.25 are insurance, but for the last one's 9.9. */
+function rowOf(k: number, count: number): Row {
+  const payment = k === count ? 9.9 : 10;
+  const capital = units(1 + k / 100);
+  const insurance = 0.25;
+  return {
+    k,
+    due: dueOf(k),
+    interest: units(payment - capital - insurance),
+    capital,
+    insurance,
+    payment,
+    balance: k === count ? 0 : units(2000 - k),
+  };
+}
+
+const SUMMED = ['interest', 'capital', 'insurance', 'payment'] as const;
+
+function yearOf(rows: readonly Row[], year: number): ScheduleAnswer['by_year'][number] {
+  const months = rows.slice((year - 1) * 12, year * 12);
+  const sums = SUMMED.map((part) => [part, units(months.reduce((sum, row) => sum + row[part], 0))]);
+  const figures = Object.fromEntries(sums) as Record<(typeof SUMMED)[number], number>;
+  return { year, ...figures, balance: months.at(-1)?.balance ?? 0 };
+}
+
+/** A schedule of whole years. */
+export function scheduleOf(years: number): ScheduleAnswer {
+  const count = years * 12;
+  const rows = Array.from({ length: count }, (_, index) => rowOf(index + 1, count));
+  return { rows, by_year: Array.from({ length: years }, (_, index) => yearOf(rows, index + 1)) };
+}
