@@ -629,6 +629,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "detail": "Credenciales no válidas."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DetailBody"];
             };
         };
@@ -638,6 +643,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "errors": "El servicio no está disponible."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErrorsBody"];
             };
         };
@@ -647,6 +657,11 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "errors_detail": "El servicio no está disponible."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ErrorsDetailBody"];
             };
         };
@@ -656,16 +671,12 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "detail": "El servicio no está disponible."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DetailBody"];
-            };
-        };
-        /** @description Insurances on offer */
-        Seguros: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Seguro"][];
             };
         };
         /** @description Products */
@@ -674,6 +685,46 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": 8,
+                 *         "name": "Universal",
+                 *         "description": "Universal",
+                 *         "is_active": true,
+                 *         "is_range_amount_valid": true,
+                 *         "is_range_valid_period": true,
+                 *         "min_amount": 300,
+                 *         "max_amount": 20000,
+                 *         "min_period": 5,
+                 *         "max_period": 40
+                 *       },
+                 *       {
+                 *         "id": 2,
+                 *         "name": "Tradicional",
+                 *         "description": "Tradicional",
+                 *         "is_active": true,
+                 *         "is_range_amount_valid": true,
+                 *         "is_range_valid_period": true,
+                 *         "min_amount": 300,
+                 *         "max_amount": 20000,
+                 *         "min_period": 5,
+                 *         "max_period": 40
+                 *       },
+                 *       {
+                 *         "id": 4,
+                 *         "name": "Flexible plus",
+                 *         "description": "Flexible plus",
+                 *         "is_active": true,
+                 *         "is_range_amount_valid": true,
+                 *         "is_range_valid_period": true,
+                 *         "min_amount": 300,
+                 *         "max_amount": 20000,
+                 *         "min_period": 5,
+                 *         "max_period": 40
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["Product"][];
             };
         };
@@ -683,16 +734,35 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": 1,
+                 *         "name": "Casa"
+                 *       },
+                 *       {
+                 *         "id": 2,
+                 *         "name": "Departamento"
+                 *       },
+                 *       {
+                 *         "id": 3,
+                 *         "name": "Terreno"
+                 *       },
+                 *       {
+                 *         "id": 6,
+                 *         "name": "Local comercial"
+                 *       },
+                 *       {
+                 *         "id": 9,
+                 *         "name": "Oficina"
+                 *       },
+                 *       {
+                 *         "id": 99,
+                 *         "name": "Otro"
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["RealEstateType"][];
-            };
-        };
-        /** @description Names by their number */
-        IdentifiedNames: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["IdentifiedName"][];
             };
         };
     };
@@ -718,6 +788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example 40880.36 */
                     "application/json": components["schemas"]["UfValue"];
                 };
             };
@@ -740,6 +811,133 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "destinos": [
+                     *         {
+                     *           "id": 1,
+                     *           "descripcion": "Compraventa"
+                     *         },
+                     *         {
+                     *           "id": 72,
+                     *           "descripcion": "Refinanciamiento"
+                     *         },
+                     *         {
+                     *           "id": 70,
+                     *           "descripcion": "Refinanciamiento Interno"
+                     *         },
+                     *         {
+                     *           "id": 52,
+                     *           "descripcion": "Libre Disponibilidad"
+                     *         }
+                     *       ],
+                     *       "tipos_inmuebles": [
+                     *         {
+                     *           "id": 1,
+                     *           "codigo_adm": "1",
+                     *           "descripcion": "Casa",
+                     *           "vigente": true,
+                     *           "simulador": true,
+                     *           "porc_asegurable": 80
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "codigo_adm": "2",
+                     *           "descripcion": "Departamento",
+                     *           "vigente": true,
+                     *           "simulador": true,
+                     *           "porc_asegurable": 80
+                     *         }
+                     *       ],
+                     *       "antiguedades": [
+                     *         {
+                     *           "id": 1,
+                     *           "descripcion": "Nueva"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "descripcion": "Usada"
+                     *         }
+                     *       ],
+                     *       "regiones": [
+                     *         {
+                     *           "id": "05",
+                     *           "name": "Valparaíso"
+                     *         },
+                     *         {
+                     *           "id": "13",
+                     *           "name": "Metropolitana de Santiago"
+                     *         }
+                     *       ],
+                     *       "comunas": [
+                     *         {
+                     *           "id": "05109",
+                     *           "name": "Viña del Mar",
+                     *           "region": "05"
+                     *         },
+                     *         {
+                     *           "id": "13120",
+                     *           "name": "Ñuñoa",
+                     *           "region": "13"
+                     *         },
+                     *         {
+                     *           "id": "13123",
+                     *           "name": "Providencia",
+                     *           "region": "13"
+                     *         }
+                     *       ],
+                     *       "productos": [
+                     *         {
+                     *           "id": 8,
+                     *           "descripcion": "Universal"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "descripcion": "Tradicional"
+                     *         },
+                     *         {
+                     *           "id": 4,
+                     *           "descripcion": "Flexible plus"
+                     *         }
+                     *       ],
+                     *       "objetivos": [
+                     *         {
+                     *           "id": 1,
+                     *           "descripcion": "Vivienda principal"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "descripcion": "Segunda vivienda"
+                     *         },
+                     *         {
+                     *           "id": 3,
+                     *           "descripcion": "Inversión"
+                     *         }
+                     *       ],
+                     *       "subsidios": [
+                     *         {
+                     *           "id": 0,
+                     *           "codigo": "",
+                     *           "descripcion": "Sin subsidio"
+                     *         },
+                     *         {
+                     *           "id": 1,
+                     *           "codigo": "DS01",
+                     *           "descripcion": "Subsidio DS01"
+                     *         },
+                     *         {
+                     *           "id": 19,
+                     *           "codigo": "DS19",
+                     *           "descripcion": "Subsidio DS19"
+                     *         },
+                     *         {
+                     *           "id": 116,
+                     *           "codigo": "DS116",
+                     *           "descripcion": "Subsidio DS116"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Catalogos"];
                 };
             };
@@ -756,7 +954,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Seguros"];
+            /** @description Insurances on offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "IdentificadorSeguro": 3,
+                     *         "Descripcion": "Desgravamen colectivo",
+                     *         "Tasa": 0.000068
+                     *       },
+                     *       {
+                     *         "IdentificadorSeguro": 4,
+                     *         "Descripcion": "Desgravamen más ITP licitado",
+                     *         "Tasa": 0.000094
+                     *       },
+                     *       {
+                     *         "IdentificadorSeguro": 8,
+                     *         "Descripcion": "Desgravamen individual",
+                     *         "Tasa": 0.000115
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Seguro"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Errors"];
         };
@@ -770,7 +995,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Seguros"];
+            /** @description Insurances on offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "IdentificadorSeguro": 2,
+                     *         "Descripcion": "Incendio y sismo colectivo",
+                     *         "Tasa": 0.000104
+                     *       },
+                     *       {
+                     *         "IdentificadorSeguro": 7,
+                     *         "Descripcion": "Incendio y sismo individual",
+                     *         "Tasa": 0.000132
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Seguro"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Errors"];
         };
@@ -784,7 +1031,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Seguros"];
+            /** @description Insurances on offer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "IdentificadorSeguro": 1,
+                     *         "Descripcion": "Cesantía",
+                     *         "Tasa": 0.00012
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Seguro"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Errors"];
         };
@@ -811,7 +1075,15 @@ export interface operations {
                     "application/json": components["schemas"]["DividendoAnswer"];
                 };
             };
-            400: components["responses"]["ErrorsDetail"];
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorsDetailBody"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["ErrorsDetail"];
         };
@@ -831,6 +1103,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 49,
+                     *         "product": 8,
+                     *         "loan_use": 1,
+                     *         "real_estate_type": 2,
+                     *         "min_years": 25,
+                     *         "max_years": 30,
+                     *         "min_amount": 300,
+                     *         "max_amount": 1000,
+                     *         "rate": 4.68
+                     *       },
+                     *       {
+                     *         "id": 50,
+                     *         "product": 8,
+                     *         "loan_use": 1,
+                     *         "real_estate_type": 2,
+                     *         "min_years": 25,
+                     *         "max_years": 30,
+                     *         "min_amount": 1000,
+                     *         "max_amount": 2000,
+                     *         "rate": 4.58
+                     *       },
+                     *       {
+                     *         "id": 51,
+                     *         "product": 8,
+                     *         "loan_use": 1,
+                     *         "real_estate_type": 2,
+                     *         "min_years": 25,
+                     *         "max_years": 30,
+                     *         "min_amount": 2000,
+                     *         "max_amount": 5000,
+                     *         "rate": 4.5
+                     *       },
+                     *       {
+                     *         "id": 52,
+                     *         "product": 8,
+                     *         "loan_use": 1,
+                     *         "real_estate_type": 2,
+                     *         "min_years": 25,
+                     *         "max_years": 30,
+                     *         "min_amount": 5000,
+                     *         "max_amount": 20000,
+                     *         "rate": 4.4
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RateInForce"][];
                 };
             };
@@ -860,7 +1180,15 @@ export interface operations {
             };
             400: components["responses"]["Detail"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["Detail"];
+            /** @description There is no such simulation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -915,7 +1243,15 @@ export interface operations {
             };
             400: components["responses"]["Detail"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["Detail"];
+            /** @description None is published */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -948,6 +1284,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Compraventa",
+                     *         "description": "Compraventa"
+                     *       },
+                     *       {
+                     *         "id": 72,
+                     *         "name": "Refinanciamiento",
+                     *         "description": "Refinanciamiento"
+                     *       },
+                     *       {
+                     *         "id": 70,
+                     *         "name": "Refinanciamiento Interno",
+                     *         "description": "Refinanciamiento Interno"
+                     *       },
+                     *       {
+                     *         "id": 52,
+                     *         "name": "Libre Disponibilidad",
+                     *         "description": "Libre Disponibilidad"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["LoanUse"][];
                 };
             };
@@ -993,7 +1353,15 @@ export interface operations {
             };
             400: components["responses"]["Detail"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["Detail"];
+            /** @description There is no rate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -1034,7 +1402,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["IdentifiedNames"];
+            /** @description Companies by their number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "Id": 1,
+                     *         "Descripcion": "Inmobiliaria Cerro Maitén"
+                     *       },
+                     *       {
+                     *         "Id": 2,
+                     *         "Descripcion": "Inmobiliaria Quillay Norte"
+                     *       },
+                     *       {
+                     *         "Id": 3,
+                     *         "Descripcion": "Constructora Puerto Arrayán"
+                     *       },
+                     *       {
+                     *         "Id": 4,
+                     *         "Descripcion": "Inmobiliaria Valle Coigüe"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IdentifiedName"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Detail"];
         };
@@ -1050,9 +1446,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["IdentifiedNames"];
+            /** @description Projects by their number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentifiedName"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["Detail"];
+            /** @description There is no such company */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -1071,6 +1483,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "company_name": "Inmobiliaria Cerro Maitén"
+                     *       },
+                     *       {
+                     *         "id": 2,
+                     *         "company_name": "Inmobiliaria Quillay Norte"
+                     *       },
+                     *       {
+                     *         "id": 3,
+                     *         "company_name": "Constructora Puerto Arrayán"
+                     *       },
+                     *       {
+                     *         "id": 4,
+                     *         "company_name": "Inmobiliaria Valle Coigüe"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Company"][];
                 };
             };
@@ -1093,6 +1525,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 11,
+                     *         "project_name": "Edificio Plaza Maitén",
+                     *         "company_locations": [
+                     *           1
+                     *         ]
+                     *       },
+                     *       {
+                     *         "id": 12,
+                     *         "project_name": "Condominio Los Peumos",
+                     *         "company_locations": [
+                     *           2
+                     *         ]
+                     *       },
+                     *       {
+                     *         "id": 13,
+                     *         "project_name": "Barrio Maitén",
+                     *         "company_locations": [
+                     *           1,
+                     *           2
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CompanyProject"][];
                 };
             };
@@ -1115,6 +1573,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "company": 1,
+                     *         "comuna": "13120"
+                     *       },
+                     *       {
+                     *         "id": 2,
+                     *         "company": 1,
+                     *         "comuna": "13110"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CompanyLocation"][];
                 };
             };
@@ -1145,7 +1617,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["Detail"];
+            /** @description There is no such client */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -1176,7 +1656,15 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            /** @description Wrong e-mail or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailBody"];
+                };
+            };
             default: components["responses"]["Detail"];
         };
     };
@@ -1195,6 +1683,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 9002,
+                     *       "email": "ejecutivo@core.example",
+                     *       "full_name": "Esteban Mella",
+                     *       "bank_role": "executiverole"
+                     *     }
+                     */
                     "application/json": {
                         id: number;
                         email: string;
