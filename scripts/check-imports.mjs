@@ -17,11 +17,6 @@ const KNOWN_PAIRS = [
   'frontend/src/features/simulator/professional ↔ frontend/src/features/simulator/professional/components',
   'frontend/src/features/simulator/professional ↔ frontend/src/features/simulator/professional/model',
   'frontend/src/shared/api ↔ frontend/src/shared/session',
-  'mocks/src ↔ mocks/src/core',
-  'mocks/src ↔ mocks/src/mailbox',
-  'mocks/src/core ↔ mocks/src/journal',
-  'mocks/src/core ↔ mocks/src/scenarios',
-  'mocks/src/core ↔ mocks/src/unmatched',
 ];
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */

@@ -1,10 +1,11 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { getResponse } from 'msw';
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { MockCore } from './core/handlers.ts';
-import { intoSession } from './sessions/session-path.ts';
+import { intoSession } from './sessions/session.ts';
 
-/** Every answer of a mock says that it is one: a production BFF refuses it. */
+/** Marks every answer as a mock's: a production BFF refuses it. */
 const MOCK_HEADER = 'X-Mock-Core';
 
 const ORIGIN = 'http://core.mock';
@@ -87,5 +88,31 @@ export function bridge(core: MockCore): RequestListener {
       .catch(failureOf)
       .then((response) => send(response, outgoing))
       .catch(() => outgoing.destroy());
+  };
+}
+
+/** An HTTP server that listens. */
+export interface Served {
+  readonly url: string;
+  readonly port: number;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+/** Port 0 takes a free one. @throws the listen error, EADDRINUSE among them. */
+export async function serve(listener: RequestListener, port: number, host = '127.0.0.1'): Promise<Served> {
+  const server = createServer(listener);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    port: taken,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }

@@ -31,7 +31,7 @@ function outcome(path: string, headers: Record<string, string>): Promise<string>
 }
 
 describe('the mock server', () => {
-  it('answers over HTTP and says that it is a mock', async () => {
+  it('answers over HTTP and marks itself as a mock', async () => {
     const response = await paridad();
     expect([response.status, response.headers.get('X-Mock-Core')]).toEqual([200, '1']);
     expect(response.headers.get('Content-Type')).toMatch(/json/);
@@ -124,7 +124,7 @@ describe('scenarios over the socket', () => {
     expect((await paridad('seguros_incendio=ok,paridad=status:500')).status).toBe(500);
   });
 
-  it('are refused when nobody knows them', async () => {
+  it('are refused when they are unknown', async () => {
     const response = await paridad('slwo:10');
     expect([response.status, await detailOf(response)]).toEqual([400, 'El escenario «slwo:10» no existe.']);
   });
@@ -156,7 +156,7 @@ describe('the service account', () => {
     Authorization: `Basic ${Buffer.from(text).toString('base64')}`,
   });
 
-  it('is asked for when one is configured', async () => {
+  it('is required when one is configured', async () => {
     const guarded = await startMockServer({ port: 0, credentials: { user: 'bff', password: 'ñandú' } });
     const status = async (headers: Record<string, string>): Promise<number> =>
       (await fetch(`${guarded.url}/api/external/paridad/`, { headers })).status;

@@ -1,11 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { mockCore, type MockCoreOptions } from './core/handlers.ts';
-import { bridge } from './http-bridge.ts';
+import { bridge, type Served, serve } from './http-bridge.ts';
+import { MailServerScenario } from './mailbox/mail-server-scenario.ts';
+import { type MailServer, startMailServer } from './mailbox/mail-server.ts';
 import { mailboxHandlers } from './mailbox/mailbox-handlers.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
-import { type MailServer, startMailServer } from './mailbox/mail-server.ts';
-import { MailServerScenario } from './mailbox/mail-server-scenario.ts';
-import { type Served, serve } from './serve.ts';
 
 const LOOPBACK = '127.0.0.1';
 

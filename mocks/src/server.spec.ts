@@ -46,7 +46,7 @@ async function errorText(process: ChildProcess): Promise<string> {
 }
 
 describe('the mock core as a process', () => {
-  it('tells its parent when it is ready, and ends on SIGTERM', async () => {
+  it('reports to its parent when it is ready, and ends on SIGTERM', async () => {
     const process = start({ MOCK_PORT: '0', MOCK_UF: '39485.65' });
     const { type, url } = await ready(process);
     expect(type).toBe('ready');
@@ -63,7 +63,7 @@ describe('the mock core as a process', () => {
     expect(await ended(process)).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const first = await startMockServer({ port: 0 });
     const process = start({ MOCK_PORT: String(first.port) });
     const [text, code] = await Promise.all([errorText(process), ended(process)]);
@@ -86,7 +86,7 @@ describe('the mock core as a process', () => {
     expect([text, code]).toEqual([`El puerto ${port} ya está en uso: elige otro con MAILBOX_PORT.\n`, 1]);
   });
 
-  it('says in one sentence what is wrong in its environment', async () => {
+  it('reports in one sentence what is wrong in its environment', async () => {
     const process = start({ MOCK_PORT: 'abc' });
     const [text, code] = await Promise.all([errorText(process), ended(process)]);
     expect([text, code]).toEqual(['MOCK_PORT debe ser un puerto de 0 a 65535.\n', 1]);

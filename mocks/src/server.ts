@@ -17,7 +17,7 @@ function sentenceOf(error: unknown): string {
   return `El core simulado no pudo partir${code ? ` (${code})` : ''}.`;
 }
 
-/** Nobody chose the mailbox's port: where it is taken, as by another mock core, any other will do. */
+/** The mailbox's default port may be taken, by another mock core for one: then any free port is used. */
 async function start(): Promise<MockServer> {
   const options = optionsFrom(process.env);
   try {

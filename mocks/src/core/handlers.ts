@@ -1,8 +1,8 @@
 import { http, type HttpHandler } from 'msw';
-import { controlHandlers } from '../control.ts';
+import { controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
-import { bodyIsAnnounced } from '../unmatched/content-type.ts';
-import { UnmatchedAnswer } from '../unmatched/unmatched.ts';
+import { bodyIsAnnounced } from '../sessions/nearest.ts';
+import { UnmatchedAnswer } from '../sessions/unmatched.ts';
 import { CORE_OPERATIONS } from './operations.ts';
 import { type MockCoreOptions, Responder } from './respond.ts';
 

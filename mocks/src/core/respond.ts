@@ -1,10 +1,10 @@
 import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { HttpResponse } from 'msw';
-import { misunderstood } from '../control.ts';
-import { redactedBody } from '../journal/redact.ts';
+import { badRequest } from '../sessions/control.ts';
+import { redactedBody } from '../sessions/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
-import type { Chosen } from '../scenarios/scenario-book.ts';
+import type { Chosen } from '../scenarios/scenario-registry.ts';
 import type { Session, Sessions } from '../sessions/session.ts';
 import { type Credentials, mayPass } from './credentials.ts';
 import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } from './operation.ts';
@@ -92,7 +92,7 @@ export class Responder {
       this.#writeDown(session, operation, body, outcome, performance.now() - began);
       return outcome.response;
     } catch (error) {
-      return misunderstood(error);
+      return badRequest(error);
     }
   }
 
@@ -100,7 +100,7 @@ export class Responder {
     const { operation, request, body } = question;
     if (!operation.ownSecurity && !mayPass(request, this.#options.credentials))
       return withoutScenario(credentialsRefused());
-    const chosen = session.book.choose(operation.id, request);
+    const chosen = session.scenarios.choose(operation.id, request);
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       random: chosen.random,

@@ -1,14 +1,14 @@
 import { drawMs } from '../scenarios/delay.ts';
 import { parseScenario } from '../scenarios/grammar.ts';
-import { ScenarioBook } from '../scenarios/scenario-book.ts';
+import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 import { type Effect, type Part, UnknownScenario } from '../scenarios/scenario.ts';
 
 /** The mail server, as scenarios name it. */
 const SMTP = 'smtp';
 const REQUEST = new Request('http://mailbox.mock/');
 
-/** What one connection meets. */
-export interface MailServerMood {
+/** How the mail server treats one connection. */
+export interface MailServerBehaviour {
   /** Before it greets, milliseconds. */
   readonly delayMs: number;
   /** The connection is reset instead of a greeting. */
@@ -22,10 +22,10 @@ const isForMail = (effect: Effect): boolean =>
 
 /** How the mail server misbehaves: `ok`, `slow:…`, `down`, `status:<400-599>` and what composes them, a step a connection. */
 export class MailServerScenario {
-  private readonly book = new ScenarioBook([SMTP], 1);
+  private readonly registry = new ScenarioRegistry([SMTP], 1);
 
   get shared(): object {
-    return this.book.shared;
+    return this.registry.shared;
   }
 
   /** `{smtp: scenario}`. @throws UnknownScenario, and then nothing changed. */
@@ -39,16 +39,16 @@ export class MailServerScenario {
         `«${foreign.text}» no es para un servidor de correo: se espera ok, slow:<ms>, down o status:<400-599>.`,
       );
     }
-    this.book.share(agreed);
+    this.registry.share(agreed);
   }
 
   clear(): void {
-    this.book.clear();
+    this.registry.clear();
   }
 
   /** The next connection's. */
-  next(): MailServerMood {
-    const { parts, random } = this.book.choose(SMTP, REQUEST);
+  next(): MailServerBehaviour {
+    const { parts, random } = this.registry.choose(SMTP, REQUEST);
     return {
       delayMs: parts.reduce((sum, part) => sum + delayOf(part, random), 0),
       isDown: parts.some(({ effect }) => effect.kind === 'down'),

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
-import type { MailServerMood, MailServerScenario } from './mail-server-scenario.ts';
+import type { MailServerBehaviour, MailServerScenario } from './mail-server-scenario.ts';
 
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ const refused = (responseCode: number): Error =>
 
 /** What a connection meets, from its beginning to its end. */
 class Connections {
-  private readonly moods = new Map<string, MailServerMood>();
+  private readonly moods = new Map<string, MailServerBehaviour>();
   private readonly sockets = new Map<number, Socket>();
 
   constructor(private readonly scenario: MailServerScenario) {}

@@ -1,12 +1,11 @@
 /** The mailbox over HTTP: pages for people, JSON for tests, and how the mail server misbehaves. */
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { jsonOf, misunderstood } from '../control.ts';
+import { jsonOf, badRequest } from '../sessions/control.ts';
 import type { MailServerScenario } from './mail-server-scenario.ts';
-import type { Mailbox } from './mailbox.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
-import type { ReceivedMail } from './received-mail.ts';
+import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
-/** A mail may be anybody's: its HTML runs nothing and asks nobody. */
+/** Anybody can send a mail: its HTML runs no script and loads nothing. */
 const FRAMED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
 
@@ -87,7 +86,7 @@ const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[]
       scenario.share(await jsonOf(request));
       return HttpResponse.json(scenario.shared);
     } catch (error) {
-      return misunderstood(error);
+      return badRequest(error);
     }
   }),
   http.delete('/mailbox/scenario', () => {

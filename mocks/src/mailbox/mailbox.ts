@@ -1,4 +1,4 @@
-import { type Envelope, receivedMail, type ReceivedMail } from './received-mail.ts';
+import PostalMime from 'postal-mime';
 
 const KEPT = 200;
 
@@ -28,3 +28,59 @@ export class Mailbox {
     this.mails = [];
   }
 }
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** A mail as it arrived. `from` and `to` are those of the SMTP envelope: who it really went to. */
+export interface ReceivedMail {
+  readonly id: number;
+  readonly receivedAt: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly MailAttachment[];
+  /** The message's source (RFC 5322). */
+  readonly source: Uint8Array<ArrayBuffer>;
+}
+
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/** Takes a message apart. @throws what the parser throws for one that is none. */
+export async function receivedMail(
+  id: number,
+  receivedAt: Date,
+  envelope: Envelope,
+  source: Uint8Array<ArrayBuffer>,
+): Promise<ReceivedMail> {
+  const { subject, messageId, text, html, attachments } = await PostalMime.parse(source, {
+    attachmentEncoding: 'arraybuffer',
+  });
+  return {
+    id,
+    receivedAt: receivedAt.toISOString(),
+    ...envelope,
+    subject: subject ?? '',
+    messageId: messageId ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    attachments: attachments.map(({ filename, mimeType, content }, index) => ({
+      filename: filename ?? `adjunto-${index + 1}`,
+      contentType: mimeType,
+      content: bytesOf(content),
+    })),
+    source,
+  };
+}
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);

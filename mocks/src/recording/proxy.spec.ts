@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@simulador/recording/exchange';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Exchange } from '@simulador/recording/exchange';
+import { serve, type Served } from '../http-bridge.ts';
 import { startMockServer } from '../mock-server.ts';
 import { replay } from '../replay/cli.ts';
 import { recordingProxy } from './proxy.ts';
 import { record } from './record-command.ts';
-import { serve, type Served } from '../serve.ts';
 
 const open: Served[] = [];
 const opened = (served: Served): Served => {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { Border } from '@simulador/recording/exchange';
 import { Recorder } from '@simulador/recording/recorder';
+import { parseArgs } from 'node:util';
 import {
   baseUrlOf,
   borderOf,
@@ -10,8 +10,8 @@ import {
   understood,
   WrongUsage,
 } from '../command-line.ts';
+import { serve, type Served } from '../http-bridge.ts';
 import { recordingProxy } from './proxy.ts';
-import { serve, type Served } from '../serve.ts';
 
 export const RECORD_USAGE = `Uso: npm run record -- --target URL --dir CARPETA [--port N] [--host H] [--border BORDE]
 Un proxy que graba en HAR lo que pasa por él, sin datos personales.

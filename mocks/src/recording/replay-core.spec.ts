@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bridge } from '../http-bridge.ts';
+import { bridge, serve, type Served } from '../http-bridge.ts';
 import { type EntryParts, ownHar } from '../replay/testing/har.ts';
 import { recordingFrom } from './recorded.ts';
 import { replayCore, type ReplayOptions } from './replay-core.ts';
 import { replayServer } from './replay-server-command.ts';
-import { serve, type Served } from '../serve.ts';
 
 let served: Served | undefined;
 afterEach(() => served?.close());

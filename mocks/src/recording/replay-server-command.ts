@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { delimiter } from 'node:path';
-import { bridge } from '../http-bridge.ts';
+import { parseArgs } from 'node:util';
 import {
   borderOf,
   type Environment,
@@ -10,10 +9,10 @@ import {
   understood,
   WrongUsage,
 } from '../command-line.ts';
+import { bridge, serve, type Served } from '../http-bridge.ts';
 import { WrongPattern } from './json-path.ts';
 import { BadRecording, readRecordings } from './recorded.ts';
 import { exchangesOf, replayCore } from './replay-core.ts';
-import { serve, type Served } from '../serve.ts';
 
 export const REPLAY_SERVER_USAGE = `Uso: npm run mocks:replay -- ARCHIVO… [--port N] [--host H] [--border BORDE] [--volatile CAMPO]…
 Responde con lo grabado, en lugar de un core. Sin ARCHIVO lee los de MOCK_RECORDING.

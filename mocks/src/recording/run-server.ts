@@ -1,6 +1,6 @@
 /** Runs a command that serves until it is told to end, and sets the process's exit code. */
 import { failed, PROCESS_OUTPUT } from '../command-line.ts';
-import type { Served } from '../serve.ts';
+import type { Served } from '../http-bridge.ts';
 
 export async function runServer(start: () => Promise<Served | undefined>, usage: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { escaped } from '../html/escaped.ts';
+import { escaped } from './junit-report.ts';
 import { type Outcome, type ReplayResult, shownValue, type StepResult } from './result.ts';
 import { verdict } from './text-report.ts';
 

@@ -5,11 +5,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  "'": '&#39;',
 };
 
-/** Without the characters that XML 1.0 cannot hold. */
-const escaped = (text: string): string =>
+/** Text for XML or HTML, without the characters that XML 1.0 cannot hold. */
+export const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

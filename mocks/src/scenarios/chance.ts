@@ -1,5 +1,3 @@
-import { seededRandom, seedOf } from './seeded-random.ts';
-
 /** Which requests are struck: each nth one, or `count` of every `of`, chosen by the seed. */
 export type Chance =
   | { readonly kind: 'every'; readonly nth: number }
@@ -33,4 +31,24 @@ export function strikes(chance: Chance | undefined, index: number, seed: number)
   const block = Math.floor(index / chance.of);
   const random = seededRandom(seedOf(seed, block));
   return chosenPlaces(chance.count, chance.of, random).has(index % chance.of);
+}
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32), so that a failure can be reproduced. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One seed made of several things (FNV-1a): another thing gives another series. */
+export function seedOf(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(parts)) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash;
 }

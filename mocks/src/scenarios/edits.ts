@@ -1,4 +1,4 @@
-import { Exact } from '../core/calculator/exact.ts';
+import { Decimal } from 'decimal.js';
 import { newPlacesOf, parsePath, placesOf, type FieldPath, type Place } from './field-path.ts';
 
 /** One change of a body. */
@@ -61,7 +61,7 @@ export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { rena
 
 // Decimals, so that 0.208 and 0.0002 are 0.2082.
 function biased(value: number, sign: string, by: string): number {
-  const exact = new Exact(value);
+  const exact = new Decimal(value);
   if (sign === '*') return exact.mul(by).toNumber();
   return (sign === '-' ? exact.sub(by) : exact.add(by)).toNumber();
 }

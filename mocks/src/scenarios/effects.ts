@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** All effects by name, in the order in which they are told. */
+/** All effects by name, in the order of their documentation. */
 export const EFFECTS: ReadonlyMap<string, EffectSpec> = new Map(
   ROWS.map(([name, syntax, example, meaning, parse]) => [name, { name, syntax, example, meaning, parse }]),
 );

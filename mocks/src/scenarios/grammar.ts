@@ -4,7 +4,6 @@
 import { parseChance, type Chance } from './chance.ts';
 import { EFFECTS } from './effects.ts';
 import { UnknownScenario, type Effect, type Part, type Scenario, type Step } from './scenario.ts';
-import { splitOutside } from './split.ts';
 
 const MAX_LENGTH = 2000;
 
@@ -84,4 +83,30 @@ export function parseScenario(text: string): Scenario {
     throw new UnknownScenario(`El escenario tiene más de ${MAX_LENGTH} caracteres.`);
   }
   return parse(text.trim());
+}
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** Where the separator stands outside of brackets and of double quotes. */
+function positionsOf(text: string, separator: string): number[] {
+  const positions: number[] = [];
+  let [depth, isQuoted] = [0, false];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (isQuoted && letter === '\\') index += 1;
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (OPENING.includes(letter)) depth += 1;
+    else if (CLOSING.includes(letter)) depth -= 1;
+    else if (letter === separator && depth === 0) positions.push(index);
+  }
+  return positions;
+}
+
+/** The trimmed parts between separators; those inside of `()`, `[]`, `{}` or double quotes separate nothing. */
+export function splitOutside(text: string, separator: string): string[] {
+  const positions = positionsOf(text, separator);
+  const starts = [0, ...positions.map((position) => position + 1)];
+  return starts.map((start, part) => text.slice(start, positions[part] ?? text.length).trim());
 }

@@ -1,15 +1,13 @@
 import { HttpResponse } from 'msw';
-import type { ErrorField } from '../core/operation.ts';
-import { drawMs } from './delay.ts';
+import { drawMs, waited } from './delay.ts';
 import { edited, type Edit } from './edits.ts';
 import { garbled } from './garbage.ts';
-import { halfOpen } from './half-open.ts';
-import type { Effect, Part } from './scenario.ts';
-import { waited } from './wait.ts';
+import type { Effect, Part, HalfKind } from './scenario.ts';
 
 /** What a scenario needs of the operation that it spoils. */
 export interface Stage {
-  readonly errorField: ErrorField;
+  /** The field in which the operation puts the sentence of a refusal. */
+  readonly errorField: string;
   readonly random: () => number;
   /** Aborted when the caller goes away, which ends the waiting. */
   readonly signal: AbortSignal;
@@ -136,4 +134,26 @@ export async function play(parts: readonly Part[], stage: Stage): Promise<Played
   const [half] = effectsOf(parts, 'half');
   if (!half) return played;
   return { ...played, response: await halfOpen(played.response, half.then, stage.signal) };
+}
+
+/** Time for the first half to arrive: what a reset overtakes is lost. */
+const BEFORE_RESET_MS = 50;
+
+/** Half of a body and then nothing more, until the caller goes away or the connection is reset. */
+function halfOf(bytes: Uint8Array, then: HalfKind, signal: AbortSignal): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)));
+      if (then === 'silence') return;
+      void waited(BEFORE_RESET_MS, signal).then(() => controller.error(new Error('reset on demand')));
+    },
+  });
+}
+
+/** The same headers, with the length of the whole body, and half of the body. */
+export async function halfOpen(response: Response, then: HalfKind, signal: AbortSignal): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.set('Content-Length', String(bytes.length));
+  return new HttpResponse(halfOf(bytes, then, signal), { status: response.status, headers });
 }

@@ -45,5 +45,5 @@ export interface Scenario {
   readonly repeats: boolean;
 }
 
-/** A scenario that cannot be read; the message says in Spanish what was read and what is expected. */
+/** A scenario that cannot be parsed; the Spanish message has what was read and what is expected. */
 export class UnknownScenario extends Error {}

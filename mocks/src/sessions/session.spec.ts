@@ -27,7 +27,7 @@ async function texts(session: string, count: number): Promise<string[]> {
 }
 
 describe('sessions', () => {
-  it('have scenarios of their own, and a request’s own word comes first', async () => {
+  it('have scenarios of their own, and a request’s own scenario comes first', async () => {
     await mock.play({ paridad: 'status:503' }, 'ana');
     await mock.play({ paridad: 'status:504' }, 'beto');
     expect(await statusOf(as('ana'))).toBe(503);

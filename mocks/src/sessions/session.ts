@@ -1,16 +1,16 @@
-import { Journal } from '../journal/journal.ts';
-import { ScenarioBook } from '../scenarios/scenario-book.ts';
+import { Journal } from './journal.ts';
+import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
 
 /** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
 export const SESSION_HEADER = 'X-Mock-Session';
 
 /** What testers who share one mock core do not share with each other. */
 export interface Session {
-  readonly book: ScenarioBook;
+  readonly scenarios: ScenarioRegistry;
   readonly journal: Journal;
 }
 
-/** An id that cannot be one; the message says so in Spanish. */
+/** An invalid session id, with a Spanish message. */
 export class WrongSession extends Error {}
 
 const DEFAULT_ID = '';
@@ -54,11 +54,24 @@ export class Sessions {
   }
 
   #begin(): Session {
-    return { book: new ScenarioBook(this.#operationIds, this.#seed), journal: new Journal() };
+    return { scenarios: new ScenarioRegistry(this.#operationIds, this.#seed), journal: new Journal() };
   }
 
   #forgetOldest(): void {
     const [oldest] = this.#byId.keys();
     if (this.#byId.size > MAX_SESSIONS && oldest !== undefined) this.#byId.delete(oldest);
   }
+}
+
+const PREFIX = /^\/__mock\/sessions\/([\w.-]{1,64})(?=\/)/;
+
+/**
+ * A session as part of the address: `/__mock/sessions/<id>/api/…` is `/api/…` in that session. So a client that sends no
+ * headers of ours, a BFF for one, gets a session by its base address.
+ */
+export function intoSession(pathAndQuery: string, headers: Headers): string {
+  const [prefix, id] = PREFIX.exec(pathAndQuery) ?? [];
+  if (prefix === undefined || id === undefined) return pathAndQuery;
+  if (!headers.has(SESSION_HEADER)) headers.set(SESSION_HEADER, id);
+  return pathAndQuery.slice(prefix.length);
 }

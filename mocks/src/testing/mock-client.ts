@@ -52,8 +52,8 @@ export class MockClient {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** What arrived of an answer on its bare socket until `patienceMs` passed: status, bytes, and how it ended. */
-  arrival(path: string, headers: Headers, patienceMs: number): Promise<Arrival> {
+  /** What arrived of an answer on its bare socket until `timeoutMs` passed: status, bytes, and how it ended. */
+  arrival(path: string, headers: Headers, timeoutMs: number): Promise<Arrival> {
     return new Promise((resolve) => {
       const arrival = { status: 0, text: '', end: 'silence' };
       const call = request(this.url + path, { headers, agent: false }, (response) => {
@@ -69,7 +69,7 @@ export class MockClient {
         resolve({ ...arrival, end });
         call.destroy();
       };
-      const timer = setTimeout(() => finish('silence'), patienceMs);
+      const timer = setTimeout(() => finish('silence'), timeoutMs);
       call.on('error', (error: NodeJS.ErrnoException) => finish(error.code ?? 'unknown'));
       call.end();
     });

@@ -1,8 +1,7 @@
 import { HttpResponse, type HttpHandler } from 'msw';
-import type { CoreOperation } from '../core/operation.ts';
-import { redactedPath } from '../journal/redact.ts';
-import { misunderstood } from '../control.ts';
-import type { Sessions } from '../sessions/session.ts';
+import { badRequest } from './control.ts';
+import { redactedPath } from './journal.ts';
+import type { Sessions } from './session.ts';
 import { type Candidate, type Difference, nearestTo } from './nearest.ts';
 
 const quoted = (text: string): string => `«${text}»`;
@@ -24,7 +23,14 @@ function sentenceOf(difference: Difference): string {
     : `Content-Type es ${quoted(actual)} en vez de ${expected}`;
 }
 
-function candidatesOf(operations: readonly CoreOperation[], handlers: readonly HttpHandler[]): Candidate[] {
+/** An operation of the core, as far as it is needed to name it. */
+interface NamedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+function candidatesOf(operations: readonly NamedOperation[], handlers: readonly HttpHandler[]): Candidate[] {
   const ids = new Map(operations.map(({ id, method, path }) => [`${method.toUpperCase()} ${path}`, id]));
   return handlers.map(({ info: { method, path } }) => {
     const candidate = { method: String(method), path: String(path) };
@@ -32,14 +38,14 @@ function candidatesOf(operations: readonly CoreOperation[], handlers: readonly H
   });
 }
 
-/** The answer to what nobody knows: the nearest handler, and what differs. It is written down in the journal too. */
+/** The answer to a request without a handler: the nearest one, and what differs. It is written to the journal too. */
 export class UnmatchedAnswer {
   readonly #candidates: readonly Candidate[];
   readonly #sessions: Sessions;
   readonly #now: () => Date;
 
   constructor(
-    operations: readonly CoreOperation[],
+    operations: readonly NamedOperation[],
     handlers: readonly HttpHandler[],
     sessions: Sessions,
     now: (() => Date) | undefined,
@@ -52,9 +58,9 @@ export class UnmatchedAnswer {
   /** A 404 `{detail, nearest, differences}`, also for a content type that no handler takes. */
   to(request: Request): Response {
     try {
-      this.#writeDown(request);
+      this.#addToJournal(request);
     } catch (error) {
-      return misunderstood(error);
+      return badRequest(error);
     }
     const unknown = `El core simulado no conoce ${request.method} ${new URL(request.url).pathname}.`;
     const found = nearestTo(request, this.#candidates);
@@ -67,7 +73,7 @@ export class UnmatchedAnswer {
     );
   }
 
-  #writeDown(request: Request): void {
+  #addToJournal(request: Request): void {
     const paths = this.#candidates.map(({ path }) => path);
     this.#sessions.of(request).journal.add({
       time: this.#now().toISOString(),

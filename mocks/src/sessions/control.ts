@@ -1,15 +1,15 @@
 /** The mock's own endpoints, below `/__mock/`. Each speaks of one session: `?session=<id>`, the header, or the default one. */
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { COMPOSITION } from './scenarios/grammar.ts';
-import { EFFECTS } from './scenarios/effects.ts';
-import { UnknownScenario } from './scenarios/scenario.ts';
-import { type Session, type Sessions, WrongSession } from './sessions/session.ts';
+import { COMPOSITION } from '../scenarios/grammar.ts';
+import { EFFECTS } from '../scenarios/effects.ts';
+import { UnknownScenario } from '../scenarios/scenario.ts';
+import { type Session, type Sessions, WrongSession } from './session.ts';
 
 const SCENARIO_PATH = '/__mock/scenario';
 const JOURNAL_PATH = '/__mock/journal';
 
-/** The 400 of a request that the mock itself does not understand; anything else is thrown on. */
-export function misunderstood(error: unknown): Response {
+/** The 400 for a control request that cannot be parsed; any other error is rethrown. */
+export function badRequest(error: unknown): Response {
   if (!(error instanceof UnknownScenario || error instanceof WrongSession)) throw error;
   return HttpResponse.json({ detail: error.message, scenarios: '/__mock/scenarios' }, { status: 400 });
 }
@@ -31,19 +31,19 @@ const inSession =
     try {
       return await action(sessions.ofControl(request), request);
     } catch (error) {
-      return misunderstood(error);
+      return badRequest(error);
     }
   };
 
-const showScenarios: Action = ({ book }) => HttpResponse.json(book.shared);
+const showScenarios: Action = ({ scenarios }) => HttpResponse.json(scenarios.shared);
 
-const replaceScenarios: Action = async ({ book }, request) => {
-  book.share(await jsonOf(request));
-  return HttpResponse.json(book.shared);
+const replaceScenarios: Action = async ({ scenarios }, request) => {
+  scenarios.share(await jsonOf(request));
+  return HttpResponse.json(scenarios.shared);
 };
 
-const forgetScenarios: Action = ({ book }) => {
-  book.clear();
+const forgetScenarios: Action = ({ scenarios }) => {
+  scenarios.clear();
   return new HttpResponse(null, { status: 204 });
 };
 

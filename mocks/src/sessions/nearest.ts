@@ -1,5 +1,4 @@
 import { alignment, wordDistance, type Step } from './edit-distance.ts';
-import { bodyIsAnnounced } from './content-type.ts';
 
 /** Something that the mock can answer. `operation` is null for its own control endpoints. */
 export interface Candidate {
@@ -79,3 +78,10 @@ export function nearestTo(request: Request, candidates: readonly Candidate[]): N
   const [first, ...others] = candidates.map((candidate) => judged(request, candidate));
   return first && others.reduce((best, each) => (each.cost < best.cost ? each : best), first);
 }
+
+const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
+const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
+
+/** Whether a request that carries a body announces it as JSON, as the core demands. */
+export const bodyIsAnnounced = ({ method, headers }: Request): boolean =>
+  WITHOUT_BODY.includes(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');

@@ -24,7 +24,7 @@ async function journal(query = ''): Promise<JournalEntry[]> {
 }
 
 describe('the journal', () => {
-  it('tells what was asked, what was played and what was answered', async () => {
+  it('has the request, the effects and the answer', async () => {
     await mock.play({ calc_dividendo: 'sequence:[status:503&drop:nada,ok]' });
     await mock.post(DIVIDENDO_PATH, DIVIDENDO_BODY);
     await mock.paridad();
@@ -57,7 +57,7 @@ describe('the journal', () => {
     });
   });
 
-  it('tells the time that an answer took, and a reset as no status', async () => {
+  it('has the time that an answer took, and a reset as no status', async () => {
     await mock.paridad({ 'X-Mock-Scenario': 'slow:120' });
     await mock.paridad({ 'X-Mock-Scenario': 'down' }).catch(() => undefined);
     const [slow, down] = await journal();
@@ -65,7 +65,7 @@ describe('the journal', () => {
     expect(down?.status).toBeNull();
   });
 
-  it('can be asked for one operation, and cleared', async () => {
+  it('can be filtered by operation, and cleared', async () => {
     await mock.paridad();
     await mock.get('/products/api/products');
     expect((await journal('?operation=products')).map(({ operation }) => operation)).toEqual(['products']);
@@ -74,7 +74,7 @@ describe('the journal', () => {
     expect(await journal()).toEqual([]);
   });
 
-  it('holds nothing that tells who somebody is', async () => {
+  it('holds no personal data', async () => {
     const person = {
       Rut: '12345678-5',
       name: 'Juana Soto',

@@ -1,0 +1,138 @@
+import { strikes, seededRandom, seedOf } from './chance.ts';
+import { parseScenario, splitOutside } from './grammar.ts';
+import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
+
+/** A request's own scenarios, which come before those of its session. */
+export const SCENARIO_HEADER = 'X-Mock-Scenario';
+
+const MAX_SEED = 2 ** 32 - 1;
+/** Texts of headers are counted too, and anyone may invent them. */
+const MAX_COUNTED = 1000;
+
+/** What one request meets. `random` is its own series, whatever other requests run at the same time. */
+export interface Chosen {
+  /** The scenario as it was written; undefined when there is none. */
+  readonly text: string | undefined;
+  readonly parts: readonly Part[];
+  readonly random: () => number;
+}
+
+const isSeed = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED;
+
+/** What a session agreed for all of its requests, its seed, and how many requests each scenario has met. */
+export class ScenarioRegistry {
+  readonly #operationIds: readonly string[];
+  readonly #firstSeed: number;
+  readonly #counts = new Map<string, number>();
+  #seed: number;
+  #shared: ScenarioTexts = {};
+
+  constructor(operationIds: readonly string[], seed: number) {
+    this.#operationIds = operationIds;
+    this.#firstSeed = seed;
+    this.#seed = seed;
+  }
+
+  /** What holds, in the form that `share` takes; the seed only where one was set. */
+  get shared(): Readonly<Record<string, string | number>> {
+    return this.#seed === this.#firstSeed ? this.#shared : { seed: this.#seed, ...this.#shared };
+  }
+
+  /**
+   * Replaces what holds: `{seed?, operation or '*': scenario}`. Sequences and random numbers begin anew, so that the
+   * same settings give the same run. @throws UnknownScenario, and then nothing changed.
+   */
+  share(agreed: unknown): void {
+    const { seed = this.#firstSeed, ...texts } = { ...(checkedObject(agreed) as { seed?: unknown }) };
+    if (!isSeed(seed)) throw new UnknownScenario(`La semilla debe ser un entero de 0 a ${MAX_SEED}.`);
+    this.#shared = checkScenarios(texts, this.#operationIds);
+    this.#seed = seed;
+    this.#counts.clear();
+  }
+
+  clear(): void {
+    this.share({});
+  }
+
+  /** @throws UnknownScenario when the request's header is not understood. */
+  choose(operationId: string, request: Request): Chosen {
+    const header = request.headers.get(SCENARIO_HEADER);
+    const own = header ? parseScenarioHeader(header, this.#operationIds) : {};
+    const text = scenarioTextFor(operationId, [own, this.#shared]);
+    const index = this.#count(JSON.stringify([operationId, text]));
+    const seed = seedOf(this.#seed, operationId, text ?? '');
+    return {
+      text,
+      parts: text === undefined ? [] : partsFor(parseScenario(text), index, seed),
+      random: seededRandom(seedOf(seed, index)),
+    };
+  }
+
+  #count(key: string): number {
+    const index = this.#counts.get(key) ?? 0;
+    this.#counts.delete(key);
+    this.#counts.set(key, index + 1);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > MAX_COUNTED && oldest !== undefined) this.#counts.delete(oldest);
+    return index;
+  }
+}
+
+function checkedObject(value: unknown): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
+}
+
+/** What the request number `index`, counted from 0, meets. The same seed gives the same parts. */
+export function partsFor({ steps, repeats }: Scenario, index: number, seed: number): Part[] {
+  const step = steps[repeats ? index % steps.length : index] ?? [];
+  return step.filter(({ chance, text }) => strikes(chance, index, seedOf(seed, text)));
+}
+
+/** Scenario texts by operation id; `*` stands for every operation that is not named. */
+export type ScenarioTexts = Readonly<Record<string, string>>;
+
+export const EVERY_OPERATION = '*';
+
+function checkTarget(target: string, operationIds: readonly string[]): void {
+  if (target !== EVERY_OPERATION && !operationIds.includes(target)) {
+    throw new UnknownScenario(`La operación «${target}» no existe.`);
+  }
+}
+
+function entryOf(part: string): [target: string, scenario: string] {
+  const [, target, scenario] = /^\s*([\w*]+)\s*=(.*)$/s.exec(part) ?? [];
+  return target === undefined ? [EVERY_OPERATION, part] : [target, (scenario ?? '').trim()];
+}
+
+/** Unknown targets and scenarios are refused, so that a typo cannot pass for a healthy core. @throws UnknownScenario */
+export function checkScenarios(texts: unknown, operationIds: readonly string[]): ScenarioTexts {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
+    throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
+  }
+  for (const [target, text] of Object.entries(texts)) {
+    checkTarget(target, operationIds);
+    if (typeof text !== 'string') throw new UnknownScenario(`El escenario de «${target}» no es un texto.`);
+    parseScenario(text);
+  }
+  return { ...texts } as ScenarioTexts;
+}
+
+/** The header's form: `slow:1500`, or `paridad=garbage,calc_dividendo=slow:5000`. @throws UnknownScenario */
+export function parseScenarioHeader(header: string, operationIds: readonly string[]): ScenarioTexts {
+  const entries = splitOutside(header, ',').map(entryOf);
+  const targets = entries.map(([target]) => target);
+  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
+  if (twice !== undefined) throw new UnknownScenario(`Hay dos escenarios para «${twice}».`);
+  return checkScenarios(Object.fromEntries(entries), operationIds);
+}
+
+/** The first map with a scenario for the operation, or else for `*`, decides. */
+export function scenarioTextFor(operationId: string, maps: readonly ScenarioTexts[]): string | undefined {
+  for (const texts of maps) {
+    const text = texts[operationId] ?? texts[EVERY_OPERATION];
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
