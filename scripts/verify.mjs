@@ -51,6 +51,7 @@ const LANES = [
     'npm run --silent generate:check',
     'npm run --silent format:check',
     'npm run --silent imports',
+    'npm run --silent documents',
     'npm run --silent unused',
   ],
 ];

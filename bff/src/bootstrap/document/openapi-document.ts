@@ -46,7 +46,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addServer('/', 'The origin that serves the client too');
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ProblemDto] });
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    extraModels: [ProblemDto],
+    autoTagControllers: false,
+  });
   document.info = {
     ...document.info,
     contact: { name: 'Simulador Hipotecario' },
