@@ -1,4 +1,4 @@
-/** Names of fields and parameters that a recording may show: made of words of the contracts and of the specification. */
+/** Names of fields and parameters that a recording may show: made of words of the contracts and of common names of personal data. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { wordsOf } from './field-kinds.ts';
@@ -8,7 +8,7 @@ const CONTRACTS = ['bff.json', 'core.yaml'].map((name) =>
 );
 const NAME_IN_CONTRACT = /["\s{]([A-Za-z_]\w*)"?\s*:/g;
 
-const SPECIFICATION =
+const OTHER_WORDS =
   'input client cliente user name last first full lastname firstname nombre nombres apellido apellidos rut run dni vat ' +
   'identification identificacion email mail correo phone number telefono fono celular movil mobile cell age edad worker ' +
   'type work tipo trabajador display liquid salary renta rentaliquida income consent credit property ref fg cv state new ' +
@@ -39,7 +39,7 @@ function wordsOfContract(file: string): string[] {
 let vocabulary: ReadonlySet<string> | undefined;
 
 function isMadeOfKnownWords(name: string): boolean {
-  vocabulary ??= new Set([...SPECIFICATION.split(' '), ...CONTRACTS.flatMap(wordsOfContract)]);
+  vocabulary ??= new Set([...OTHER_WORDS.split(' '), ...CONTRACTS.flatMap(wordsOfContract)]);
   const words = wordsOf(name);
   return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word) || vocabulary?.has(word));
 }

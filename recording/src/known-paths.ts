@@ -1,7 +1,7 @@
-/** Words of URL paths that say nothing about anybody: those of every operation, of the specification's calls, of the mocks. */
+/** Words of URL paths that say nothing about anybody: those of every operation, of the core's calls that are not built yet, of the mocks. */
 import { ENDPOINT_ACCESS } from '@simulador/contracts/domain/access';
 
-const SPECIFICATION =
+const OTHER_WORDS =
   'api token authentication user info clients executive executives commercials web simulations simulation create count ' +
   'states resolutions admin client simulation_comments comments external pdf_simulacion tarifas mail send products ' +
   'inmobiliarias Company CompanyProject CompanyLocation integrations get_real_estates get_projects_by_real_estate ' +
@@ -11,7 +11,7 @@ const SPECIFICATION =
   'scenario journal';
 
 const WORDS: ReadonlySet<string> = new Set(
-  [...ENDPOINT_ACCESS.flatMap(({ path }) => path.split('/')), ...SPECIFICATION.split(' ')]
+  [...ENDPOINT_ACCESS.flatMap(({ path }) => path.split('/')), ...OTHER_WORDS.split(' ')]
     .filter((segment) => /^\w+$/.test(segment))
     .map((segment) => segment.toLowerCase()),
 );

@@ -43,18 +43,18 @@ describe('what an income carries', () => {
     const dividends = fc.integer({ min: 50_000, max: 9_000_000 }).map(clpFromNumber);
     fc.assert(
       fc.property(incomes, credits, dividends, (incomeClp, creditUf, dividendClp) => {
-        const { dividendClp: most, creditUf: asked } = affordableWith(incomeClp, { creditUf, dividendClp });
+        const { dividendClp: most, creditUf: largest } = affordableWith(incomeClp, { creditUf, dividendClp });
         expect(4 * most).toBeLessThanOrEqual(incomeClp);
         expect(4 * (most + 1)).toBeGreaterThan(incomeClp);
-        if (asked === null || ufToNumber(asked) === 20_000) return;
+        if (largest === null || ufToNumber(largest) === 20_000) return;
         const dividendOf = (uf: number) => new Decimal(uf).times(dividendClp).div(ufToNumber(creditUf));
-        expect(dividendOf(ufToNumber(asked)).lte(most)).toBe(true);
-        expect(dividendOf(ufToNumber(asked) + 1).gt(most)).toBe(true);
+        expect(dividendOf(ufToNumber(largest)).lte(most)).toBe(true);
+        expect(dividendOf(ufToNumber(largest) + 1).gt(most)).toBe(true);
       }),
     );
   });
 
-  it('can’t be told from an example without a dividend', () => {
+  it('can’t be estimated from an example without a dividend', () => {
     expect(() => carried(500_000, { ...EXAMPLE, dividendClp: clpFromNumber(0) })).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ import {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-// es-CL leaves four-digit numbers ungrouped unless told otherwise; the product groups them (2.500).
+// es-CL leaves four-digit numbers ungrouped by default; the product groups them (2.500).
 const decimals = (minimum: number, maximum: number): Intl.NumberFormat =>
   new Intl.NumberFormat('es-CL', {
     minimumFractionDigits: minimum,

@@ -20,7 +20,7 @@ describe('dividendOf', () => {
     );
   });
 
-  it('rounds a tie up: 500 units and 0.3 % paid back at once are 501.5', () => {
+  it('rounds a tie up: 500 units and 0.3 % paid back immediately are 501.5', () => {
     const loan = {
       credit: ufFromUnits(500),
       monthlyRate: 3000 as MonthlyRate,

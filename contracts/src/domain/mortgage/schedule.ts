@@ -81,12 +81,12 @@ function yearOf(rows: readonly ScheduleRow[], year: number): ScheduleYear {
 export const scheduleYears = (rows: readonly ScheduleRow[]): ScheduleYear[] =>
   Array.from({ length: Math.ceil(rows.length / MONTHS) }, (_, index) => yearOf(rows, index + 1));
 
-/** What a month costs without and with its insurance, whoever said it. */
+/** What a month costs without and with its insurance. */
 export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;
 
 /**
  * The schedule of a mortgage with its level insurance.
- * @param payment what the rows are made of where another has said it; the terms' own otherwise
+ * @param payment what the rows are made of, where a core calculated it; the terms' own otherwise
  * @throws RangeError as `levelLoanOf` does.
  */
 export function mortgageSchedule(

@@ -61,7 +61,7 @@ describe('the other texts', () => {
     expect(requiredConsent(true)).toBeNull();
   });
 
-  it('needs words for another property type, up to 254 characters', () => {
+  it('needs a text for another property type, up to 254 characters', () => {
     expect(otherPropertyTypeRule(' ')?.code).toBe('required');
     expect(otherPropertyTypeRule('Bodega')).toBeNull();
     expect(otherPropertyTypeRule('x'.repeat(254))).toBeNull();

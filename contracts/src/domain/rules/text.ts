@@ -48,7 +48,7 @@ export function emailRule(text: string): Violation | null {
 /** Free text that may be left out, up to 254 characters. */
 export const optionalTextRule = (text: string): Violation | null => maxLength(text, LIMITS.web.textMaxLength);
 
-/** The kind of property in words, needed when the list has no name for it. */
+/** The kind of property as free text, needed when the list has no name for it. */
 export const otherPropertyTypeRule = (text: string): Violation | null =>
   firstViolation(
     () => requiredText(text),

@@ -58,7 +58,7 @@ type PlainCode = {
 /** A violation whose message has no placeholders. */
 export const plain = (code: PlainCode): Violation<PlainCode> => ({ code, values: {} });
 
-/** The first rule that is broken. Later rules are not asked, so they may rely on the earlier ones. */
+/** The first rule that is broken. Later rules are not evaluated, so they may rely on the earlier ones. */
 export function firstViolation(...rules: readonly (() => Violation | null)[]): Violation | null {
   for (const rule of rules) {
     const broken = rule();

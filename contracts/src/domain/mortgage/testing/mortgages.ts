@@ -29,7 +29,7 @@ export const anyCredit = fc.integer({ min: UNITS_OF_300_UF, max: UNITS_OF_20000_
 /** Annual percent below 10, at most 4 decimals, 0 included. */
 export const anyRatePct = fc.integer({ min: 0, max: 99_999 }).map((tenThousandths) => tenThousandths / 1e4);
 
-/** Any mortgage that the product could be asked for. */
+/** Any mortgage that the product can calculate. */
 export const anyMortgage: fc.Arbitrary<MortgageInput> = fc.record({
   credit: anyCredit,
   propertyValue: fc.integer({ min: UNITS_OF_300_UF, max: 400_000_000 }).map(ufFromUnits),
