@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { CREDIT, EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -165,7 +165,7 @@ describe('the share of a value that is financed', () => {
 
   it("is the operator's, for the calculation and for the form", async () => {
     await bff.query('INSERT INTO financing_limits (purpose, property_type, max_pct) VALUES (1, 3, 75)');
-    bff.clock.advance(KEPT_FOR_MS);
+    bff.clock.advance(SHORT_CACHE_TTL_MS);
     expect((await calculate({ tipopropiedad: 3, montocredito: 1875 })).status).toBe(200);
     expect((await calculate({ tipopropiedad: 3, montocredito: 1875.0001 })).body.errors_detail).toBe(
       'El monto en UF no puede superar el 75% del valor de la propiedad',

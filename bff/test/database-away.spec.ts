@@ -10,7 +10,7 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
-import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -80,7 +80,7 @@ describe('a database that goes away and comes back', () => {
     const visitors = [visitor(), visitor(), visitor()];
     await pause(100);
     await postgres.stop();
-    bff.clock.advance(KEPT_FOR_MS);
+    bff.clock.advance(SHORT_CACHE_TTL_MS);
     isStopping = false;
     await Promise.all(visitors);
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEPT_FOR_MS } from '../src/database/briefly-kept.ts';
+import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { CREDIT } from '../src/testing/example.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -72,10 +72,10 @@ describe('a question that one side refuses', () => {
 
   it('is a finding when we refuse it and the core answers, by status and fields alone', async () => {
     await bff.query('UPDATE tmc SET annual_pct = annual_pct - 3');
-    bff.clock.advance(KEPT_FOR_MS);
+    bff.clock.advance(SHORT_CACHE_TTL_MS);
     const { status, body, outcome, found, findings } = await asked(bff);
     await bff.query('UPDATE tmc SET annual_pct = annual_pct + 3');
-    bff.clock.advance(KEPT_FOR_MS);
+    bff.clock.advance(SHORT_CACHE_TTL_MS);
     expect({ status, outcome, found }).toEqual({
       ...{ status: 400, outcome: 'different' },
       found: [{ path: '$outcome', local: 'refused 400 tasasimulacion', core: 'answered' }],
@@ -103,7 +103,7 @@ describe('a question that one side refuses', () => {
     const questions = (): Promise<number> => bff.core.asked('calc_dividendo');
     const before = await questions();
     await bff.query('DELETE FROM tmc');
-    bff.clock.advance(KEPT_FOR_MS);
+    bff.clock.advance(SHORT_CACHE_TTL_MS);
     const { status, outcome } = await asked(bff);
     expect([status, outcome, await questions()]).toEqual([503, 'local_failed', before]);
   });

@@ -7,10 +7,8 @@ import { isProblem, Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
-import { notSignedIn } from './not-signed-in.ts';
-import { isOperator } from './operator.ts';
+import { notSignedIn, isOperator, isBasic, isService } from './credentials.ts';
 import { Refusals } from './refusals.ts';
-import { isBasic, isService } from './service.ts';
 
 /** Refuses everything that no access rule allows. */
 @Injectable()

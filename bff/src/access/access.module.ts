@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
-import { BearerAuthenticator } from './bearer-authenticator.ts';
-import { JwtStrategy } from './jwt.strategy.ts';
+import { BearerAuthenticator, JwtStrategy } from './bearer-authenticator.ts';
 import { Refusals } from './refusals.ts';
-import { UserSessions } from './user-sessions.ts';
+import { UserSessions } from './sessions.ts';
 
 @Module({
   imports: [PassportModule],

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { currentRequest } from '../http/request-scope.ts';
@@ -40,3 +40,7 @@ export class Audit {
     );
   }
 }
+
+@Global()
+@Module({ providers: [Audit], exports: [Audit] })
+export class AuditModule {}

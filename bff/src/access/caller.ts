@@ -1,8 +1,8 @@
 import { type Role, STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
-import { SESSION_COOKIE } from './session-cookie.ts';
-import type { SignedInUser } from './user-sessions.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import type { SignedInUser } from './sessions.ts';
 
 /** For whom a request speaks: somebody signed in, or a visitor by its session. */
 export interface Caller {

@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { RequestHandler } from 'express';
 import { publicLimits } from '../access/public-limits.ts';
-import { sessionCookie } from '../access/session-cookie.ts';
+import { sessionCookie } from '../access/cookies.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';

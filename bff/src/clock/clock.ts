@@ -1,3 +1,4 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
 
 const MINUTE_MS = 60_000;
@@ -20,5 +21,13 @@ export abstract class Clock {
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();
+  }
+}
+
+@Global()
+@Module({})
+export class ClockModule {
+  static with(clock: Clock): DynamicModule {
+    return { module: ClockModule, providers: [{ provide: Clock, useValue: clock }], exports: [Clock] };
   }
 }

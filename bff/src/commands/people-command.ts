@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { AuditAction } from '../access/audit.ts';
-import type { CommandParts } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { type CommandParts, UsageError } from './run-command.ts';
 import { deleteRows, personalRows, readRows } from './personal-tables.ts';
 
 /** What the command needs of the outside. */

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { readLine } from './read-line.ts';
-import { runCommand } from './run-command.ts';
+import { readLine, runCommand } from './run-command.ts';
 import { runPeopleCommand, USAGE } from './people-command.ts';
 
 const readPerson = (): Promise<string> => readLine('RUT o correo: ');

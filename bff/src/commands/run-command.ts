@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { SystemClock } from '../clock/clock.ts';
 import { createDataSource } from '../database/data-source.ts';
-import { UsageError } from './usage-error.ts';
+
+/** A command was called wrongly; the message is a Spanish sentence. */
+export class UsageError extends Error {}
 
 /** What an operator's command needs of the outside. */
 export interface CommandParts {
@@ -38,4 +43,17 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
   } finally {
     await source.destroy();
   }
+}
+
+/** One line from standard input, empty where there is none. At a terminal it is asked for; what is secret is not shown while it is typed. */
+export async function readLine(prompt: string, { secret = false } = {}): Promise<string> {
+  const { stdin, stderr } = process;
+  const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
+  const lines = createInterface({ input: stdin, output, terminal: stdin.isTTY ?? false });
+  if (stdin.isTTY) stderr.write(prompt);
+  // An input that ends without a line is not waited for.
+  const line = await Promise.race([lines.question(''), once(lines, 'close').then(() => '')]);
+  lines.close();
+  if (stdin.isTTY && secret) stderr.write('\n');
+  return line;
 }

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import type { AuditEntry } from '../access/audit.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { UserEntity } from '../database/entities/user.entity.ts';
-import type { CommandParts } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { type CommandParts, UsageError } from './run-command.ts';
 
 /** What the command needs of the outside. */
 export interface UsersCommandParts extends CommandParts {

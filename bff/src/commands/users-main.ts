@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { readLine } from './read-line.ts';
-import { runCommand } from './run-command.ts';
+import { readLine, runCommand } from './run-command.ts';
 import { runUsersCommand, USAGE } from './users-command.ts';
 
 const readPassword = (): Promise<string> => readLine('Contraseña: ', { secret: true });

@@ -20,7 +20,10 @@ import { Companies1764100000000 } from './migrations/1764100000000-companies.ts'
 import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
 import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-date.ts';
-import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
+
+/** How long a request waits for a connection, and a connection for its statement. */
+export const CONNECT_TIMEOUT_MS = 3_000;
+export const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** The tables and their migrations. The schema is never changed but by a migration. */
 export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {

@@ -1,9 +1,9 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createDataSource } from './data-source.ts';
-import { patiently } from './patiently.ts';
 import { prepareDatabase } from './prepare.ts';
 
 /** The role of DATABASE_URL, where another one prepares the database. */
@@ -22,7 +22,7 @@ const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): stri
           demoUsers: config.demoUsers,
           applicationRole: applicationRole(config),
         };
-        await patiently(() => prepareDatabase(config.databaseMigrationUrl, options));
+        await retryUntilStarted(() => prepareDatabase(config.databaseMigrationUrl, options));
         return createDataSource(config.databaseUrl).initialize();
       },
     },
@@ -35,5 +35,24 @@ export class DatabaseModule implements OnApplicationShutdown {
   /** After the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
+  }
+}
+
+const START_TIMEOUT_MS = 10_000;
+const RETRY_MS = 50;
+/** Refused connection, "the database system is starting up", and a database that is about to be created. */
+const NOT_YET = ['ECONNREFUSED', '57P03', '3D000'];
+
+/** Tries again while the database is just starting. @throws the last error when it does not answer in ten seconds. */
+export async function retryUntilStarted<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!code || !NOT_YET.includes(code) || Date.now() > deadline) throw error;
+      await pause(RETRY_MS);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './timeouts.ts';
+import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './data-source.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isPassword } from '../access/passwords.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -63,6 +64,8 @@ describe('preparing a database', () => {
     const withUsers = () => prepareDatabase(database.url, { demoData: false, demoUsers: true });
     await withUsers();
     expect(await countOf('users')).toBe(4);
+    const [user] = (await database.query('SELECT password_hash FROM users')) as { password_hash: string }[];
+    expect(await isPassword('demo-hipotecario', user?.password_hash ?? null)).toBe(true);
     await database.query("UPDATE users SET disabled = true WHERE email = 'persona@demo.cl'");
     await withUsers();
     expect(await database.query('SELECT email FROM users WHERE disabled')).toEqual([

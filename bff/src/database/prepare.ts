@@ -1,6 +1,7 @@
+import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
 import { createDataSource } from './data-source.ts';
-import { grantTables } from './grants.ts';
 import { seedDemoCompanies } from './seed/demo-companies.ts';
 import { seedDemoRates } from './seed/demo-rates.ts';
 import { seedDemoUsers } from './seed/demo-users.ts';
@@ -40,4 +41,15 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
     await lock.release();
     await source.destroy();
   }
+}
+
+/** Lets the application's role use the tables that another role made; what stays on record it can only add to. */
+async function grantTables(manager: EntityManager, role: string): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  await manager.query(`
+    GRANT USAGE ON SCHEMA public TO ${name};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name};
+    REVOKE UPDATE, DELETE, TRUNCATE ON audit FROM ${name};
+  `);
 }

@@ -1,3 +1,5 @@
+import type { Violation } from '@simulador/contracts/domain/rules/violation';
+import { violationText } from '@simulador/contracts/messages/es';
 import { HttpException } from '@nestjs/common';
 
 /** One refused field: its name on the wire and a Spanish sentence. */
@@ -36,4 +38,17 @@ export function invalidFields(fields: readonly FieldProblem[]): Problem {
   const messages = [...new Set(fields.map((field) => field.message))];
   const asSentence = (message: string) => (message.endsWith('.') ? message : `${message}.`);
   return badRequest(messages.length === 1 ? messages.join() : messages.map(asSentence).join(' '), fields);
+}
+
+/** The field's problem when a rule is broken, as a list to be spread. */
+export const broken = (name: string, violation: Violation | null): FieldProblem[] =>
+  violation ? [{ name, message: violationText(violation) }] : [];
+
+/** The field's problem when something does not hold that no rule of the form has a sentence for. */
+export const unless = (holds: boolean, name: string, message: string): FieldProblem[] =>
+  holds ? [] : [{ name, message }];
+
+/** @throws Problem 400 with one entry a refused field. */
+export function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw invalidFields(problems);
 }

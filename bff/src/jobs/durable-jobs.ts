@@ -2,6 +2,7 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
+  Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Task, TaskList } from 'graphile-worker';
@@ -47,7 +48,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Says who does a task's jobs, before the application has started. Jobs of a task that nobody does wait. */
   handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
-    this.tasks[task] = this.told(task, handler as JobHandler<JobPayload>);
+    this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
   /** Whether somebody here does a task's jobs. */
@@ -66,7 +67,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     await this.runner?.stop();
   }
 
-  private told(task: string, handler: JobHandler<JobPayload>): Task {
+  private observed(task: string, handler: JobHandler<JobPayload>): Task {
     return async (payload, { job, abortSignal }) => {
       try {
         await handler(payload as JobPayload, abortSignal);
@@ -80,3 +81,6 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     };
   }
 }
+
+@Module({ providers: [DurableJobs], exports: [DurableJobs] })
+export class JobsModule {}

@@ -1,14 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TaskList, WorkerPool, WorkerPoolOptions } from 'graphile-worker';
+import type { Logger as WorkerLogger, TaskList, WorkerPool, WorkerPoolOptions } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { jobPool } from '../database/job-pool.ts';
-import { LivingWorkers } from './living-workers.ts';
-import { workerLog } from './worker-log.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const JOBS_AT_ONCE = 2;
-/** One for each job, one that listens, one that shows that we live, one to spare. */
+/** One for each job, one that listens, one for the heartbeat, one to spare. */
 const CONNECTIONS = JOBS_AT_ONCE + 3;
 /** New jobs are announced; this is for those whose time has come, and for announcements that were missed. */
 const POLL_MS = 1_000;
@@ -63,29 +62,34 @@ export class JobRunner {
   private async keepRunning(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const living = new LivingWorkers(this.pool);
+      const heartbeat = new WorkerHeartbeat(this.pool);
       try {
-        await living.freeAbandonedJobs('start');
-        await this.run(living);
+        await heartbeat.freeAbandonedJobs('start');
+        await this.run(heartbeat);
       } catch (error) {
         this.parts.logger.warn({ err: error }, 'job queue stopped');
       } finally {
-        living.end();
+        heartbeat.end();
       }
       await pause(RESTART_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async run(living: LivingWorkers): Promise<void> {
+  private async run(heartbeat: WorkerHeartbeat): Promise<void> {
     const { Logger, runTaskList } = await import('graphile-worker');
     if (this.stopping.signal.aborted) return;
     const { logger, tasks } = this.parts;
     const events = new EventEmitter();
-    const options = { ...OPTIONS, events, logger: new Logger(workerLog(logger)), preset: presetFor(living) };
+    const options = {
+      ...OPTIONS,
+      events,
+      logger: new Logger(workerLog(logger)),
+      preset: presetFor(heartbeat),
+    };
     const workers = runTaskList(options, tasks, this.pool);
     this.workers = workers;
     const looking = setInterval(() => {
-      living.freeAbandonedJobs('run').catch((error: unknown) => logger.warn({ err: error }, 'job queue'));
+      heartbeat.freeAbandonedJobs('run').catch((error: unknown) => logger.warn({ err: error }, 'job queue'));
     }, LOOK_FOR_ABANDONED_MS);
     restartAfterFailures(events, workers);
     try {
@@ -97,24 +101,24 @@ export class JobRunner {
   }
 }
 
-/** Has the workers of a pool known to live before they take a job. */
-function presetFor(living: LivingWorkers): WorkerPreset {
-  let announcement: Promise<void> | undefined;
-  const announced = (worker: string): Promise<void> => (announcement ??= living.announce(worker));
+/** Starts the heartbeat of a pool's workers before they take a job. */
+function presetFor(heartbeat: WorkerHeartbeat): WorkerPreset {
+  let started: Promise<void> | undefined;
+  const start = (worker: string): Promise<void> => (started ??= heartbeat.start(worker));
   return {
     plugins: [
       {
-        name: 'living-workers',
+        name: 'worker-heartbeat',
         version: '1',
-        worker: { hooks: { startWorker: (_ctx, { worker }) => announced(worker.workerPool.id) } },
+        worker: { hooks: { startWorker: (_ctx, { worker }) => start(worker.workerPool.id) } },
       },
     ],
-    // What became of a job is told to the database until it has heard; otherwise a failure would end the process.
+    // What became of a job is sent to the database until it arrives; otherwise a failure would end the process.
     worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
   };
 }
 
-/** The library keeps what it read of its tasks, a failure too: one that began without a database never gets a job. */
+/** The library caches what it read of its tasks, also a failure: one that began without a database never gets a job. */
 function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
   let failures = 0;
   const works = (): void => void (failures = 0);
@@ -125,3 +129,15 @@ function restartAfterFailures(events: EventEmitter, workers: WorkerPool): void {
       void Promise.resolve(workers.gracefulShutdown()).catch(() => undefined);
   });
 }
+
+type LogFunctionFactory = ConstructorParameters<typeof WorkerLogger>[0];
+
+/** The library's warnings in our log: its messages can repeat a job's data, so only the error is logged, as `err`. */
+const workerLog =
+  (logger: Logger): LogFunctionFactory =>
+  () =>
+  (level, _message, meta) => {
+    // A job that failed is logged where it failed.
+    if (meta?.['failure']) return;
+    if (level === 'error' || level === 'warning') logger.warn({ err: meta?.['error'] }, 'job queue');
+  };

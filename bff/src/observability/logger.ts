@@ -1,3 +1,4 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/environment.ts';
 import { LogDestination } from './log-destination.ts';
@@ -26,4 +27,18 @@ function errorForLog(error: Error): Record<string, unknown> {
 /** Structured logs on stdout (or `stream`), without personal data. */
 export function createLogger(level: LogLevel, stream: DestinationStream = new LogDestination()): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
+}
+
+@Global()
+@Module({})
+export class LoggingModule implements OnApplicationShutdown {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  static with(logger: Logger): DynamicModule {
+    return { module: LoggingModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
+  }
+
+  onApplicationShutdown(): void {
+    this.logger.flush();
+  }
 }

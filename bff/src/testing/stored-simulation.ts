@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { SESSION_COOKIE } from '../access/session-cookie.ts';
+import { SESSION_COOKIE } from '../access/cookies.ts';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import { type SavedSimulationChanges, savedSimulation, storeSimulation } from './saved-simulation.ts';
 

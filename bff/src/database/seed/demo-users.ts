@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { hashPassword } from '../../access/passwords.ts';
 import { UserEntity } from '../entities/user.entity.ts';
 
-const PASSWORD = 'demo-hipotecario';
+/** Of `demo-hipotecario`. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$K5wbXEPc1RGYX0IqnHnFnQ$6Sx5QOQvktcufPcoQEIusvkFcwvT45gihqJLk7vmqnA';
 
 /** Invented people, one a role. */
 export const DEMO_USERS = [
@@ -16,7 +17,6 @@ export const DEMO_USERS = [
 export async function seedDemoUsers(manager: EntityManager): Promise<void> {
   const users = manager.getRepository(UserEntity);
   if (await users.existsBy({ email: DEMO_USERS[0].email })) return;
-  const passwordHash = await hashPassword(PASSWORD);
-  const rows = DEMO_USERS.map((user) => ({ ...user, passwordHash }));
+  const rows = DEMO_USERS.map((user) => ({ ...user, passwordHash: PASSWORD_HASH }));
   await users.createQueryBuilder().insert().values(rows).orIgnore().execute();
 }

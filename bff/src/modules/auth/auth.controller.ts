@@ -2,8 +2,8 @@ import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
-import { notSignedIn } from '../../access/not-signed-in.ts';
-import { giveUserCookie, userSecretOf, takeUserCookie } from '../../access/user-cookie.ts';
+import { notSignedIn } from '../../access/credentials.ts';
+import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
 import { tellSource } from '../../border/answer-headers.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -42,7 +42,7 @@ export class AuthController {
     const bound = use !== 'script';
     const answer = await this.service.signIn(credentials, request, bound);
     const { access, secret } = tellSource(response, answer);
-    if (bound) giveUserCookie(response, secret, this.config.production);
+    if (bound) setUserCookie(response, secret, this.config.production);
     return { access };
   }
 
@@ -67,7 +67,7 @@ export class AuthController {
     try {
       return { access: await this.service.renew(secret, request) };
     } catch (error) {
-      if (isProblem(error, 401)) takeUserCookie(response, this.config.production);
+      if (isProblem(error, 401)) clearUserCookie(response, this.config.production);
       throw error;
     }
   }
@@ -86,6 +86,6 @@ export class AuthController {
     const secret = userSecretOf(request, this.config.production);
     if (!secret) return;
     await this.service.signOutBySecret(secret);
-    takeUserCookie(response, this.config.production);
+    clearUserCookie(response, this.config.production);
   }
 }

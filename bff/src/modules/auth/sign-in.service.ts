@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { signToken } from '../../access/access-token.ts';
-import { notSignedIn } from '../../access/not-signed-in.ts';
+import { notSignedIn } from '../../access/credentials.ts';
 import { Refusals } from '../../access/refusals.ts';
-import { type SignedInUser, UserSessions } from '../../access/user-sessions.ts';
+import { type SignedInUser, UserSessions } from '../../access/sessions.ts';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { Sourced } from '../../border/sourced.ts';

@@ -2,7 +2,7 @@ import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/domain/rules/person';
 import { emailRule, nameRule } from '@simulador/contracts/domain/rules/text';
-import { broken, refuse } from '../../http/refused-fields.ts';
+import { broken, refuse } from '../../http/problem.ts';
 import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 
 /** @throws Problem 400 with one entry a refused field. */

@@ -6,7 +6,7 @@ import { messageText } from '@simulador/contracts/messages/es';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
-import { keepSession } from '../../access/visitor-sessions.ts';
+import { keepSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';

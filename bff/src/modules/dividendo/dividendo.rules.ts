@@ -7,7 +7,7 @@ import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
 import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
 import { graceRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
-import { broken, refuse, unless } from '../../http/refused-fields.ts';
+import { broken, refuse, unless } from '../../http/problem.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);

@@ -2,23 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FinancingLimit } from '@simulador/contracts/domain/limits';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { BrieflyKept } from '../../database/briefly-kept.ts';
+import { ShortCache } from '../../database/short-cache.ts';
 import { FinancingLimitEntity } from '../../database/entities/financing-limit.entity.ts';
 
 /** How much of a property's value the bank finances, as an operator set it. */
 @Injectable()
 export class FinancingLimitsTable {
-  private readonly kept: BrieflyKept<FinancingLimit[]>;
+  private readonly cache: ShortCache<FinancingLimit[]>;
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) clock: Clock,
   ) {
-    this.kept = new BrieflyKept(clock, () => this.read());
+    this.cache = new ShortCache(clock, () => this.read());
   }
 
   current(): Promise<FinancingLimit[]> {
-    return this.kept.get();
+    return this.cache.get();
   }
 
   private async read(): Promise<FinancingLimit[]> {

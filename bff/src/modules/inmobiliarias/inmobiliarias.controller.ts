@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { NumberParam } from '../../http/number-param.ts';
+import { NumberParam } from '../../http/path-params.ts';
 import { CompanyDto, CompanyLocationDto, CompanyProjectDto, IdentifiedNameDto } from './inmobiliarias.dto.ts';
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 

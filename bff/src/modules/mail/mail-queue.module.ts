@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../jobs/jobs.module.ts';
+import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { MailIntents } from './mail-intents.ts';
 import { SimulationMails } from './simulation-mails.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SaveLimitsModule } from '../../access/save-limits.module.ts';
+import { SaveLimitsModule } from '../../access/save-limits.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';

@@ -2,23 +2,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
-import { BrieflyKept } from '../../database/briefly-kept.ts';
+import { ShortCache } from '../../database/short-cache.ts';
 import { OperationCostParamsEntity } from '../../database/entities/operation-cost-params.entity.ts';
 
 /** The amounts that an operator set. */
 @Injectable()
 export class OperationCostParamsTable {
-  private readonly kept: BrieflyKept<OperationCostParams>;
+  private readonly cache: ShortCache<OperationCostParams>;
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) clock: Clock,
   ) {
-    this.kept = new BrieflyKept(clock, () => this.read());
+    this.cache = new ShortCache(clock, () => this.read());
   }
 
   current(): Promise<OperationCostParams> {
-    return this.kept.get();
+    return this.cache.get();
   }
 
   private read(): Promise<OperationCostParams> {

@@ -1,8 +1,7 @@
 import { fieldSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import { comunaRule, propertyTypeRule, selectRule } from '@simulador/contracts/domain/rules/text';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
-import type { FieldProblem } from '../../http/problem.ts';
-import { broken, refuse } from '../../http/refused-fields.ts';
+import { type FieldProblem, broken, refuse } from '../../http/problem.ts';
 import type { CatalogosDto } from '../catalogos/catalogos.dto.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 

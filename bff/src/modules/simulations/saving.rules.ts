@@ -20,8 +20,7 @@ import {
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import type { FieldProblem } from '../../http/problem.ts';
-import { broken, refuse, unless } from '../../http/refused-fields.ts';
+import { type FieldProblem, broken, refuse, unless } from '../../http/problem.ts';
 import type { SimulationCreateDto } from './simulation-create.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);

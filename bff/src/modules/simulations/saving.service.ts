@@ -6,7 +6,7 @@ import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/ph
 import { consentText } from '@simulador/contracts/messages/consent';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Caller, isStaff } from '../../access/caller.ts';
-import { keepSession } from '../../access/visitor-sessions.ts';
+import { keepSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';

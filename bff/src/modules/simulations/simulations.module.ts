@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
-import { SaveLimitsModule } from '../../access/save-limits.module.ts';
+import { SaveLimitsModule } from '../../access/save-limits.ts';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { CuadroModule } from '../cuadro/cuadro.module.ts';
 import { InmobiliariasModule } from '../inmobiliarias/inmobiliarias.module.ts';

@@ -5,7 +5,7 @@ import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/con
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { BrieflyKept } from '../../database/briefly-kept.ts';
+import { ShortCache } from '../../database/short-cache.ts';
 import { Problem } from '../../http/problem.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
@@ -32,7 +32,7 @@ const LATEST_OF_SEGMENTS = `
 /** Answers from the table of published values, by currency, amount and period. */
 @Injectable()
 export class LocalTmc extends TmcPort {
-  private readonly segments: BrieflyKept<readonly Segment[]>;
+  private readonly segments: ShortCache<readonly Segment[]>;
 
   constructor(
     @Inject(DataSource) source: DataSource,
@@ -40,7 +40,7 @@ export class LocalTmc extends TmcPort {
     @Inject(Clock) private readonly clock: Clock,
   ) {
     super();
-    this.segments = new BrieflyKept(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
+    this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
   }
 
   async of(question: TmcQuestion): Promise<Sourced<Tmc>> {

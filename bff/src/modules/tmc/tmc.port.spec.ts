@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADAPTERS, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
 import { REFERENCE_UF } from '../../testing/test-core.ts';
-import { KEPT_FOR_MS } from '../../database/briefly-kept.ts';
+import { SHORT_CACHE_TTL_MS } from '../../database/short-cache.ts';
 import { TmcPort } from './tmc.port.ts';
 
 let adapters: BothAdapters;
@@ -45,13 +45,13 @@ describe('a table in which no value is in force today', () => {
     const { app, clock } = adapters.local;
     const question = { amount: 1000, currency: 998, periodMonths: 300 } as const;
     await adapters.query("UPDATE tmc SET valid_to = '2026-11-19' WHERE type_code = 24 AND currency = 998");
-    clock.advance(KEPT_FOR_MS);
+    clock.advance(SHORT_CACHE_TTL_MS);
     expect((await app.get(TmcPort).of(question)).value).toMatchObject({ annualPct: 6.6, inForce: false });
     await adapters.query(
       `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, annual_pct)
        VALUES (24, 998, 0, 2000, 12, '2026-11-21', 6.42)`,
     );
-    clock.advance(KEPT_FOR_MS);
+    clock.advance(SHORT_CACHE_TTL_MS);
     expect((await app.get(TmcPort).of(question)).value).toMatchObject({ annualPct: 6.6, inForce: false });
     clock.set('2026-11-21T15:00:00Z');
     expect((await app.get(TmcPort).of(question)).value).toMatchObject({ annualPct: 6.42, inForce: true });

@@ -1,7 +1,8 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { Problem } from './problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { isUUID } from 'class-validator';
 import { MAX_INTEGER } from './fields.ts';
+import { Problem } from './problem.ts';
 
 /** The number of a path. What can't be one names nothing: 404, like a number that nobody has. */
 @Injectable()
@@ -10,5 +11,14 @@ export class NumberParam implements PipeTransform<string, number> {
     const number = Number(text);
     if (!/^\d{1,10}$/.test(text) || number > MAX_INTEGER) throw new Problem(404, sentenceOf(404));
     return number;
+  }
+}
+
+/** An id of a path, judged in the same way. */
+@Injectable()
+export class UuidParam implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (!isUUID(text)) throw new Problem(404, sentenceOf(404));
+    return text.toLowerCase();
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { JobQueue, seen } from '../testing/job-queue.ts';
 import { jobPool } from '../database/job-pool.ts';
-import { LivingWorkers } from './living-workers.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 let queue: JobQueue;
 beforeEach(async () => {
@@ -31,10 +31,10 @@ describe('a process that lives', () => {
     ) as Promise<{ pid: number }[]>;
 
   it('keeps its jobs, also when its connection breaks', async () => {
-    const [living, another] = [new LivingWorkers(pool), new LivingWorkers(pool)];
+    const [living, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(120);
-    await living.announce('pool-vivo');
+    await living.start('pool-vivo');
     for (const at of ['start', 'run'] as const) await another.freeAbandonedJobs(at);
     expect(await holder()).toBe('pool-vivo');
     const [first] = await holders();
@@ -46,8 +46,8 @@ describe('a process that lives', () => {
     living.end();
   });
 
-  it('has the benefit of the doubt for a minute, but not from who begins', async () => {
-    const another = new LivingWorkers(pool);
+  it('has a minute of grace, but not from a process that starts', async () => {
+    const another = new WorkerHeartbeat(pool);
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(0);
     await another.freeAbandonedJobs('run');

@@ -1,10 +1,9 @@
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import type { UserEntity } from '../database/entities/user.entity.ts';
-import { newSessionSecret } from './session-secret.ts';
+import { hashOf, newSessionSecret } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
@@ -26,8 +25,6 @@ export interface OpenedSession {
   readonly id: Buffer;
   readonly secret: string;
 }
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Sessions of who signs in: 8 hours at most, 30 minutes idle. The database knows a session by its secret's hash. */
 @Injectable()
@@ -92,4 +89,13 @@ interface UserRow {
   readonly email: string;
   readonly full_name: string;
   readonly bank_role: UserRole;
+}
+
+/** Notes that a visitor's session was used; what it makes refers to it. The id is the cookie's hash. */
+export async function keepSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {
+  await manager.query(
+    `INSERT INTO sessions (id, created, last_used) VALUES ($1, $2, $2)
+     ON CONFLICT (id) DO UPDATE SET last_used = EXCLUDED.last_used`,
+    [id, now],
+  );
 }

@@ -1,26 +1,26 @@
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** First key of the locks by which workers show that they live. */
+/** First key of the advisory locks that are the workers' heartbeat. */
 const LOCK_CLASS = 7_340_119;
 const RETRY_MS = 500;
-/** A worker may lose its lock with its connection; it has it again before this. Milliseconds. */
-const BENEFIT_OF_DOUBT_MS = 60_000;
+/** A worker may lose its lock with its connection; it has it again before this. */
+const GRACE_MS = 60_000;
 
 const LOCK_OF = (worker: string): string => `(hashtext(${worker}) & 2147483647)`;
 
 /**
- * Gives the jobs of processes that were killed back to the queue, which would hold them for four hours. A worker holds a
- * lock in the database as long as it lives: it goes with the worker's connection.
+ * Returns the jobs of killed processes to the queue, which would hold them for four hours. A worker holds an advisory
+ * lock in the database as long as it lives: the lock ends with the worker's connection.
  */
-export class LivingWorkers {
+export class WorkerHeartbeat {
   private readonly ended = new AbortController();
   private holder: PoolClient | null = null;
 
   constructor(private readonly pool: Pool) {}
 
-  /** Resolves when the worker is known to live, however long that takes; it stays known when the connection breaks. */
-  async announce(worker: string): Promise<void> {
+  /** Resolves when the worker holds its lock, however long that takes; it takes the lock again when the connection breaks. */
+  async start(worker: string): Promise<void> {
     while (!this.ended.signal.aborted) {
       try {
         return await this.hold(worker);
@@ -30,7 +30,7 @@ export class LivingWorkers {
     }
   }
 
-  /** At the beginning nobody gets the benefit of the doubt: most probably we are the killed one, started again. */
+  /** At the start without grace: most probably this is the killed process, started again. */
   async freeAbandonedJobs(at: 'start' | 'run'): Promise<void> {
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT jobs.locked_by))
@@ -40,7 +40,7 @@ export class LivingWorkers {
          WHERE locktype = 'advisory' AND granted AND classid = $1::oid AND objid = ${LOCK_OF('jobs.locked_by')}::oid
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
        HAVING count(*) > 0`,
-      [LOCK_CLASS, at === 'start' ? 0 : BENEFIT_OF_DOUBT_MS],
+      [LOCK_CLASS, at === 'start' ? 0 : GRACE_MS],
     );
   }
 
@@ -65,7 +65,7 @@ export class LivingWorkers {
       if (this.holder !== client) return;
       this.holder = null;
       client.release(true);
-      void this.announce(worker);
+      void this.start(worker);
     });
   }
 }

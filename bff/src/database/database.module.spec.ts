@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { patiently } from './patiently.ts';
+import { retryUntilStarted } from './database.module.ts';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
-describe('patience with a database', () => {
+describe('waiting for a database', () => {
   it.each(['ECONNREFUSED', '57P03', '3D000'])('outlasts %s', async (code) => {
     let attempts = 0;
-    const answer = await patiently(() => {
+    const answer = await retryUntilStarted(() => {
       attempts += 1;
       return attempts < 3 ? Promise.reject(failing(code)) : Promise.resolve('there');
     });
     expect([answer, attempts]).toEqual(['there', 3]);
   });
 
-  it('is not for a password that is wrong', async () => {
+  it('ends at once with a wrong password', async () => {
     let attempts = 0;
-    const answer = patiently(() => {
+    const answer = retryUntilStarted(() => {
       attempts += 1;
       return Promise.reject(failing('28P01'));
     });

@@ -1,0 +1,62 @@
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
+import type { Step } from '../http/one-layer.ts';
+import { isSessionSecret, newSessionSecret } from './secrets.ts';
+import { LONGEST_MS } from './sessions.ts';
+
+/** In every request the cookie by which a visitor's session is read, whatever the browser calls it. */
+export const SESSION_COOKIE = 'simulador_sesion';
+const USER_COOKIE = 'simulador_acceso';
+/** Signing in sets a cookie of its own, and only that one: scripts read the first that they see. */
+const SIGN_IN = /^\/api\/token\/?$/;
+
+/** In production browsers take a cookie from this host alone, over TLS: nobody beside us can plant one. */
+const cookieName = (name: string, production: boolean): string => (production ? `__Host-${name}` : name);
+
+/** Production stands behind TLS, even where a proxy ends it and the request does not show it. */
+const attributes = (request: Request, production: boolean) =>
+  ({ httpOnly: true, secure: production || request.secure, path: '/' }) as const;
+
+/**
+ * Gives every visitor a session: 256 random bits in an HttpOnly cookie that ends with the browser's session. What a
+ * visitor makes belongs to it.
+ */
+export function sessionCookie(production: boolean): Step {
+  const parse = cookieParser();
+  const name = cookieName(SESSION_COOKIE, production);
+  return (request, response) => {
+    // It calls back synchronously.
+    parse(request, response, () => undefined);
+    const given: unknown = request.cookies[name];
+    if (isSessionSecret(given)) {
+      request.cookies[SESSION_COOKIE] = given;
+      return;
+    }
+    const issued = newSessionSecret();
+    // What this very request makes belongs to the new session.
+    request.cookies[SESSION_COOKIE] = issued;
+    if (SIGN_IN.test(request.path)) return;
+    response.cookie(name, issued, { ...attributes(request, production), sameSite: 'lax' });
+  };
+}
+
+/** The secret of the session that a browser is signed in with; null without one. */
+export function userSecretOf(request: Request, production: boolean): string | null {
+  const given: unknown = request.cookies[cookieName(USER_COOKIE, production)];
+  return isSessionSecret(given) ? given : null;
+}
+
+export function setUserCookie(response: Response, secret: string, production: boolean): void {
+  response.cookie(cookieName(USER_COOKIE, production), secret, {
+    ...attributes(response.req, production),
+    sameSite: 'strict',
+    maxAge: LONGEST_MS,
+  });
+}
+
+export function clearUserCookie(response: Response, production: boolean): void {
+  response.clearCookie(cookieName(USER_COOKIE, production), {
+    ...attributes(response.req, production),
+    sameSite: 'strict',
+  });
+}

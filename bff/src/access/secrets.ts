@@ -1,0 +1,17 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const SECRET = /^[\w-]{43}$/;
+
+/** 256 random bits, as a session's cookie carries them. */
+export const newSessionSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Whether a cookie's value could be one. */
+export const isSessionSecret = (value: unknown): value is string =>
+  typeof value === 'string' && SECRET.test(value);
+
+/** What the database keeps of a secret. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Whether two secrets are the same; the time it takes reveals nothing of them, not even their length. */
+export const secretEquals = (given: string, expected: string): boolean =>
+  timingSafeEqual(hashOf(given), hashOf(expected));

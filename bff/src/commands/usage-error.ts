@@ -1,2 +1,0 @@
-/** A command was called wrongly; the message is a Spanish sentence. */
-export class UsageError extends Error {}

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SettableClock } from '../testing/settable-clock.ts';
+import { ShortCache } from './short-cache.ts';
+
+let clock: SettableClock;
+const read = jest.fn<(key: string) => Promise<string>>();
+let cache: ShortCache<string>;
+beforeEach(() => {
+  clock = new SettableClock();
+  read.mockReset().mockImplementation((key) => Promise.resolve(`${key}${read.mock.calls.length}`));
+  cache = new ShortCache(clock, read);
+});
+
+describe('cached rows', () => {
+  it('are read once for all requests within five seconds, and again then', async () => {
+    expect(await Promise.all([cache.get(), cache.get()])).toEqual(['1', '1']);
+    clock.advance(4_999);
+    expect(await cache.get()).toBe('1');
+    clock.advance(1);
+    expect(await cache.get()).toBe('2');
+  });
+
+  it('belong to one key, and to no time after now', async () => {
+    expect([await cache.get('a'), await cache.get('b'), await cache.get('b')]).toEqual(['a1', 'b2', 'b2']);
+    clock.advance(-1);
+    expect(await cache.get('b')).toBe('b3');
+  });
+
+  it('are read again when reading failed', async () => {
+    read.mockRejectedValueOnce(new Error('away'));
+    await expect(cache.get()).rejects.toThrow('away');
+    expect(await cache.get()).toBe('2');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Clock } from '../clock/clock.ts';
+
+/** How long what an operator changed may stay unseen. */
+export const SHORT_CACHE_TTL_MS = 5_000;
+
+interface Entry<T> {
+  readonly rows: Promise<T>;
+  readonly at: number;
+  readonly key: string;
+}
+
+/**
+ * Rows that an operator changes now and then, read at most once in five seconds; requests that wait share one read. A
+ * read that fails is not cached.
+ */
+export class ShortCache<T> {
+  private entry: Entry<T> | undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly read: (key: string) => Promise<T>,
+  ) {}
+
+  /** One key is cached at a time. @throws what `read` throws. */
+  get(key = ''): Promise<T> {
+    const now = this.clock.now().getTime();
+    const { entry } = this;
+    if (entry && entry.key === key && now >= entry.at && now - entry.at < SHORT_CACHE_TTL_MS)
+      return entry.rows;
+    const fresh: Entry<T> = { rows: this.read(key), at: now, key };
+    this.entry = fresh;
+    fresh.rows.catch(() => {
+      if (this.entry === fresh) this.entry = undefined;
+    });
+    return fresh.rows;
+  }
+}
