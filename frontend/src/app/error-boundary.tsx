@@ -11,10 +11,10 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** A whole load: a part of the program that did not arrive is asked for again, and the answers given are kept. */
+/** Loads the page again, and with it any chunk that failed to load. The answers given are stored. */
 const reload = (): void => window.location.reload();
 
-/** The last net: whatever breaks while drawing, the visitor reads what to do. */
+/** Catches whatever fails while rendering and shows what to do. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

@@ -13,7 +13,7 @@ export interface GuardedProps {
   children: ReactNode;
 }
 
-/** A screen for the roles that the access table names. Somebody else's screen begins anew. */
+/** A screen for the roles that the access table allows. It is mounted again when the user changes. */
 export function Guarded({ route, children }: GuardedProps) {
   const session = useSession();
   if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;

@@ -49,7 +49,7 @@ const SIMULATION_ROUTES: readonly ClientRoute[] = [
 const isDuringSimulation = (pathname: string): boolean =>
   SIMULATION_ROUTES.some((route) => matchPath(route, pathname) !== null);
 
-/** The bank's sign, leading home; for who has a dashboard nowhere during a simulation. See docs/rules.md R106. */
+/** The bank's logo, a link home. During a simulation it is no link for roles with a dashboard. See docs/rules.md R106. */
 function OfficeMark({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const home = homeOf(role);

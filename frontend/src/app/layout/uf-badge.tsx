@@ -6,7 +6,7 @@ import { useUf, type UfOfDay } from '#shared/context/uf.tsx';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import styles from './uf-badge.module.css';
 
-/** The UF in use with its date; one that is not today's says so, with a sign. */
+/** The UF in use with its date, and a warning when it is not today's. */
 export function UfBadge() {
   const uf = useUf();
   return (

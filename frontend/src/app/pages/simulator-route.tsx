@@ -40,7 +40,7 @@ const Phone = (props: ModulePhoneProps) => (
 
 export interface SimulatorRouteProps {
   isSummary?: boolean;
-  /** The variant of staff: a module more, and the list of this browser. */
+  /** `/simulatorTemplate`: one module more, and the list of this browser. */
   isStaffs?: boolean;
 }
 

@@ -66,7 +66,7 @@ export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm
   };
 }
 
-/** What a failed sign-in says. Credentials that the server would not even read are as wrong as others. See docs/rules.md R123. */
+/** The text of a failed sign-in. Credentials that the server rejects as malformed count as wrong ones. See docs/rules.md R123. */
 function signInFailure(reason: unknown): string {
   const status = reason instanceof ApiError ? reason.status : null;
   if (status === 0) return UNREACHABLE;

@@ -55,7 +55,7 @@ export const informationPairs = (row: ResultFigures, hasSubsidy: boolean): reado
   },
 ];
 
-/** The row's own columns, in the list's order and words. */
+/** The row's own columns, in the list's order and with its texts. */
 const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
   { operation_cost_description: 'Tasación', amount_uf: row.TasacionUF },
   { operation_cost_description: 'Estudio de títulos', amount_uf: row.EstudioTitulosUF },

@@ -135,9 +135,9 @@ describe('ResultBar', () => {
     ['waiting', null, 'Cargando…'],
     ['unavailable', null, 'No disponible por ahora'],
     ['empty', 'El plazo es muy largo', 'El plazo es muy largo'],
-  ] as const)('says while %s (%s): %s', (status, message, words) => {
+  ] as const)('says while %s (%s): %s', (status, message, text) => {
     render(<ResultBar {...READY} status={status} row={null} message={message} />);
-    expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(words);
+    expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(text);
     expect(screen.queryByText('Completa los tres pasos')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ const OPTIONS = SUPPOSED_INFLATIONS_PCT.map((pct) => ({
 const inflationOf = (text: string): SupposedInflationPct =>
   SUPPOSED_INFLATIONS_PCT.find((pct) => String(pct) === text) ?? 0;
 
-/** UF or pesos, and for pesos what the UF is supposed to do. What the choice means is said below it. */
+/** UF or pesos, and for pesos the supposed inflation. A text below explains the choice. */
 export function ScheduleControls({ display, conversion, onChange }: ScheduleControlsProps) {
   const { currency, inflationPct } = display;
   return (

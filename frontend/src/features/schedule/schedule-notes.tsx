@@ -11,7 +11,7 @@ export interface ScheduleNotesProps {
 
 const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 
-/** What an attentive reader would stumble over. */
+/** Explains what may look inconsistent in the table. */
 export function ScheduleNotes({ answer, graceMonths }: ScheduleNotesProps) {
   const textFor = useAudienceText();
   const [first] = answer.rows;

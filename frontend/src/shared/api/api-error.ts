@@ -33,7 +33,7 @@ export function refusalText(status: number, body: unknown): string {
   return `Error ${status}`;
 }
 
-/** What a failed call says, or `otherwise` when it says no more than its status. */
+/** The Spanish text of a failed call, or `otherwise` when the answer has nothing but its status. */
 export function failureText(reason: unknown, otherwise: string): string {
   if (!(reason instanceof ApiError) || reason.message === refusalText(reason.status, undefined))
     return otherwise;

@@ -8,7 +8,7 @@ export const NO_STORAGE: Storage = {
   clear: () => undefined,
 };
 
-/** Where storage is forbidden, its mere mention throws: what is kept there is then kept nowhere. */
+/** Where storage is forbidden, reading the property throws: nothing is stored then. */
 function allowed(storage: () => Storage): Storage {
   try {
     return storage();

@@ -10,16 +10,16 @@ import { browserStorage, tabStorage } from './browser-storage.ts';
 /** A simulation that was saved from this browser. */
 export interface Solicitud {
   readonly uuid: string;
-  /** Real-estate company and its project; null without. */
+  /** Company and project; null without. */
   readonly broker: number | null;
   readonly project: number | null;
-  /** On screen's spelling; masked once the tab that made it is gone. */
+  /** As formatted on screen; masked once the tab that saved it is closed. */
   readonly rut: string;
 }
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What of a stored list can be understood; a list that is none holds nothing. */
+/** The valid entries of a stored list; none when it is no list. */
 function solicitudesOf(stored: unknown): readonly Solicitud[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown): Solicitud[] => {
@@ -57,7 +57,7 @@ function write(storage: Storage, solicitud: Solicitud): void {
   }
 }
 
-/** Notes a simulation that was saved. */
+/** Stores a simulation that was saved. */
 export function keepSolicitud(solicitud: Solicitud): void {
   write(browserStorage(), { ...solicitud, rut: masked(solicitud.rut) });
   write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
@@ -71,7 +71,7 @@ export async function readSolicitudes(signal?: AbortSignal): Promise<readonly So
   return fromFile(signal);
 }
 
-/** A file that is missing, or is none of requests, holds none. */
+/** A file that is missing or invalid counts as empty. */
 async function fromFile(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const answer = await fetch(FILE, { signal: signal ?? null });
   return answer.ok ? solicitudesOf(await answer.json().catch(() => null)) : [];

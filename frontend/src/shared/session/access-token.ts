@@ -1,4 +1,4 @@
-/** What the client reads of a token: whose session it is, and how long it lasts. The server alone judges it. */
+/** What the client reads of a token: its session and how long it lasts. Only the server verifies it. */
 
 interface TokenClaims {
   readonly sid: string;
@@ -10,7 +10,7 @@ interface TokenClaims {
 /** So long before its end a token is not used any more: it would end on its way. */
 const MARGIN_MS = 60_000;
 
-/** How far this browser's clock is ahead of the server's, as the last token that arrived tells. */
+/** How far this browser's clock is ahead of the server's, measured when the last token arrived. */
 let aheadMs = 0;
 
 /** Null for what is none of our tokens. */
@@ -25,7 +25,7 @@ function claimsOf(token: string): TokenClaims | null {
   }
 }
 
-/** Notes what a token that was issued just now tells of the clocks. */
+/** Compares the clocks by a token that was issued just now. */
 export function noteIssued(token: string): void {
   const claims = claimsOf(token);
   if (claims) aheadMs = Date.now() - claims.iat * 1000;

@@ -9,7 +9,7 @@ const send = (request: Request, token: string): Promise<Response> => {
   return globalThis.fetch(request);
 };
 
-/** `fetch` for whoever is signed in: a token that ends is renewed, and a request that it failed is sent once more. */
+/** `fetch` with the user's token: it is renewed before its end, and a request that is refused with it is sent once more. */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = await freshToken();
   // Resolved on each call, so that a test may replace it.
@@ -31,5 +31,5 @@ function ended(answer: Response): Response {
   return answer;
 }
 
-/** Our own origin: the browser knows no other. Every call carries the token of whoever is signed in. */
+/** Our own origin: the browser knows no other. Every call carries the signed-in user's token. */
 export const client = createClient<paths>({ baseUrl: window.location.origin, fetch: authorizedFetch });

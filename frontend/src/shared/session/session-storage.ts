@@ -1,11 +1,11 @@
-/** Where a session is kept: the token and the user in the browser's storage, for all of its tabs. See docs/rules.md R121. */
+/** Where a session is stored: the token and the user in the browser's storage, for all of its tabs. See docs/rules.md R121. */
 import { browserStorage, tabStorage } from '../browser/browser-storage.ts';
 import type { SessionUser } from './session-user.ts';
 
 export const TOKEN_KEY = 'access';
 const USER_KEY = 'user';
 
-/** Full or forbidden storage: the session then lives in this tab's memory. */
+/** Used where storage is full or forbidden: the session then lasts as long as this tab. */
 let tokenInMemory: string | null = null;
 
 export const readToken = (): string | null => browserStorage().getItem(TOKEN_KEY) ?? tokenInMemory;

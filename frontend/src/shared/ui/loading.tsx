@@ -5,7 +5,7 @@ export interface SpinnerProps {
   large?: boolean;
 }
 
-/** A turning ring. Decorative: what is going on is said in words beside it. */
+/** A turning ring. Decorative: the text beside it describes what is going on. */
 export function Spinner({ large = false }: SpinnerProps) {
   return <span className={classNames(styles['spinner'], large && styles['large'])} aria-hidden="true" />;
 }
@@ -14,7 +14,7 @@ export interface LoadingProps {
   label: string;
 }
 
-/** The whole area is on its way: a large ring over what it waits for, announced once. */
+/** Stands for an area that is loading: a large ring over its label, which is announced once. */
 export function Loading({ label }: LoadingProps) {
   return (
     <div className={styles['loading']} role="status">
@@ -29,7 +29,7 @@ export interface SkeletonProps {
   label?: string;
 }
 
-/** A bone as high as its text and about as wide as the figure it holds the place of. `label` is what a screen reader hears. */
+/** A bar as high as its text and about as wide as the figure that it stands for. `label` is for screen readers. */
 export function Skeleton({ widthEm, label }: SkeletonProps) {
   return (
     <>

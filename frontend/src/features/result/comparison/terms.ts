@@ -1,4 +1,4 @@
-/** What the comparison says about its terms. */
+/** The texts of the comparison about its terms. */
 import { formatPct, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';

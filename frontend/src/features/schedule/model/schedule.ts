@@ -54,7 +54,7 @@ export interface DisplayedSchedule {
   readonly total: Parts;
   /** `UF 11,4796` or `$469.290`. */
   readonly money: (amount: Amount) => string;
-  /** The figure alone, for a table whose heading says the currency: `11,4796` or `469.290`. */
+  /** The figure alone, for a table whose heading names the currency: `11,4796` or `469.290`. */
   readonly figure: (amount: Amount) => string;
 }
 

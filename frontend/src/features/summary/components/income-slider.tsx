@@ -59,7 +59,7 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
         {...INCOME}
         value={incomeClp}
         onChange={slide}
-        wordsOf={pesos}
+        formatValue={pesos}
         mark={minimumIncomeClp}
       />
       <Estimate incomeClp={incomeClp} credit={credit} />

@@ -1,19 +1,15 @@
-import { useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/money';
 import type { UfOfDay } from '../../context/uf.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
-import { Field, type FieldProps } from '../fields/field.tsx';
+import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { DECIMALS, inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import styles from './money-field.module.css';
 
-export interface MoneyFieldProps extends Omit<FieldProps, 'label'> {
+export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   label: string;
-  value: MoneyValue;
-  onChange: (value: MoneyValue) => void;
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  ref?: Ref<HTMLInputElement>;
   uf: UfOfDay;
 }
 

@@ -1,13 +1,10 @@
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { AmountInput } from './amount-input.tsx';
-import { Field, type FieldProps } from '../fields/field.tsx';
+import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import styles from '../fields/field.module.css';
 
-export interface NumberFieldProps extends FieldProps {
-  value: string;
-  onChange: (digits: string) => void;
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  ref?: Ref<HTMLInputElement>;
+/** Bare digits, '' when empty. */
+export interface NumberFieldProps extends ControlledFieldProps<string> {
   prefix?: ReactNode;
 }
 

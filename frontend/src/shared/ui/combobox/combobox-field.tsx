@@ -1,16 +1,12 @@
-import { useEffect, useRef, type FocusEvent, type Ref } from 'react';
-import { Field, type FieldProps } from '../fields/field.tsx';
+import { useEffect, useRef } from 'react';
+import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
 import { useCombobox, type ComboboxOption } from './use-combobox.ts';
 import styles from './combobox-field.module.css';
 
-export interface ComboboxFieldProps extends FieldProps {
-  value: string;
+export interface ComboboxFieldProps extends ControlledFieldProps<string> {
   options: readonly ComboboxOption[];
-  onChange: (text: string) => void;
   onSelect?: (option: ComboboxOption) => void;
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  ref?: Ref<HTMLInputElement>;
   disabled?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
@@ -9,6 +9,14 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   wide?: boolean | undefined;
+}
+
+/** A field whose value is given from outside, as a form's controller does. */
+export interface ControlledFieldProps<Value> extends FieldProps {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** What ties a control to its label, hint and error. The id is the field's name. */

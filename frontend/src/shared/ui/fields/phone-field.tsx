@@ -1,13 +1,6 @@
-import type { ClipboardEvent, FocusEvent, Ref } from 'react';
+import type { ClipboardEvent } from 'react';
 import { isValidPhone, normalisePhone } from '@simulador/contracts/domain/phone';
-import { Field, type FieldProps } from './field.tsx';
-
-export interface PhoneFieldProps extends FieldProps {
-  value: string;
-  onChange: (phone: string) => void;
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  ref?: Ref<HTMLInputElement>;
-}
+import { Field, type ControlledFieldProps } from './field.tsx';
 
 const MAX_LENGTH = 12;
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
@@ -16,7 +9,7 @@ const bare = (text: string): string => text.replace(/[^\d+]/g, '');
  * A Chilean mobile number, given as `+56912345678`; starts at `+569`. A whole number that is pasted or filled in replaces
  * what was there, however it was spaced. For a controller.
  */
-export function PhoneField({ value, onChange, onBlur, ref, ...field }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!isValidPhone(text)) return;

@@ -9,15 +9,15 @@ export interface RangeInputProps extends InputProps {
   step: number;
   value: number;
   onChange: (value: number) => void;
-  /** A value in words, for its ends and for assistive technology. */
-  wordsOf: (value: number) => string;
+  /** Describes a value, for the ends of the slider and for assistive technology. */
+  formatValue: (value: number) => string;
   /** A value that is marked on the rail; outside of the range there is no mark. */
   mark?: number;
 }
 
 /** The browser's own slider, with its ends written below it. */
 export function RangeInput(props: RangeInputProps) {
-  const { min, max, step, value, onChange, wordsOf, mark, ...attributes } = props;
+  const { min, max, step, value, onChange, formatValue, mark, ...attributes } = props;
   const place = (at: number): number => (at - min) / (max - min);
   const places = { '--at': place(value), '--mark': place(mark ?? min) } as CSSProperties;
   return (
@@ -33,12 +33,12 @@ export function RangeInput(props: RangeInputProps) {
         max={max}
         step={step}
         value={value}
-        aria-valuetext={wordsOf(value)}
+        aria-valuetext={formatValue(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <p className={`${styles['ends']} num`} aria-hidden="true">
-        <span>{wordsOf(min)}</span>
-        <span>{wordsOf(max)}</span>
+        <span>{formatValue(min)}</span>
+        <span>{formatValue(max)}</span>
       </p>
     </div>
   );

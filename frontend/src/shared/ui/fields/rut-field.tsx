@@ -1,13 +1,6 @@
-import { useLayoutEffect, useState, type ClipboardEvent, type FocusEvent, type Ref } from 'react';
+import { useLayoutEffect, useState, type ClipboardEvent } from 'react';
 import { cleanRut, formatRut, isValidRut } from '@simulador/contracts/domain/rut';
-import { Field, type FieldProps } from './field.tsx';
-
-export interface RutFieldProps extends FieldProps {
-  value: string;
-  onChange: (rut: string) => void;
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  ref?: Ref<HTMLInputElement>;
-}
+import { Field, type ControlledFieldProps } from './field.tsx';
 
 const MAX_LENGTH = 12;
 const SIGNIFICANT = /[\dk]/i;
@@ -16,7 +9,7 @@ const replaceSelection = ({ value, selectionStart, selectionEnd }: HTMLInputElem
   value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
 
 /** A RUT as people write it, shown and given as `12.345.678-K`; a part of one is given as far as it goes. For a controller. */
-export function RutField({ value, onChange, onBlur, ref, ...field }: RutFieldProps) {
+export function RutField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const keepCaret = useCaretKeeper(SIGNIFICANT);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
