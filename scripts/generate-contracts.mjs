@@ -1,46 +1,90 @@
 /**
- * Types from the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated/{core,bff}.ts.
+ * What TypeScript reads of the two API documents: contracts/openapi/{core.yaml,bff.json} -> contracts/src/generated. Types,
+ * and tables of the facts that the documents say about operations and fields (docs/architecture.md).
  * With --check nothing is written; a file that is not what it would be is named and the exit code is 1.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import {
+  bffOperations,
+  coreAnswers,
+  coreOperations,
+  coreSchemas,
+  fieldTables,
+  tolerances,
+} from './operation-tables.mjs';
 
 const contracts = new URL('../contracts/', import.meta.url);
 const requireFromContracts = createRequire(new URL('package.json', contracts));
 const { default: openapiTs, astToString } = requireFromContracts('openapi-typescript');
+const { parse } = requireFromContracts('yaml');
 
-const DOCUMENTS = [
-  { source: 'openapi/core.yaml', target: 'src/generated/core.ts' },
-  { source: 'openapi/bff.json', target: 'src/generated/bff.ts' },
-];
+const CORE = new URL('openapi/core.yaml', contracts);
+const BFF = new URL('openapi/bff.json', contracts);
+const core = parse(readFileSync(CORE, 'utf8'));
+const bff = JSON.parse(readFileSync(BFF, 'utf8'));
 
-const banner = (source) =>
-  `/** Generated from contracts/${source} by \`npm run generate\`. Do not edit. */\n\n`;
+const constant = (name, type, value) => `export const ${name}${type} = ${JSON.stringify(value, null, 2)}`;
+const words = (text) => text.split(/\s+/).filter(Boolean);
 
-async function typesOf(source) {
-  return banner(source) + astToString(await openapiTs(new URL(source, contracts)));
+function operationTable(document, name, type, operations) {
+  return `import type { operations } from './${document}.ts';
+import type { ${type} } from '../api/operation.ts';
+
+${constant(name, '', operations)} as const satisfies Record<keyof operations, ${type}>;\n`;
 }
 
-function isCurrent(target, text) {
-  return existsSync(target) && readFileSync(target, 'utf8') === text;
+function fieldsFile() {
+  const { names, facts } = fieldTables([core, bff]);
+  const { pathWords, nameWords } = core['x-undescribed'];
+  return `import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
+
+/** Of fields and parameters. */
+${constant('FIELD_NAMES', ': readonly string[]', names)};
+
+/** By the field's name in lower case. */
+${constant('FIELDS', ': Readonly<Record<string, FieldFacts>>', facts)};
+
+${constant('TOLERANCES', ': readonly ObjectTolerances[]', tolerances(core))};
+
+/** Words of names and paths that no operation describes yet. */
+${constant('UNDESCRIBED', '', { pathWords: words(pathWords), nameWords: words(nameWords) })} as const;\n`;
 }
 
-async function generate({ source, target }, checkOnly) {
-  const text = await typesOf(source);
-  const file = fileURLToPath(new URL(target, contracts));
-  if (isCurrent(file, text)) return true;
+const answersFile = () => `/** Refs point into a document that validators know as \`core\`. */
+${constant('CORE_SCHEMAS', ': Readonly<Record<string, object>>', coreSchemas(core))};
+
+/** Schemas of JSON answers, by operation and status. */
+${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, object>>>>', coreAnswers(core))};\n`;
+
+const FILES = {
+  'core.ts': async () => astToString(await openapiTs(CORE)),
+  'bff.ts': async () => astToString(await openapiTs(BFF)),
+  'core-operations.ts': () =>
+    operationTable('core', 'CORE_OPERATIONS', 'CoreOperationFacts', coreOperations(core)),
+  'bff-operations.ts': () => operationTable('bff', 'BFF_OPERATIONS', 'BffOperationFacts', bffOperations(bff)),
+  'core-answers.ts': answersFile,
+  'fields.ts': fieldsFile,
+};
+
+const BANNER = '/** Generated from contracts/openapi by `npm run generate`. Do not edit. */\n\n';
+
+async function generate([name, make], checkOnly) {
+  const text = BANNER + (await make());
+  const file = fileURLToPath(new URL(`src/generated/${name}`, contracts));
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return true;
   if (checkOnly) {
-    console.error(`contracts/${target} differs from contracts/${source}: run npm run generate`);
+    console.error(`contracts/src/generated/${name} differs from contracts/openapi: run npm run generate`);
     return false;
   }
-  mkdirSync(new URL('.', pathToFileURL(file)), { recursive: true });
+  mkdirSync(new URL('src/generated/', contracts), { recursive: true });
   writeFileSync(file, text);
-  console.log(`contracts/${target} written`);
+  console.log(`contracts/src/generated/${name} written`);
   return true;
 }
 
 const checkOnly = process.argv.includes('--check');
 const results = [];
-for (const document of DOCUMENTS) results.push(await generate(document, checkOnly));
+for (const file of Object.entries(FILES)) results.push(await generate(file, checkOnly));
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -12,7 +12,7 @@ import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
 import { RecordingModule } from '../border/recording/recording.module.ts';
 import { ShadowModule } from '../border/shadow/shadow.module.ts';
-import { UpstreamModule } from '../border/upstream/upstream.module.ts';
+import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
 
 /** What a test or a replay gives instead of the process's own. */
 export interface AppParts {

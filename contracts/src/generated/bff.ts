@@ -1,4 +1,4 @@
-/** Generated from contracts/openapi/bff.json by `npm run generate`. Do not edit. */
+/** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 export interface paths {
     "/health/live": {

@@ -1,4 +1,4 @@
-/** Generated from contracts/openapi/core.yaml by `npm run generate`. Do not edit. */
+/** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 export interface paths {
     "/api/external/paridad/": {
@@ -430,7 +430,7 @@ export interface components {
         PesoAmount: number;
         /** @description Annual percent, 4.5 for 4.5 % */
         AnnualRatePct: number;
-        /** @description Monthly fraction of the insured amount */
+        /** @description Monthly fraction of the insured amount, listed as it is priced */
         InsuranceRate: number;
         Code: number;
         Name: string;

@@ -1,5 +1,5 @@
-import { NOBODY as NO_ID } from '../core/last-simulation-email.ts';
-import type { OperationId } from '../core/operation.ts';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { NOBODY as NO_ID } from '../core/saved-simulations.ts';
 import { type Case, variants } from './case.ts';
 import { DIVIDENDO_CASES } from './dividendo-cases.ts';
 
@@ -87,7 +87,7 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
 });
 
 /** The suite: every operation of the contract has its cases. */
-export const CASES: Readonly<Record<OperationId, readonly Case[]>> = {
+export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
   catalogos_simulador: LIST,
   seguros_desgravamen: LIST,

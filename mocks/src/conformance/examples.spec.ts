@@ -7,8 +7,8 @@ import formats from 'ajv-formats';
 import { getResponse } from 'msw';
 import { parse } from 'yaml';
 import { mockCoreHandlers } from '../core/handlers.ts';
+import { CORE_OPERATIONS } from '../core/operations.ts';
 import { JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
-import { CONTRACT_OPERATIONS } from './contract.ts';
 
 interface Exampled {
   readonly schema: object;
@@ -44,7 +44,7 @@ const namedIn = ({ example, examples }: Exampled): Named[] =>
 const ofContent = (content: Content | undefined): Named[] =>
   Object.values(content?.content ?? {}).flatMap(namedIn);
 
-const operations = CONTRACT_OPERATIONS.map(({ id, method, path }) => {
+const operations = CORE_OPERATIONS.map(({ id, method, path }) => {
   const operation = paths[path]?.[method];
   if (!operation) throw new Error(`no ${method} ${path}`);
   const { requestBody, parameters = [], responses } = operation;

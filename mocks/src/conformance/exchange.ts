@@ -1,7 +1,8 @@
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
-import { NOBODY } from '../core/last-simulation-email.ts';
+import { NOBODY } from '../core/saved-simulations.ts';
 import type { Case } from './case.ts';
-import { type ContractOperation, JSON_TYPE } from './contract.ts';
 
 /** Which core is asked, and how long it may take for one answer, its body included. */
 export interface Target {
@@ -24,6 +25,7 @@ export type Exchange =
   | { readonly kind: 'failure'; readonly code: string }
   | { readonly kind: 'too-large' };
 
+const JSON_TYPE = 'application/json';
 const MAX_BYTES = 10_000_000;
 
 class TooLarge extends Error {}
@@ -46,28 +48,25 @@ function failureOf(error: unknown): Exchange {
   return { kind: 'failure', code: typeof cause?.code === 'string' ? cause.code : 'conexión interrumpida' };
 }
 
-function requestOf(
-  { method, mediaType }: ContractOperation,
-  asked: Case,
-  { credentials }: Target,
-): RequestInit {
-  const headers = new Headers({ Accept: mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}` });
+function requestOf(id: CoreOperationId, asked: Case, { credentials }: Target): RequestInit {
+  const { method, mediaType } = coreOperation(id);
+  const types = mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
+  const headers = new Headers({ Accept: types });
   if (credentials && asked.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
-  if (method === 'get') return { method: 'GET', headers };
-  headers.set('Content-Type', 'application/json');
+  if (method === 'GET') return { method: 'GET', headers };
+  headers.set('Content-Type', JSON_TYPE);
   return { method: 'POST', headers, body: asked.text ?? JSON.stringify(asked.body) };
 }
 
 /** One request and what came back. Redirects are not followed: the contract knows none. */
-export async function exchange(operation: ContractOperation, asked: Case, target: Target): Promise<Exchange> {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_place, name: string) => asked.params?.[name] ?? NOBODY);
+export async function exchange(id: CoreOperationId, asked: Case, target: Target): Promise<Exchange> {
+  const path = addressOf(coreOperation(id).path, { id: NOBODY, uuid: NOBODY, ...asked.params }, asked.query);
   const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
-  address.search = new URLSearchParams(asked.query).toString();
   try {
     const response = await fetch(address, {
-      ...requestOf(operation, asked, target),
+      ...requestOf(id, asked, target),
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });

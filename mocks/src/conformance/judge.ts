@@ -1,5 +1,6 @@
+import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
-import { type ContractOperation, JSON_TYPE, PDF_TYPE, validatorOf } from './contract.ts';
 import type { Answered, Exchange } from './exchange.ts';
 
 /** One way in which an answer is not what the contract says; `detail` is a Spanish sentence without the body's values. */
@@ -18,16 +19,19 @@ const EXPECTED: Readonly<Record<Expectation, string>> = {
 /** Statuses that speak of the call itself, not of what was asked. */
 const NO_REFUSALS: readonly number[] = [401, 403, 405, 406, 408, 411, 415, 429];
 const MAX_SCHEMA_DEVIATIONS = 5;
+const CONTRACT = new CoreContract();
+const JSON_TYPE = 'application/json';
+const PDF_TYPE = 'application/pdf';
 
-function isRefusal(status: number, { statuses }: ContractOperation): boolean {
-  if (status === 404) return statuses.includes('404');
+function isRefusal(status: number, id: CoreOperationId): boolean {
+  if (status === 404) return coreOperation(id).statuses.includes('404');
   return status >= 400 && status < 500 && !NO_REFUSALS.includes(status);
 }
 
-function isExpected(status: number, expects: Expectation, operation: ContractOperation): boolean {
+function isExpected(status: number, expects: Expectation, id: CoreOperationId): boolean {
   if (expects === 'unauthorized') return status === 401;
-  if (expects === 'refusal') return isRefusal(status, operation);
-  return status === 200 || (expects === 'either' && isRefusal(status, operation));
+  if (expects === 'refusal') return isRefusal(status, id);
+  return status === 200 || (expects === 'either' && isRefusal(status, id));
 }
 
 function bodyOf(text: string): { readonly value: unknown } | undefined {
@@ -38,15 +42,9 @@ function bodyOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-function schemaDeviations(
-  { path, method, statuses }: ContractOperation,
-  status: number,
-  body: unknown,
-): Deviation[] {
-  const documented = statuses.includes(String(status)) ? String(status) : 'default';
-  const validate = validatorOf(path, method, documented);
-  if (validate(body)) return [];
-  return (validate.errors ?? []).slice(0, MAX_SCHEMA_DEVIATIONS).map(({ instancePath, message }) => ({
+function schemaDeviations(id: CoreOperationId, status: number, body: unknown): Deviation[] {
+  const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
+  return violations.map(({ instancePath, message }) => ({
     kind: 'schema',
     detail: `${instancePath || 'el cuerpo'}: ${message}`,
   }));
@@ -60,31 +58,30 @@ function contentDeviations({ contentType }: Answered, expected: string): Deviati
 }
 
 function documentDeviations(answer: Answered): Deviation[] {
-  const isWhole = answer.text.startsWith('%PDF-') && answer.text.trimEnd().endsWith('%%EOF');
-  const bodyDeviations: Deviation[] = isWhole
+  const bodyDeviations: Deviation[] = isPdf(new TextEncoder().encode(answer.text))
     ? []
     : [{ kind: 'document', detail: 'el cuerpo no es un PDF completo' }];
   return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
-function answerDeviations(operation: ContractOperation, asked: Case, answer: Answered): Deviation[] {
+function answerDeviations(id: CoreOperationId, asked: Case, answer: Answered): Deviation[] {
   const { status, text } = answer;
-  if (!isExpected(status, asked.expects, operation)) {
+  if (!isExpected(status, asked.expects, id)) {
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[asked.expects]}` }];
   }
-  if (status === 200 && operation.mediaType === PDF_TYPE) return documentDeviations(answer);
+  if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
   const body = bodyOf(text);
   const bodyDeviations: Deviation[] = body
-    ? schemaDeviations(operation, status, body.value)
+    ? schemaDeviations(id, status, body.value)
     : [{ kind: 'json', detail: 'el cuerpo no es JSON' }];
   return [...contentDeviations(answer, JSON_TYPE), ...bodyDeviations];
 }
 
 /** All that is wrong with what came back; nothing when the contract is honoured. */
-export function deviationsOf(operation: ContractOperation, asked: Case, result: Exchange): Deviation[] {
+export function deviationsOf(id: CoreOperationId, asked: Case, result: Exchange): Deviation[] {
   switch (result.kind) {
     case 'answer':
-      return answerDeviations(operation, asked, result);
+      return answerDeviations(id, asked, result);
     case 'silence':
       return [{ kind: 'timeout', detail: 'no respondió dentro del plazo' }];
     case 'too-large':

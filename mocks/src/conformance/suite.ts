@@ -1,7 +1,9 @@
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { CouldNotRun } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
-import { CONTRACT_OPERATIONS, type ContractOperation, type Method } from './contract.ts';
 import { exchange, type Exchange, type Target } from './exchange.ts';
 import { type Deviation, deviationsOf } from './judge.ts';
 
@@ -15,7 +17,7 @@ export interface CaseResult {
 
 export interface OperationResult {
   readonly operation: string;
-  readonly method: Method;
+  readonly method: string;
   readonly path: string;
   readonly conforms: boolean;
   readonly cases: readonly CaseResult[];
@@ -29,7 +31,7 @@ export interface ConformanceResult {
 }
 
 /** After so many useless exchanges at the beginning no more are tried. */
-const PATIENCE = 3;
+const MAX_USELESS = 3;
 const NOBODY_THERE: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -55,46 +57,46 @@ class FirstContact {
     if (result.kind === 'failure' && NOBODY_THERE.includes(result.code)) {
       throw new CouldNotRun(`No se pudo conectar (${result.code}).`);
     }
-    if (this.#useless.length >= PATIENCE) throw new CouldNotRun(this.#reason());
+    if (this.#useless.length >= MAX_USELESS) throw new CouldNotRun(this.#reason());
   }
 
   #reason(): string {
     return this.#useless.every(({ kind }) => kind === 'answer')
       ? 'El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.'
-      : `El core no respondió a ${PATIENCE} solicitudes seguidas.`;
+      : `El core no respondió a ${MAX_USELESS} solicitudes seguidas.`;
   }
 }
 
 const WITHOUT_CREDENTIALS: Case = { name: 'sin credenciales', expects: 'unauthorized', body: {} };
 
 async function caseResult(
-  operation: ContractOperation,
+  id: CoreOperationId,
   asked: Case,
   target: Target,
   contact: FirstContact,
 ): Promise<CaseResult> {
   const began = performance.now();
-  const result = await exchange(operation, asked, target);
+  const result = await exchange(id, asked, target);
   contact.note(result, asked);
   return {
     name: asked.name,
     status: result.kind === 'answer' ? result.status : null,
     durationMs: Math.round(performance.now() - began),
-    deviations: deviationsOf(operation, asked, result),
+    deviations: deviationsOf(id, asked, result),
   };
 }
 
 async function operationResult(
-  operation: ContractOperation,
+  id: CoreOperationId,
   target: Target,
   contact: FirstContact,
 ): Promise<OperationResult> {
-  const asked = [...CASES[operation.id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
+  const asked = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
-  // One after another: a real core is a guest's house.
-  for (const each of asked) cases.push(await caseResult(operation, each, target, contact));
-  const { id, method, path } = operation;
-  return { operation: id, method, path, conforms: cases.every(isHonoured), cases };
+  // One after another: a real core has others to serve.
+  for (const each of asked) cases.push(await caseResult(id, each, target, contact));
+  const { method, path } = coreOperation(id);
+  return { operation: id, method: method.toLowerCase(), path, conforms: cases.every(isHonoured), cases };
 }
 
 const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length === 0;
@@ -104,8 +106,8 @@ export async function checkConformance(target: Target): Promise<ConformanceResul
   const began = performance.now();
   const contact = new FirstContact();
   const operations: OperationResult[] = [];
-  for (const operation of CONTRACT_OPERATIONS) {
-    operations.push(await operationResult(operation, target, contact));
+  for (const id of Object.keys(CORE_OPERATIONS) as CoreOperationId[]) {
+    operations.push(await operationResult(id, target, contact));
   }
   return {
     target: target.url.href,

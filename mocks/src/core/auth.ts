@@ -1,4 +1,4 @@
-import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
+import { type CoreContext, CoreRefusal } from './operation.ts';
 import { fieldsOf, textOf } from './request-fields.ts';
 
 /** The mock core's own users, all with one password. Invented. */
@@ -12,7 +12,8 @@ const USERS = [
 
 const TOKEN_PREFIX = 'core-token-';
 
-function signedIn(body: unknown): string {
+/** The token of who signs in. @throws CoreRefusal 401 */
+export function signedIn(body: unknown): string {
   const fields = fieldsOf(body);
   const email = textOf(fields, 'email')?.toLowerCase();
   const user = USERS.find((candidate) => candidate.email === email);
@@ -21,26 +22,9 @@ function signedIn(body: unknown): string {
   return TOKEN_PREFIX + user.id;
 }
 
-function holderOf({ authorization }: CoreContext) {
+/** Whose token it is. @throws CoreRefusal 401 */
+export function holderOf({ authorization }: CoreContext) {
   const holder = USERS.find(({ id }) => authorization === `Bearer ${TOKEN_PREFIX}${id}`);
   if (!holder) throw new CoreRefusal('La sesión no es válida.', 401);
   return holder;
 }
-
-export const token: CoreOperation<'token'> = {
-  id: 'token',
-  method: 'post',
-  path: '/api/token',
-  errorField: 'detail',
-  ownSecurity: true,
-  answer: (body) => ({ access: signedIn(body) }),
-};
-
-export const userInfo: CoreOperation<'user_info'> = {
-  id: 'user_info',
-  method: 'get',
-  path: '/authentication/api/user/info',
-  errorField: 'detail',
-  ownSecurity: true,
-  answer: (_body, context) => holderOf(context),
-};

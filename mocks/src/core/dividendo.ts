@@ -4,7 +4,7 @@ import { dividendOf } from './calculator/dividend.ts';
 import { firstDueDate } from './calculator/due-date.ts';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { type DividendoInput, readDividendoRequest } from './dividendo-request.ts';
-import type { CoreContext, CoreOperation, CoreSchemas } from './operation.ts';
+import type { Answer, CoreContext, CoreSchemas } from './operation.ts';
 
 type Row = CoreSchemas['DividendoRow'];
 type CostColumns = Pick<
@@ -65,10 +65,6 @@ function rowOf(input: DividendoInput, { today, ufClp }: CoreContext): Row {
   };
 }
 
-export const calcDividendo: CoreOperation<'calc_dividendo'> = {
-  id: 'calc_dividendo',
-  method: 'post',
-  path: '/api/external/calc_dividendo/',
-  errorField: 'errors_detail',
-  answer: (body, context) => ({ salida: [rowOf(readDividendoRequest(body), context)] }),
-};
+export const calcDividendo: Answer<'calc_dividendo'> = (body, context) => ({
+  salida: [rowOf(readDividendoRequest(body), context)],
+});

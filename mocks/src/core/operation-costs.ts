@@ -1,9 +1,10 @@
 import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
-import type { CoreOperation, CoreSchemas } from './operation.ts';
+import type { CoreSchemas } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 
-function linesOf(body: unknown): CoreSchemas['OperationCost'][] {
+/** One line a cost, a line of 0 included. @throws CoreRefusal */
+export function costLines(body: unknown): CoreSchemas['OperationCost'][] {
   const fields = fieldsOf(body);
   const costs = operationCostsOf({
     creditUf: numberOf(fields, 'credit_amount'),
@@ -21,11 +22,3 @@ function linesOf(body: unknown): CoreSchemas['OperationCost'][] {
     { operation_cost_description: 'Impuesto al mutuo', amount_uf: costs.mutuoTaxUf.toNumber() },
   ];
 }
-
-export const calcOperationCosts: CoreOperation<'calc_operation_costs'> = {
-  id: 'calc_operation_costs',
-  method: 'post',
-  path: '/simulations/api/calc_operation_costs',
-  errorField: 'errors_detail',
-  answer: linesOf,
-};

@@ -1,21 +1,12 @@
-import type { components, operations, paths } from '@simulador/contracts/generated/core';
+import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { CoreOperationFacts, ErrorField } from '@simulador/contracts/api/operation';
 
-export type CoreSchemas = components['schemas'];
-export type OperationId = keyof operations;
-
-type JsonAnswer<Responses> = Responses extends { 200: { content: { 'application/json': infer Body } } }
-  ? Body
-  : never;
+export type { CoreSchemas } from '@simulador/contracts/api/core-request';
+export type { ErrorField };
+export type OperationId = CoreOperationId;
 
 /** What an operation answers when it succeeds, by the core's contract: a JSON value, or the bytes of a document. */
-export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
-  200: { content: { 'application/pdf': unknown } };
-}
-  ? Uint8Array
-  : JsonAnswer<operations[Id]['responses']>;
-
-/** The field in which the core puts its sentence when an operation fails. */
-export type ErrorField = 'errors' | 'errors_detail' | 'detail';
+export type AnswerOf<Id extends OperationId> = CoreAnswer<Id>;
 
 /** What the mock knows while it answers: `ufClp` is pesos for one UF, `today` Santiago's calendar date. */
 export interface CoreContext {
@@ -30,15 +21,17 @@ export interface CoreContext {
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One operation of the core. `answer` gets the parsed body, null for GET, and may throw a CoreRefusal. */
-export interface CoreOperation<Id extends OperationId = OperationId> {
-  readonly id: Id;
+/** Gets the parsed body, null for GET, and may throw a CoreRefusal. */
+export type Answer<Id extends OperationId = OperationId> = (
+  body: unknown,
+  context: CoreContext,
+) => AnswerOf<Id>;
+
+/** One operation of the core: what core.yaml says of it, and how it is played. */
+export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
+  readonly id: OperationId;
   readonly method: 'get' | 'post';
-  readonly path: keyof paths;
-  readonly errorField: ErrorField;
-  /** Asks for a user's credentials, where all others ask for those of the service. */
-  readonly ownSecurity?: true;
-  answer(body: unknown, context: CoreContext): AnswerOf<Id>;
+  readonly answer: Answer;
 }
 
 /** The core does not do what was asked: becomes `{[errorField]: message}` with this status. */

@@ -1,49 +1,54 @@
-import { catalogosSimulador } from './catalogos.ts';
-import { token, userInfo } from './auth.ts';
-import { calcDividendo } from './dividendo.ts';
 import {
-  companies,
-  companyLocations,
-  companyProjects,
-  projectsByRealEstate,
-  realEstates,
-} from './inmobiliarias.ts';
-import { lastSimulationEmail } from './last-simulation-email.ts';
-import { calcOperationCosts } from './operation-costs.ts';
-import type { CoreOperation, OperationId } from './operation.ts';
-import { paridad } from './paridad.ts';
-import { pdfSimulacion } from './pdf-simulacion.ts';
-import { loanUses, products, realEstateTypes } from './products.ts';
-import { segurosCesantia, segurosDesgravamen, segurosIncendio } from './seguros.ts';
-import { tarifa, tarifas, tarificadorProduct, tarificadorRealEstateType } from './tarificador.ts';
-import { tmc } from './tmc.ts';
+  CATALOGOS,
+  SEGUROS_CESANTIA,
+  SEGUROS_DESGRAVAMEN,
+  SEGUROS_INCENDIO,
+} from '@simulador/contracts/data/catalogos';
+import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
+import { CORE_OPERATIONS as FACTS } from '@simulador/contracts/generated/core-operations';
+import { holderOf, signedIn } from './auth.ts';
+import { calcDividendo } from './dividendo.ts';
+import { LOAN_USES, PRODUCTS, projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
+import { costLines } from './operation-costs.ts';
+import type { Answer, CoreOperation, OperationId } from './operation.ts';
+import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
+import { RATES_IN_FORCE, suggestedRate } from './tarificador.ts';
+import { maximumRatePct } from './tmc.ts';
 
-const BY_ID: { readonly [Id in OperationId]: CoreOperation<Id> } = {
-  paridad,
-  catalogos_simulador: catalogosSimulador,
-  seguros_desgravamen: segurosDesgravamen,
-  seguros_incendio: segurosIncendio,
-  seguros_cesantia: segurosCesantia,
+/** How each operation of the core's contract is played: the type leaves none out. */
+const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
+  paridad: (_body, { ufClp }) => ufClp,
+  catalogos_simulador: () => CATALOGOS,
+  seguros_desgravamen: () => [...SEGUROS_DESGRAVAMEN],
+  seguros_incendio: () => [...SEGUROS_INCENDIO],
+  seguros_cesantia: () => [...SEGUROS_CESANTIA],
   calc_dividendo: calcDividendo,
-  tarifas,
-  calc_operation_costs: calcOperationCosts,
-  tmc,
-  products,
-  loan_uses: loanUses,
-  real_estate_types: realEstateTypes,
-  Tarifa: tarifa,
-  Product: tarificadorProduct,
-  RealEstateType: tarificadorRealEstateType,
-  get_real_estates: realEstates,
-  get_projects_by_real_estate: projectsByRealEstate,
-  Company: companies,
-  CompanyProject: companyProjects,
-  CompanyLocation: companyLocations,
-  pdf_simulacion: pdfSimulacion,
+  tarifas: () => [...RATES_IN_FORCE],
+  calc_operation_costs: costLines,
+  tmc: (body, context) => ({ Valor: maximumRatePct(body, context) }),
+  products: () => [...PRODUCTS],
+  loan_uses: () => [...LOAN_USES],
+  real_estate_types: () => [...REAL_ESTATE_TYPES],
+  Tarifa: (body) => ({ rate: suggestedRate(body) }),
+  Product: () => [...PRODUCTS],
+  RealEstateType: () => [...REAL_ESTATE_TYPES],
+  get_real_estates: () => [...REAL_ESTATES],
+  get_projects_by_real_estate: (_body, { params }) => projectsOf(Number(params['id'])),
+  Company: () => [...COMPANIES],
+  CompanyProject: () => [...COMPANY_PROJECTS],
+  CompanyLocation: () => [...COMPANY_LOCATIONS],
+  pdf_simulacion: simulationPdf,
   last_simulation_email: lastSimulationEmail,
-  token,
-  user_info: userInfo,
+  token: (body) => ({ access: signedIn(body) }),
+  user_info: (_body, context) => holderOf(context),
 };
 
-/** Every operation of the core's contract: the type above leaves none out. */
-export const CORE_OPERATIONS: readonly CoreOperation[] = Object.values(BY_ID);
+const METHODS = { GET: 'get', POST: 'post' } as const;
+
+/** Every operation of the core's contract, in the document's order. */
+export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as OperationId[]).map((id) => ({
+  ...FACTS[id],
+  id,
+  method: METHODS[FACTS[id].method],
+  answer: ANSWERS[id],
+}));

@@ -1,6 +1,6 @@
 import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { HttpResponse } from 'msw';
+import { HttpResponse, type JsonBodyType } from 'msw';
 import { badRequest } from '../sessions/control.ts';
 import { redactedBody } from '../sessions/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
@@ -55,7 +55,7 @@ async function bodyOf(request: Request): Promise<Body> {
 const successOf = (value: ReturnType<CoreOperation['answer']>): Response =>
   value instanceof Uint8Array
     ? new HttpResponse(Uint8Array.from(value), { headers: { 'Content-Type': 'application/pdf' } })
-    : HttpResponse.json(value);
+    : HttpResponse.json(value as JsonBodyType);
 
 function answer(operation: CoreOperation, { isJson, value }: Body, context: CoreContext): Response {
   try {
@@ -98,7 +98,7 @@ export class Responder {
 
   async #outcome(question: Question, session: Session): Promise<Outcome> {
     const { operation, request, body } = question;
-    if (!operation.ownSecurity && !mayPass(request, this.#options.credentials))
+    if (operation.credentials === 'service' && !mayPass(request, this.#options.credentials))
       return withoutScenario(credentialsRefused());
     const chosen = session.scenarios.choose(operation.id, request);
     const played = await play(chosen.parts, {

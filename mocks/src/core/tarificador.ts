@@ -1,6 +1,5 @@
 import { demoRates, type DemoRate } from '@simulador/contracts/data/demo-rates';
-import { CoreRefusal, type CoreOperation } from './operation.ts';
-import { PRODUCTS, REAL_ESTATE_TYPES } from './products.ts';
+import { CoreRefusal, type CoreSchemas } from './operation.ts';
 import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 const RATES = demoRates();
@@ -11,7 +10,8 @@ const LAST_AMOUNT_UF = Math.max(...RATES.map(({ max_amount }) => max_amount));
 const holds = (value: number, min: number, max: number, last: number): boolean =>
   value >= min && (value < max || (value === max && max === last));
 
-function suggestedRate(body: unknown): number {
+/** @throws CoreRefusal where no rate is in force */
+export function suggestedRate(body: unknown): number {
   const fields = fieldsOf(body);
   const [amountUf, years] = [numberOf(fields, 'amount'), numberOf(fields, 'period')];
   const [product, loanUse] = [integerOf(fields, 'product'), integerOf(fields, 'loan_use')];
@@ -27,34 +27,7 @@ function suggestedRate(body: unknown): number {
   return found.rate;
 }
 
-export const tarifa: CoreOperation<'Tarifa'> = {
-  id: 'Tarifa',
-  method: 'post',
-  path: '/api/tarificador/Tarifa',
-  errorField: 'detail',
-  answer: (body) => ({ rate: suggestedRate(body) }),
-};
-
-export const tarificadorProduct: CoreOperation<'Product'> = {
-  id: 'Product',
-  method: 'get',
-  path: '/api/tarificador/Product/',
-  errorField: 'detail',
-  answer: () => [...PRODUCTS],
-};
-
-export const tarificadorRealEstateType: CoreOperation<'RealEstateType'> = {
-  id: 'RealEstateType',
-  method: 'get',
-  path: '/api/tarificador/RealEstateType/',
-  errorField: 'detail',
-  answer: () => [...REAL_ESTATE_TYPES],
-};
-
-export const tarifas: CoreOperation<'tarifas'> = {
-  id: 'tarifas',
-  method: 'get',
-  path: '/api/external/tarifas/',
-  errorField: 'errors',
-  answer: () => RATES.map((rate, index) => ({ id: index + 1, ...rate })),
-};
+export const RATES_IN_FORCE: readonly CoreSchemas['RateInForce'][] = RATES.map((rate, index) => ({
+  id: index + 1,
+  ...rate,
+}));

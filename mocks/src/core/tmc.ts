@@ -1,7 +1,7 @@
 import { DEMO_TMC } from '@simulador/contracts/data/demo-rates';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import { Exact, round4 } from './calculator/exact.ts';
-import { CoreRefusal, type CoreContext, type CoreOperation } from './operation.ts';
+import { CoreRefusal, type CoreContext } from './operation.ts';
 import { choiceOf, fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 /** Annual percent for a loan in UF, or undefined when no segment holds the period. */
@@ -17,7 +17,8 @@ function amountUfOf(amount: number, currency: number, ufClp: number): number {
   return currency === CURRENCY_CODE.clp ? new Exact(amount).div(ufClp).toNumber() : amount;
 }
 
-function valueOf(body: unknown, { ufClp }: CoreContext): number {
+/** The rate in force, annual percent. @throws CoreRefusal */
+export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
   const fields = fieldsOf(body);
   const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));
   const amountUf = amountUfOf(numberOf(fields, 'amount'), currency, ufClp);
@@ -25,11 +26,3 @@ function valueOf(body: unknown, { ufClp }: CoreContext): number {
   if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', 404);
   return value;
 }
-
-export const tmc: CoreOperation<'tmc'> = {
-  id: 'tmc',
-  method: 'post',
-  path: '/products/api/tmc',
-  errorField: 'detail',
-  answer: (body, context) => ({ Valor: valueOf(body, context) }),
-};

@@ -7,6 +7,7 @@ const ROW = {
   Cuotas: 300,
   DivTotalPe: 471416,
   RenMin: 1885664,
+  Tasa: 4.5,
   TasaCae: 4.86,
 };
 const against = (change: object): string[] =>
@@ -32,7 +33,7 @@ describe('differences', () => {
     const insurance = { IdentificadorSeguro: 3, Tasa: 0.000068 };
     const foundIn = (row: object, rate: number): string[] =>
       differences([row], [{ ...row, Tasa: rate }]).map(({ path }) => path);
-    expect([foundIn({ Tasa: 4.5 }, 4.51), foundIn({ Tasa: 4.5 }, 4.52)]).toEqual([[], ['$.0.Tasa']]);
+    expect([foundIn(ROW, 4.51), foundIn(ROW, 4.52)]).toEqual([[], ['$.0.Tasa']]);
     expect([foundIn(insurance, 0.000068), foundIn(insurance, 0.000069)]).toEqual([[], ['$.0.Tasa']]);
   });
 

@@ -1,35 +1,17 @@
-import { toldName } from '../upstream/told-name.ts';
+import { TOLERANCES } from '@simulador/contracts/generated/fields';
+import { safeName } from '../upstream/drift.ts';
 
-/** A field in which the local answer and the core's differ. Numbers and codes only; texts are told without their value. */
+/** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
 export interface FieldDifference {
-  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name of the core's own is told as in drift. */
+  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name of the core's own is shown as in drift. */
   readonly path: string;
   readonly local: number | boolean | string | null;
   readonly core: number | boolean | string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** How far two figures may lie apart, in the field's own unit; `row` is the object that holds the field. */
-type Tolerance = number | ((row: Row) => number);
-
-const UF = 0.0001;
-const RATE = 0.01;
-
 /** Where a field has none of its own: the last digit of a UF. */
-const DEFAULT_TOLERANCE = UF;
-const instalmentsOf = (row: Row): number => Number(row['Cuotas']) || 1;
-
-/** Each side rounds its parts once, so a total over all instalments may lie that many roundings apart. */
-const TOLERANCES: Readonly<Record<string, Tolerance>> = {
-  CostoTotalUF: (row) => UF * instalmentsOf(row),
-  DivTotalPe: 5,
-  RenMin: 20,
-  /** Of an insurance it is a monthly fraction, listed as it is priced: nothing rounds it, so nothing is forgiven. */
-  Tasa: (row) => ('IdentificadorSeguro' in row ? 0 : RATE),
-  TasaCae: RATE,
-  rate: RATE,
-  Valor: RATE,
-};
+const DEFAULT_TOLERANCE = 0.0001;
 
 /** Finer than the finest figure: an insurance's monthly fraction has six decimals. */
 const SCALE = 1e8;
@@ -64,22 +46,32 @@ function compare(pair: Pair): FieldDifference[] {
       }),
     );
   }
-  return local === core ? [] : [{ path, local: told(local), core: told(core) }];
+  return local === core ? [] : [{ path, local: described(local), core: described(core) }];
 }
 
 function isWithin(pair: Pair, local: number, core: number): boolean {
-  const tolerance = TOLERANCES[pair.name] ?? DEFAULT_TOLERANCE;
-  const limit = typeof tolerance === 'function' ? tolerance(pair.row) : tolerance;
-  return Math.abs(scaled(local) - scaled(core)) <= scaled(limit);
+  return Math.abs(scaled(local) - scaled(core)) <= scaled(toleranceOf(pair));
+}
+
+/** By the object of the contract that the row is most like: a `Tasa` is of a dividend or of an insurance. */
+function toleranceOf({ name, row }: Pair): number {
+  const alike = ({ names }: (typeof TOLERANCES)[number]): number =>
+    names.filter((each) => Object.hasOwn(row, each)).length;
+  const [object] = TOLERANCES.filter(({ tolerances }) => Object.hasOwn(tolerances, name)).sort(
+    (one, other) => alike(other) - alike(one),
+  );
+  const tolerance = object?.tolerances[name] ?? DEFAULT_TOLERANCE;
+  if (typeof tolerance === 'number') return tolerance;
+  return tolerance.amount * (Number(row[tolerance.perEach]) || 1);
 }
 
 /** A name that only the core has may be anything. */
-const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : toldName(name));
+const ours = (local: object, name: string): string => (Object.hasOwn(local, name) ? name : safeName(name));
 
 /** Lists too: their indexes are their names. */
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-function told(value: unknown): FieldDifference['local'] {
+function described(value: unknown): FieldDifference['local'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return value === undefined || value === null ? null : `(${typeof value})`;
 }

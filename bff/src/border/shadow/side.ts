@@ -1,5 +1,5 @@
 import { Problem } from '../../http/problem.ts';
-import { CoreStatus } from '../upstream/core-status.ts';
+import { CoreStatus } from '../upstream/upstream-problem.ts';
 
 /** How one side took a question. */
 export type Side =

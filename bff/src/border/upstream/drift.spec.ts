@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { CoreContract } from './core-contract.ts';
-import { DriftBook } from './drift.ts';
+import { CoreContract } from '@simulador/contracts/api/core-contract';
+import { DriftLog } from './drift.ts';
 
 const contract = new CoreContract();
 const NOW = new Date('2026-11-20T15:00:00Z');
-const noted = (book: DriftBook, body: object) => {
-  book.note('tmc', contract.deviations('tmc', body), NOW);
-  return book.list().map(({ path, what, count }) => ({ path, what, count }));
+const noted = (log: DriftLog, body: object) => {
+  log.note('tmc', contract.deviations('tmc', body), NOW);
+  return log.list().map(({ path, what, count }) => ({ path, what, count }));
 };
 
-describe('the book of drift', () => {
+describe('the drift log', () => {
   it.each(['Glosa', 'campo_nuevo', '_id', 'Valor2', 'a'.repeat(40)])(
     'tells a field that is new: %s',
     (name) => {
-      expect(noted(new DriftBook(), { Valor: 6.6, [name]: 'x' })).toEqual([
+      expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
         { path: `$.${name}`, what: 'unknown field', count: 1 },
       ]);
     },
@@ -33,16 +33,15 @@ describe('the book of drift', () => {
     '<script>',
     '',
   ])('hides a name that could be personal data: %j', (name) => {
-    expect(noted(new DriftBook(), { Valor: 6.6, [name]: 'x' })).toEqual([
+    expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
       { path: '$.(oculto)', what: 'unknown field', count: 1 },
     ]);
   });
 
   it('counts hidden names together, by their place', () => {
-    const book = new DriftBook();
-    for (let person = 0; person < 1_000; person += 1)
-      noted(book, { Valor: 6.6, [`${person}@ejemplo.cl`]: 1 });
-    expect(noted(book, { Valor: 6.6, Glosa: 'x' })).toEqual([
+    const log = new DriftLog();
+    for (let person = 0; person < 1_000; person += 1) noted(log, { Valor: 6.6, [`${person}@ejemplo.cl`]: 1 });
+    expect(noted(log, { Valor: 6.6, Glosa: 'x' })).toEqual([
       { path: '$.(oculto)', what: 'unknown field', count: 1_000 },
       { path: '$.Glosa', what: 'unknown field', count: 1 },
     ]);

@@ -1,5 +1,20 @@
 import type { ErrorObject } from 'ajv';
-import { toldName } from './told-name.ts';
+
+/** What stands for a name that is not shown. */
+const HIDDEN_NAME = '(oculto)';
+
+const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;
+/** A RUT, a phone or an account has more. */
+const MAX_DIGITS = 3;
+
+/**
+ * A name that the core made up, for logs and pages: as it is where it reads like the name of a field, hidden where a
+ * person's data could stand in it (an e-mail address, a RUT, a sentence, somebody's name and surname).
+ */
+export function safeName(name: string): string {
+  const digits = name.replace(/\D/g, '').length;
+  return FIELD_NAME.test(name) && digits <= MAX_DIGITS ? name : HIDDEN_NAME;
+}
 
 /** A place where the core's answers leave its contract without becoming unusable. No values, only places, in names that hold no person. */
 export interface Deviation {
@@ -14,7 +29,7 @@ export interface Deviation {
 const MAX_PLACES = 500;
 
 /** Collects deviations by place. Bounded: a core that invents field names can't fill the memory. */
-export class DriftBook {
+export class DriftLog {
   private readonly places = new Map<string, Deviation>();
 
   note(operation: string, errors: readonly ErrorObject[], now: Date): Deviation[] {
@@ -41,7 +56,7 @@ function pathOf(error: ErrorObject): string {
   const extra = error.params['unevaluatedProperty'] ?? error.params['additionalProperty'];
   // Of the contract's own names: it has no objects with free ones.
   const path = `$${error.instancePath.replaceAll('/', '.').replace(/\.\d+/g, '.*')}`;
-  return typeof extra === 'string' ? `${path}.${toldName(extra)}` : path;
+  return typeof extra === 'string' ? `${path}.${safeName(extra)}` : path;
 }
 
 function whatOf(error: ErrorObject): string {

@@ -10,7 +10,7 @@ import {
   retry,
 } from 'cockatiel';
 import { Problem } from '../../http/problem.ts';
-import type { NotAskedReason } from './exchange-outcome.ts';
+import type { NotAskedReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 const MAX_RETRIES = 2;
@@ -47,7 +47,7 @@ export class NotAsked extends Problem {
 export interface GuardedCall {
   /** Only what may be asked twice is. */
   readonly repeatable: boolean;
-  /** When the caller's patience ends, as `performance.now()` counts. */
+  /** When the caller's deadline is, as `performance.now()` counts. */
   readonly deadlineAt: number;
   readonly signal: AbortSignal;
 }

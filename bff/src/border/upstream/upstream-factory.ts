@@ -1,4 +1,5 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { CoreContract } from '@simulador/contracts/api/core-contract';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
@@ -10,13 +11,11 @@ import type { Mode } from '../../config/modes.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { RECORDER } from '../recording/recording.module.ts';
-import { CoreContract } from './core-contract.ts';
 import { CoreWire } from './core-wire.ts';
-import { CoreObserver } from './core-observer.ts';
-import { DriftBook } from './drift.ts';
+import { DriftLog } from './drift.ts';
 import { UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
-import { UpstreamHealth, type UpstreamState } from './upstream-health.ts';
+import { UpstreamHealth, UpstreamObserver, type UpstreamState } from './upstream-observer.ts';
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 const CONNECTIONS_PER_ORIGIN = 32;
@@ -33,7 +32,7 @@ interface Origin {
 /** Opens the doors to the outside: one pool and one policy an origin and purpose, one contract, one health record a capability. */
 @Injectable()
 export class UpstreamFactory implements OnApplicationShutdown {
-  readonly drift = new DriftBook();
+  readonly drift = new DriftLog();
   private readonly origins = new Map<string, Origin>();
   private readonly health = new Map<Capability, UpstreamHealth>();
   private contract: CoreContract | undefined;
@@ -52,7 +51,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     const { wire, policy } = this.origin(target);
     const health = new UpstreamHealth();
     this.health.set(capability, health);
-    const observer = new CoreObserver({
+    const observer = new UpstreamObserver({
       capability,
       health,
       policy,
@@ -67,7 +66,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
 
   /** State of every upstream in use, by capability. */
   states(): Partial<Record<Capability, UpstreamState>> {
-    return Object.fromEntries([...this.health].map(([capability, health]) => [capability, health.current()]));
+    return Object.fromEntries([...this.health].map(([capability, health]) => [capability, health.state]));
   }
 
   /** After the last request was answered. */
@@ -76,7 +75,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
   }
 
   private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
-    // What is asked aside must neither take the place of what a client waits for nor open its breaker.
+    // A shadow call must neither take the place of what a client waits for nor open its breaker.
     const door = `${mode} ${origin}`;
     const known = this.origins.get(door);
     if (known) return known;
@@ -89,3 +88,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     return opened;
   }
 }
+
+@Global()
+@Module({ providers: [UpstreamFactory], exports: [UpstreamFactory] })
+export class UpstreamModule {}

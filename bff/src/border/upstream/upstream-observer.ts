@@ -1,14 +1,70 @@
-import type { ExchangeOutcome, NotAskedReason } from './exchange-outcome.ts';
-import type { UpstreamCall } from './upstream-call.ts';
+import type { CoreContract } from '@simulador/contracts/api/core-contract';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { Logger } from 'pino';
+import type { Capability } from '../../config/capability.ts';
+import type { Clock } from '../../clock/clock.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { DriftLog } from './drift.ts';
+import { type ExchangeOutcome, isHealthy, type NotAskedReason, type UpstreamCall } from './exchange.ts';
+import type { UpstreamPolicy } from './policy.ts';
 
-/** What is noted about the questions to a core, off the path of their answers. */
-export interface UpstreamObserver {
-  /** A question is sent; the returned function tells how it ended. */
-  exchange(call: UpstreamCall): (outcome: ExchangeOutcome) => void;
-  /** A question, or its repetition, was not sent. */
-  notAsked(call: UpstreamCall, reason: NotAskedReason): void;
-  /** An answer was usable. */
-  answered(operationId: string, body: unknown): void;
+export type UpstreamState = 'unknown' | 'up' | 'down';
+
+/** What the last call to an upstream showed of it. */
+export class UpstreamHealth {
+  state: UpstreamState = 'unknown';
+}
+
+export interface UpstreamObserverParts {
+  readonly capability: Capability;
+  readonly health: UpstreamHealth;
+  readonly policy: UpstreamPolicy;
+  readonly contract: CoreContract;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly drift: DriftLog;
+}
+
+/** Notes what happens between a capability and its core: health, metrics, and drift from the contract. */
+export class UpstreamObserver {
+  constructor(private readonly parts: UpstreamObserverParts) {}
+
+  /** A request is sent; the returned function notes how it ended. */
+  exchange(call: UpstreamCall): (outcome: ExchangeOutcome) => void {
+    const { capability, metrics, health, policy } = this.parts;
+    const stop = metrics.upstream.startTimer({ capability, operation: call.operationId });
+    return (outcome) => {
+      stop({ outcome });
+      const healthy = isHealthy(outcome);
+      if (healthy !== null) health.state = healthy ? 'up' : 'down';
+      // The breaker changes after the exchange that made it.
+      setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
+    };
+  }
+
+  /** A request, or its repetition, was not sent. */
+  notAsked({ operationId: operation }: UpstreamCall, reason: NotAskedReason): void {
+    this.parts.metrics.notAsked.inc({ capability: this.parts.capability, operation, reason });
+  }
+
+  /** An answer was usable. It is looked at when it is on its way: drift never costs a client anything. */
+  answered(operationId: CoreOperationId, body: unknown): void {
+    setImmediate(() => this.noteDrift(operationId, body));
+  }
+
   /** An answer left the contract so far that it could not be used. */
-  unusable(operationId: string): void;
+  unusable(operationId: string): void {
+    this.parts.metrics.drift.inc({ operation: operationId, usable: 'no' });
+  }
+
+  private noteDrift(operation: CoreOperationId, body: unknown): void {
+    const { contract, drift, metrics, logger, clock } = this.parts;
+    const errors = contract.deviations(operation, body);
+    if (errors.length === 0) return;
+    metrics.drift.inc({ operation, usable: 'yes' });
+    for (const { path, what, count } of drift.note(operation, errors, clock.now())) {
+      if (count === 1) logger.warn({ operation, path, what }, 'core drifts from its contract');
+    }
+  }
 }

@@ -1,7 +1,16 @@
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
-import { CoreStatus } from './core-status.ts';
-import { UpstreamFault } from './policy.ts';
+import { NotAsked, UpstreamFault } from './policy.ts';
+
+/** What the core itself answered, behind the problem that a client is told. Never sent. */
+export class CoreStatus extends Error {
+  constructor(
+    operationId: string,
+    readonly status: number,
+  ) {
+    super(`core answered ${status} to ${operationId}`);
+  }
+}
 
 const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
 const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
@@ -71,4 +80,15 @@ export const refusalProblem = (operationId: string, status: number, body: unknow
 export function failureProblem(operationId: string, status: number, body: unknown): Problem {
   const cause = new CoreStatus(operationId, status);
   return new Problem(502, (status === 200 ? sentenceIn(body) : null) ?? FAILED, { cause });
+}
+
+/** No connection was made. */
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether a request that failed has certainly changed nothing at the core: it was not sent there, or was refused. */
+export function notExecuted(error: unknown): boolean {
+  if (error instanceof NotAsked) return true;
+  const cause = error instanceof Problem ? error.cause : undefined;
+  if (cause instanceof CoreStatus) return cause.status >= 400 && cause.status < 500;
+  return NO_CONNECTION.includes(String((cause as { code?: unknown } | undefined)?.code));
 }

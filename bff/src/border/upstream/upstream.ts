@@ -1,12 +1,17 @@
+import { type CoreContract, coreOperation } from '@simulador/contracts/api/core-contract';
+import {
+  addressOf,
+  type CoreAnswer,
+  type CoreOperationId,
+  type CoreRequest,
+} from '@simulador/contracts/api/core-request';
 import { TaskCancelledError } from 'cockatiel';
 import type { CoreTarget } from '../../config/modes.ts';
-import type { CoreContract } from './core-contract.ts';
 import type { CoreWire, WireAnswer } from './core-wire.ts';
-import { type ExchangeOutcome, outcomeOfStatus } from './exchange-outcome.ts';
-import { Patience } from './patience.ts';
+import { Deadline } from './deadline.ts';
+import { type ExchangeOutcome, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
 import { NotAsked, type UpstreamPolicy } from './policy.ts';
 import { currentRequest } from '../../http/request-scope.ts';
-import type { UpstreamCall } from './upstream-call.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   clientLeft,
@@ -44,22 +49,39 @@ interface Exchange extends Answer {
 
 /** Mocks say so in every answer. */
 const MOCK_HEADER = 'x-mock-core';
+const JSON_TYPE = 'application/json';
 
-/** One core, as one capability sees it. A question and its repetitions share the capability's deadline. */
+/** A request in the operation's own parts; `bearer` is a user's token, in place of our own credentials. */
+type Asked<Id extends CoreOperationId> = CoreRequest<Id> & { readonly bearer?: string };
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly bearer?: string;
+}
+
+/** One core, as one capability sees it. A request and its repetitions share the capability's deadline. */
 export class Upstream {
   constructor(private readonly parts: UpstreamParts) {}
 
   /**
-   * The checked body of a successful answer.
+   * The checked body of a successful answer. Method, path and what the operation does are facts of core.yaml.
    * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses what
    * was asked with a status that its contract knows.
    */
-  async ask<T>(call: UpstreamCall): Promise<T> {
+  async ask<Id extends CoreOperationId>(
+    operationId: Id,
+    ...[request]: object extends CoreRequest<Id> ? [Asked<Id>?] : [Asked<Id>]
+  ): Promise<CoreAnswer<Id>> {
+    return (await this.answer(callOf(operationId, request ?? {}))) as CoreAnswer<Id>;
+  }
+
+  private async answer(call: UpstreamCall): Promise<unknown> {
     const { contract, observer } = this.parts;
     const { status, body, outcome } = await this.guarded(call);
     if (outcome === 'ok') {
-      if (!call.acts) observer.answered(call.operationId, body);
-      return body as T;
+      observer.answered(call.operationId, body);
+      return body;
     }
     if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
     if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
@@ -70,8 +92,8 @@ export class Upstream {
   private guarded(call: UpstreamCall): Promise<Exchange> {
     const { target, policy, observer } = this.parts;
     const request = currentRequest();
-    const patience = new Patience(target.timeoutMs, request);
-    const { signal } = patience;
+    const deadline = new Deadline(target.timeoutMs, request);
+    const { signal } = deadline;
     const deadlineAt = performance.now() + target.timeoutMs;
     const repeatable = call.method === 'GET' && !call.acts;
     return policy
@@ -83,7 +105,7 @@ export class Upstream {
         if (isLate || error instanceof NotAsked) observer.notAsked(call, isLate ? 'late' : error.reason);
         throw isLate ? tooSlow(error) : error;
       })
-      .finally(() => patience.end());
+      .finally(() => deadline.end());
   }
 
   private async exchange(call: UpstreamCall, signal: AbortSignal): Promise<Exchange> {
@@ -102,10 +124,11 @@ export class Upstream {
     return exchange;
   }
 
-  private outcomeOf({ operationId, acts }: UpstreamCall, answer: Answer): ExchangeOutcome {
+  private outcomeOf({ operationId }: UpstreamCall, answer: Answer): ExchangeOutcome {
     if (this.isRefusedMock(answer)) return 'garbage';
     const outcome = outcomeOfStatus(answer.status);
-    if (outcome !== 'ok' || acts) return outcome;
+    // Where the contract promises no body the status says it all.
+    if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return outcome;
     if (errorTextOf(answer.body)) return 'failed';
     return this.parts.contract.accepts(operationId, answer.body) ? 'ok' : 'garbage';
   }
@@ -127,19 +150,29 @@ export class Upstream {
   }
 
   private headers(call: UpstreamCall): Record<string, string> {
-    const { contract, target } = this.parts;
-    const { credentials } = target;
+    const { credentials } = this.parts.target;
     const request = currentRequest();
     const basic =
       credentials && Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     return {
-      accept: contract.mediaTypesOf(call.operationId),
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      accept: acceptedTypes(call.operationId),
+      ...(call.body === undefined ? {} : { 'content-type': JSON_TYPE }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
       ...(call.bearer ? { authorization: `Bearer ${call.bearer}` } : {}),
       ...(request ? { 'x-request-id': request.requestId, traceparent: request.traceparent() } : {}),
     };
   }
+}
+
+function callOf(operationId: CoreOperationId, { params, query, body, bearer }: AnyRequest): UpstreamCall {
+  const { method, path, acts } = coreOperation(operationId);
+  return { operationId, method, path: addressOf(path, params, query), acts, body, bearer };
+}
+
+/** Errors are JSON, whatever the operation answers with. */
+function acceptedTypes(operationId: CoreOperationId): string {
+  const { mediaType } = coreOperation(operationId);
+  return mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
 }
 
 /** `undefined` is no JSON value, so no contract accepts it. */

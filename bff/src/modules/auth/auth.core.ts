@@ -1,10 +1,10 @@
+import type { CoreAnswer } from '@simulador/contracts/api/core-request';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { AccessDto, UserInfoDto } from './auth.dto.ts';
 import { AuthPort } from './auth.port.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
@@ -25,23 +25,13 @@ export class CoreAuth extends AuthPort {
     return fresh(user, 'core');
   }
 
-  private async told(email: string, password: string): Promise<UserInfoDto> {
-    const { access } = await this.upstream.ask<AccessDto>({
-      operationId: 'token',
-      method: 'POST',
-      path: '/api/token',
-      body: { email, password },
-    });
-    return this.upstream.ask({
-      operationId: 'user_info',
-      method: 'GET',
-      path: '/authentication/api/user/info',
-      bearer: access,
-    });
+  private async told(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
+    const { access } = await this.upstream.ask('token', { body: { email, password } });
+    return this.upstream.ask('user_info', { bearer: access });
   }
 
   /** A role that we do not know gives no more rights than none. */
-  private async noted(info: UserInfoDto): Promise<UserEntity> {
+  private async noted(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
     const users = this.source.getRepository(UserEntity);
     const email = info.email.toLowerCase();
     const bankRole: UserRole = isRole(info.bank_role) ? info.bank_role : 'default';

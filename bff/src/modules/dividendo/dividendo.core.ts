@@ -2,7 +2,7 @@ import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { DividendoAnswerDto, DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
+import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
 
 const OPERATION = 'calc_dividendo';
@@ -22,12 +22,7 @@ export class CoreDividendo extends DividendoPort {
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const ufDate = this.clock.today();
-    const answer = await this.upstream.ask<DividendoAnswerDto>({
-      operationId: OPERATION,
-      method: 'POST',
-      path: '/api/external/calc_dividendo/',
-      body: request,
-    });
+    const answer = await this.upstream.ask(OPERATION, { body: request });
     const [row] = answer.salida;
     if (!row || !answers(row, request)) throw unusableAnswer(OPERATION);
     return fresh({ row, ufDate }, 'core');

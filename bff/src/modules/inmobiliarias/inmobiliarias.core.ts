@@ -1,7 +1,6 @@
 import type { Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { LastKnown } from '../../border/upstream/last-known.ts';
-import { slowlyChanging } from '../../border/upstream/slowly-changing.ts';
+import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type {
   CompanyDto,
@@ -12,10 +11,10 @@ import type {
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 import { unknownCompany } from './unknown-company.ts';
 
-/** The core's lists, each kept for itself and refreshed behind the request. */
+/** The core's lists, each cached for itself. */
 export class CoreInmobiliarias extends InmobiliariasPort {
   private readonly lists;
-  private readonly projectLists = new Map<number, LastKnown<IdentifiedNameDto[]>>();
+  private readonly projectLists = new Map<number, AnswerCache<IdentifiedNameDto[]>>();
 
   constructor(
     private readonly upstream: Upstream,
@@ -23,10 +22,10 @@ export class CoreInmobiliarias extends InmobiliariasPort {
   ) {
     super();
     this.lists = {
-      realEstates: this.kept<IdentifiedNameDto>('get_real_estates', '/api/integrations/get_real_estates/'),
-      companies: this.kept<CompanyDto>('Company', '/inmobiliarias/Company/'),
-      projects: this.kept<CompanyProjectDto>('CompanyProject', '/inmobiliarias/CompanyProject/'),
-      locations: this.kept<CompanyLocationDto>('CompanyLocation', '/inmobiliarias/CompanyLocation/'),
+      realEstates: listCache<IdentifiedNameDto[]>(clock, () => upstream.ask('get_real_estates')),
+      companies: listCache<CompanyDto[]>(clock, () => upstream.ask('Company')),
+      projects: listCache<CompanyProjectDto[]>(clock, () => upstream.ask('CompanyProject')),
+      locations: listCache<CompanyLocationDto[]>(clock, () => upstream.ask('CompanyLocation')),
     };
   }
 
@@ -39,22 +38,16 @@ export class CoreInmobiliarias extends InmobiliariasPort {
   async projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     const { value: known } = await this.realEstates();
     if (!known.some(({ Id }) => Id === companyId)) throw unknownCompany();
-    return this.projectsKeptOf(companyId).get();
+    return this.projectListOf(companyId).get();
   }
 
-  private projectsKeptOf(companyId: number): LastKnown<IdentifiedNameDto[]> {
+  private projectListOf(companyId: number): AnswerCache<IdentifiedNameDto[]> {
     const list =
       this.projectLists.get(companyId) ??
-      this.kept<IdentifiedNameDto>(
-        'get_projects_by_real_estate',
-        `/api/integrations/get_projects_by_real_estate/${companyId}/`,
+      listCache(this.clock, () =>
+        this.upstream.ask('get_projects_by_real_estate', { params: { id: companyId } }),
       );
     this.projectLists.set(companyId, list);
     return list;
-  }
-
-  private kept<Item>(operationId: string, path: string): LastKnown<Item[]> {
-    const load = (): Promise<Item[]> => this.upstream.ask<Item[]>({ operationId, method: 'GET', path });
-    return new LastKnown<Item[]>({ ...slowlyChanging(this.clock), load });
   }
 }

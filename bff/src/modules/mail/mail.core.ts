@@ -3,7 +3,7 @@ import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { Problem } from '../../http/problem.ts';
-import { nothingDone } from '../../border/upstream/nothing-done.ts';
+import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { outsideRequest } from '../../http/request-scope.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { intentOf, type MailIntent, type MailIntents } from './mail-intents.ts';
@@ -67,15 +67,13 @@ export class CoreMail extends MailPort {
 
   /** @throws Problem when the core did not say that it mailed. */
   private async ask(intent: MailIntent, onNothingDone: () => Promise<void>): Promise<void> {
-    const path = `/authentication/api/clients/${await this.clientOf(intent.simulation)}/last_simulation_email`;
+    const params = { uuid: await this.clientOf(intent.simulation) };
     await this.intents.noteAsked(intent);
     try {
       // That the person leaves stops no mail; what became of it must be known when they come back.
-      await outsideRequest(() =>
-        this.upstream.ask({ operationId: 'last_simulation_email', method: 'GET', path, acts: true }),
-      );
+      await outsideRequest(() => this.upstream.ask('last_simulation_email', { params }));
     } catch (error) {
-      if (nothingDone(error)) await onNothingDone();
+      if (notExecuted(error)) await onNothingDone();
       else await this.intents.noteFailed(intent);
       throw error;
     }

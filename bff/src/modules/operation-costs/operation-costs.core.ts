@@ -2,7 +2,6 @@ import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/ope
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { OperationCostDto } from './operation-costs.dto.ts';
 import { OperationCostsPort, type OperationCostsQuestion } from './operation-costs.port.ts';
 
 export class CoreOperationCosts extends OperationCostsPort {
@@ -11,10 +10,7 @@ export class CoreOperationCosts extends OperationCostsPort {
   }
 
   async lines(question: OperationCostsQuestion): Promise<Sourced<readonly OperationCostLine[]>> {
-    const lines = await this.upstream.ask<OperationCostDto[]>({
-      operationId: 'calc_operation_costs',
-      method: 'POST',
-      path: '/simulations/api/calc_operation_costs',
+    const lines = await this.upstream.ask('calc_operation_costs', {
       body: {
         credit_amount: ufToNumber(question.credit),
         estate_value: ufToNumber(question.propertyValue),

@@ -2,7 +2,7 @@ import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
 import { type UfValue, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Sourced } from '../../border/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { LastKnown } from '../../border/upstream/last-known.ts';
+import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type DatedUf, ParidadPort } from './paridad.port.ts';
@@ -10,9 +10,9 @@ import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
 
-/** Asks the core, which sends a bare number: its date is the Santiago day of the question. Kept until midnight there. */
+/** Asks the core, which sends a bare number: its date is the Santiago day of the question. Cached until midnight there. */
 export class CoreParidad extends ParidadPort {
-  private readonly lastKnown: LastKnown<DatedUf>;
+  private readonly cache: AnswerCache<DatedUf>;
 
   constructor(
     private readonly upstream: Upstream,
@@ -20,17 +20,17 @@ export class CoreParidad extends ParidadPort {
     private readonly history: UfHistory,
   ) {
     super();
-    this.lastKnown = new LastKnown({
+    this.cache = new AnswerCache({
       clock,
       load: () => this.load(),
       expiry: nextSantiagoMidnight,
-      refreshBehind: false,
+      staleWhileRevalidate: false,
     });
   }
 
   async current(): Promise<Sourced<DatedUf>> {
     try {
-      return await this.lastKnown.get();
+      return await this.cache.get();
     } catch (error) {
       return this.fromHistory(error);
     }
@@ -38,11 +38,7 @@ export class CoreParidad extends ParidadPort {
 
   private async load(): Promise<DatedUf> {
     const date = this.clock.today();
-    const clpPerUf = await this.upstream.ask<number>({
-      operationId: OPERATION,
-      method: 'GET',
-      path: '/api/external/paridad/',
-    });
+    const clpPerUf = await this.upstream.ask(OPERATION);
     const uf = { value: this.usable(clpPerUf), date };
     // The answer doesn't depend on the table: a database that is away must not take the UF with it.
     await this.history.keep(uf).catch(() => undefined);

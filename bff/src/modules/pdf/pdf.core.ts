@@ -14,14 +14,8 @@ export class CorePdf extends PdfPort {
   }
 
   async render({ uuid }: SimulationEntity): Promise<Sourced<Buffer>> {
-    const pdf = await this.upstream
-      .ask<Buffer>({
-        operationId: 'pdf_simulacion',
-        method: 'GET',
-        path: `/api/external/pdf_simulacion/?simulation=${uuid}`,
-      })
-      .catch(told);
-    return fresh(pdf, 'core');
+    const pdf = await this.upstream.ask('pdf_simulacion', { query: { simulation: uuid } }).catch(told);
+    return fresh(Buffer.from(pdf), 'core');
   }
 }
 

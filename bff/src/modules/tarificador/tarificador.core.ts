@@ -1,12 +1,6 @@
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type {
-  LoanUseDto,
-  ProductDto,
-  RateInForceDto,
-  RealEstateTypeDto,
-  TarifaAnswerDto,
-} from './tarificador.dto.ts';
+import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
 
 export class CoreTarificador extends TarificadorPort {
@@ -15,10 +9,7 @@ export class CoreTarificador extends TarificadorPort {
   }
 
   async suggestedRate(question: TarifaQuestion): Promise<Sourced<number>> {
-    const answer = await this.upstream.ask<TarifaAnswerDto>({
-      operationId: 'Tarifa',
-      method: 'POST',
-      path: '/api/tarificador/Tarifa',
+    const answer = await this.upstream.ask('Tarifa', {
       body: {
         amount: question.amountUf,
         period: question.periodYears,
@@ -30,23 +21,19 @@ export class CoreTarificador extends TarificadorPort {
     return fresh(answer.rate, 'core');
   }
 
-  products(): Promise<Sourced<ProductDto[]>> {
-    return this.list('Product', '/api/tarificador/Product/');
+  async products(): Promise<Sourced<ProductDto[]>> {
+    return fresh(await this.upstream.ask('Product'), 'core');
   }
 
-  loanUses(): Promise<Sourced<LoanUseDto[]>> {
-    return this.list('loan_uses', '/products/api/loan_uses');
+  async loanUses(): Promise<Sourced<LoanUseDto[]>> {
+    return fresh(await this.upstream.ask('loan_uses'), 'core');
   }
 
-  realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
-    return this.list('RealEstateType', '/api/tarificador/RealEstateType/');
+  async realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
+    return fresh(await this.upstream.ask('RealEstateType'), 'core');
   }
 
-  ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
-    return this.list('tarifas', '/api/external/tarifas/');
-  }
-
-  private async list<T>(operationId: string, path: string): Promise<Sourced<T>> {
-    return fresh(await this.upstream.ask<T>({ operationId, method: 'GET', path }), 'core');
+  async ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
+    return fresh(await this.upstream.ask('tarifas'), 'core');
   }
 }

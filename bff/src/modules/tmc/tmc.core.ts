@@ -1,6 +1,5 @@
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { TmcAnswerDto } from './tmc.dto.ts';
 import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
 
 export class CoreTmc extends TmcPort {
@@ -9,10 +8,7 @@ export class CoreTmc extends TmcPort {
   }
 
   async of({ amount, currency, periodMonths }: TmcQuestion): Promise<Sourced<Tmc>> {
-    const answer = await this.upstream.ask<TmcAnswerDto>({
-      operationId: 'tmc',
-      method: 'POST',
-      path: '/products/api/tmc',
+    const answer = await this.upstream.ask('tmc', {
       body: { amount, currency, period: periodMonths },
     });
     return fresh({ annualPct: answer.Valor, inForce: true, ufDate: null }, 'core');

@@ -1,4 +1,20 @@
-/** How a question that was sent to a core ended. Documented in docs/operations.md; a label of the metrics. */
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+
+/** A request to a core, as the table of its operations and the caller have made it. */
+export interface UpstreamCall {
+  /** In core.yaml; its schema decides whether the answer can be used. */
+  readonly operationId: CoreOperationId;
+  readonly method: 'GET' | 'POST';
+  /** With its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Does something at the core: it is asked once. */
+  readonly acts: boolean;
+  /** A user's token, in place of our own credentials. */
+  readonly bearer?: string | undefined;
+}
+
+/** How a request to a core ended. Documented in docs/operations.md; a label of the metrics. */
 export type ExchangeOutcome =
   | 'ok'
   /** 4xx, but for 429: what was asked, or our credentials. */
@@ -15,7 +31,7 @@ export type ExchangeOutcome =
   /** The client went away first; it tells nothing of the core. */
   | 'left';
 
-/** Why a question was not sent: the breaker is open, too many wait already, or its turn came after its deadline. */
+/** Why a request was not sent: the breaker is open, too many wait already, or its turn came after its deadline. */
 export type NotAskedReason = 'open' | 'full' | 'late';
 
 /** What a status tells by itself; of a 200 the body has the last word. */
@@ -27,5 +43,5 @@ export function outcomeOfStatus(status: number): ExchangeOutcome {
 }
 
 /** Whether the core did its work; null when that is not known. */
-export const tellsHealth = (outcome: ExchangeOutcome): boolean | null =>
+export const isHealthy = (outcome: ExchangeOutcome): boolean | null =>
   outcome === 'left' ? null : outcome === 'ok' || outcome === 'refused';

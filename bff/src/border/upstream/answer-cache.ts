@@ -2,13 +2,13 @@ import type { Sourced } from '../sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { outsideRequest } from '../../http/request-scope.ts';
 
-export interface LastKnownOptions<T> {
+export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
   readonly load: () => Promise<T>;
   /** Until when an answer loaded at `at` counts as current. */
   readonly expiry: (at: Date) => Date;
-  /** Serve an expired answer at once and refresh it behind the request, instead of making the request wait. */
-  readonly refreshBehind: boolean;
+  /** Serve an expired answer at once and refresh it after the response, instead of making the request wait. */
+  readonly staleWhileRevalidate: boolean;
 }
 
 /** While there is something to serve, a source that failed is left alone for this long: requests don't wait for it. */
@@ -24,20 +24,20 @@ interface Known<T> {
  * Keeps the last good answer of a source: current ones are served from here, an expired one is refreshed, and served
  * stale when that fails. Many waiting requests share one load.
  */
-export class LastKnown<T> {
+export class AnswerCache<T> {
   private known: Known<T> | undefined;
   private loading: Promise<T> | undefined;
   private failedAt: Date | undefined;
 
-  constructor(private readonly options: LastKnownOptions<T>) {}
+  constructor(private readonly options: AnswerCacheOptions<T>) {}
 
   /** @throws what `load` throws when no answer was ever known. */
   async get(): Promise<Sourced<T>> {
-    const { clock, refreshBehind } = this.options;
+    const { clock, staleWhileRevalidate } = this.options;
     const known = this.known;
     if (known && clock.now() < known.expiresAt) return this.sourced(known, 'cache');
     if (known && this.isPaused()) return this.sourced(known, 'stale');
-    if (known && refreshBehind) {
+    if (known && staleWhileRevalidate) {
       this.load().catch(() => undefined);
       return this.sourced(known, 'stale');
     }
@@ -54,7 +54,7 @@ export class LastKnown<T> {
   }
 
   private load(): Promise<T> {
-    // Of the question, not of the answer: one that was asked for before midnight is yesterday's.
+    // Of the request, not of the answer: one that was asked for before midnight is yesterday's.
     const at = this.options.clock.now();
     // Shared by all who wait: the first one's leaving must not end it for the others.
     this.loading ??= outsideRequest(() => this.options.load()).then(
@@ -87,3 +87,14 @@ export class LastKnown<T> {
     return { value: known.value, source, ageSeconds: Math.max(0, Math.floor(ageMs / 1000)) };
   }
 }
+
+const LISTS_TTL_MS = 10 * 60_000;
+
+/** Caches a list that the core changes a few times a year: ten minutes, then it is refreshed while the old one is served. */
+export const listCache = <T>(clock: Clock, load: () => Promise<T>): AnswerCache<T> =>
+  new AnswerCache({
+    clock,
+    load,
+    expiry: (at) => new Date(at.getTime() + LISTS_TTL_MS),
+    staleWhileRevalidate: true,
+  });

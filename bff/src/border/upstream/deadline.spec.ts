@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import type { Request, Response } from 'express';
-import { Patience } from './patience.ts';
+import { Deadline } from './deadline.ts';
 import { RequestScope } from '../../http/request-scope.ts';
 
 const LONG_MS = 3_600_000;
@@ -18,9 +18,9 @@ class Answer extends EventEmitter {
 const scopeOf = (answer: Answer): RequestScope =>
   new RequestScope({} as Request, answer as unknown as Response);
 
-describe('patience', () => {
-  it('ends with its deadline', async () => {
-    const { signal } = new Patience(5, undefined);
+describe('a deadline', () => {
+  it('ends in time', async () => {
+    const { signal } = new Deadline(5, undefined);
     // Its timer alone would keep nothing alive.
     const alive = setInterval(() => undefined, 1_000);
     if (!signal.aborted) await once(signal, 'abort');
@@ -30,7 +30,7 @@ describe('patience', () => {
 
   it('ends when the client goes away before its answer', () => {
     const answer = new Answer();
-    const { signal } = new Patience(LONG_MS, scopeOf(answer));
+    const { signal } = new Deadline(LONG_MS, scopeOf(answer));
     answer.close(false);
     expect(signal.reason).toMatchObject({ name: 'AbortError' });
   });
@@ -38,14 +38,14 @@ describe('patience', () => {
   it('is at its end for a client that is gone', () => {
     const answer = new Answer();
     answer.close(false);
-    expect(new Patience(LONG_MS, scopeOf(answer)).signal.aborted).toBe(true);
+    expect(new Deadline(LONG_MS, scopeOf(answer)).signal.aborted).toBe(true);
   });
 
   it('does not end with the answer, and listens to nothing after its own end', () => {
     const answer = new Answer();
-    const patience = new Patience(LONG_MS, scopeOf(answer));
+    const deadline = new Deadline(LONG_MS, scopeOf(answer));
     answer.close(true);
-    patience.end();
-    expect([patience.signal.aborted, answer.listenerCount('close')]).toEqual([false, 0]);
+    deadline.end();
+    expect([deadline.signal.aborted, answer.listenerCount('close')]).toEqual([false, 0]);
   });
 });

@@ -1,5 +1,7 @@
-import { NOBODY } from './last-simulation-email.ts';
-import { type CoreOperation, CoreRefusal } from './operation.ts';
+import { type Answer, CoreRefusal } from './operation.ts';
+
+/** An id that nobody has: for asking without mailing anybody. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -23,15 +25,15 @@ function pageOf(line: string): Uint8Array {
 }
 
 /** A document of its own that names what was asked for: the mock core keeps no simulations. Whatever is asked for is there, but for one. */
-export const pdfSimulacion: CoreOperation<'pdf_simulacion'> = {
-  id: 'pdf_simulacion',
-  method: 'get',
-  path: '/api/external/pdf_simulacion/',
-  errorField: 'detail',
-  answer: (_body, { query }) => {
-    const uuid = query.get('simulation') ?? '';
-    if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
-    if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', 404);
-    return pageOf(`Simulacion ${uuid} del core simulado`);
-  },
+export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
+  const uuid = query.get('simulation') ?? '';
+  if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
+  if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', 404);
+  return pageOf(`Simulacion ${uuid} del core simulado`);
+};
+
+/** Mails nobody: the mock core keeps no persons. Whoever is asked for is there, but for one. */
+export const lastSimulationEmail: Answer<'last_simulation_email'> = (_body, { params }) => {
+  if (params['uuid'] === NOBODY) throw new CoreRefusal('El cliente no existe.', 404);
+  return { detail: 'Correo enviado.' };
 };

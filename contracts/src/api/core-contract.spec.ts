@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { CATALOGOS } from '../data/catalogos.ts';
 import { CoreContract } from './core-contract.ts';
+import type { CoreOperationId } from './core-request.ts';
 
 const contract = new CoreContract();
 const ROW = {
@@ -56,20 +57,23 @@ describe('the contract with the core', () => {
     expect(contract.deviations('pdf_simulacion', body)).toEqual([]);
   });
 
-  it('asks for documents, and for JSON, in which errors come', () => {
-    expect(contract.mediaTypesOf('pdf_simulacion')).toBe('application/pdf, application/json');
-    expect(contract.mediaTypesOf('tmc')).toBe('application/json');
-  });
-
   it('knows which refusals are about what was asked', () => {
-    const refusals = (operation: string) =>
+    const refusals = (operation: CoreOperationId) =>
       [400, 401, 404, 409, 500].filter((status) => contract.refusesWith(operation, status));
     expect(refusals('calc_dividendo')).toEqual([400]);
     expect(refusals('Tarifa')).toEqual([400, 404]);
-    expect([refusals('paridad'), refusals('nada')]).toEqual([[], []]);
+    expect([refusals('paridad'), refusals('token')]).toEqual([[], [401]]);
   });
 
-  it('does not know an operation that is none', () => {
-    expect(() => contract.accepts('nada', {})).toThrow('core.yaml has no operation nada');
+  it('takes anything where the answer says nothing', () => {
+    expect(contract.accepts('last_simulation_email', undefined)).toBe(true);
+  });
+
+  it('finds each violation in answers of any status', () => {
+    const kinds = (status: number, body: unknown) =>
+      contract.violations('calc_dividendo', status, body).map(({ keyword }) => keyword);
+    expect(kinds(400, { errors_detail: 'No.' })).toEqual([]);
+    expect(kinds(422, { detail: 'No.' })).toEqual(['required']);
+    expect(kinds(200, { salida: [{ ...ROW, DivTotal: 'x', Cuotas: 0 }] })).toEqual(['type', 'minimum']);
   });
 });

@@ -1,0 +1,97 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { CORE_ANSWERS, CORE_SCHEMAS } from '../generated/core-answers.ts';
+import { CORE_OPERATIONS } from '../generated/core-operations.ts';
+import type { CoreOperationId } from './core-request.ts';
+import type { CoreOperationFacts } from './operation.ts';
+
+const PDF_BEGINS = '%PDF-';
+const PDF_ENDS = '%%EOF';
+/** Readers look for the end in so many last bytes. */
+const PDF_TAIL_BYTES = 1024;
+
+/** What an operation of the core is. */
+export const coreOperation = (id: CoreOperationId): CoreOperationFacts => CORE_OPERATIONS[id];
+
+/** `first` stops at the first error; `all` and `closed` find each, and `closed` also refuses fields that no schema names. */
+type Strictness = 'first' | 'all' | 'closed';
+
+/** Checks the core's answers against core.yaml: for the BFF at run time, and for `npm run conformance`. */
+export class CoreContract {
+  private readonly ajvs = new Map<Strictness, Ajv2020>();
+  /** Compiled when first needed: all at once would cost a tenth of the BFF's start. */
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  /** Whether a successful answer of the operation is usable. */
+  accepts(id: CoreOperationId, body: unknown): boolean {
+    const { mediaType } = coreOperation(id);
+    if (mediaType === null) return true;
+    return mediaType === 'application/pdf' ? isPdf(body) : this.validator('first', id, '200')(body);
+  }
+
+  /** Where a usable answer leaves the contract. */
+  deviations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
+    return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
+  }
+
+  /** All that is wrong with the JSON of an answer of any status. */
+  violations(id: CoreOperationId, status: number, body: unknown): readonly ErrorObject[] {
+    const documented = String(status) in (CORE_ANSWERS[id] ?? {}) ? String(status) : 'default';
+    return this.errors('all', id, documented, body);
+  }
+
+  /**
+   * Whether the core may answer with this status because of what was asked. 401 is about our credentials, but where none
+   * of ours are asked for, about the user's.
+   */
+  refusesWith(id: CoreOperationId, status: number): boolean {
+    const { statuses, credentials } = coreOperation(id);
+    if (status < 400 || status >= 500 || (status === 401 && credentials === 'service')) return false;
+    return statuses.includes(String(status));
+  }
+
+  private errors(strictness: Strictness, id: string, status: string, body: unknown): readonly ErrorObject[] {
+    const validate = this.validator(strictness, id, status);
+    return validate(body) ? [] : (validate.errors ?? []);
+  }
+
+  private validator(strictness: Strictness, id: string, status: string): ValidateFunction {
+    const key = `${strictness} ${id} ${status}`;
+    const validator = this.validators.get(key) ?? this.compiled(strictness, id, status);
+    this.validators.set(key, validator);
+    return validator;
+  }
+
+  private compiled(strictness: Strictness, id: string, status: string): ValidateFunction {
+    const ajv = this.ajvs.get(strictness) ?? newAjv(strictness);
+    this.ajvs.set(strictness, ajv);
+    const schema = CORE_ANSWERS[id]?.[status];
+    if (!schema) throw new Error(`core.yaml has no answer ${status} of ${id}`);
+    return ajv.compile(strictness === 'closed' ? (closed(schema) as object) : schema);
+  }
+}
+
+function newAjv(strictness: Strictness): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: strictness !== 'first' });
+  (formats as unknown as (instance: Ajv2020) => void)(ajv);
+  const schemas = strictness === 'closed' ? closed(CORE_SCHEMAS) : CORE_SCHEMAS;
+  return ajv.addSchema({ $id: 'core', components: { schemas } });
+}
+
+/** The same schemas without room for fields they don't name. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return copy['type'] === 'object' && copy['properties'] ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** A whole document: what broke off on the way has no end. */
+export function isPdf(body: unknown): boolean {
+  if (!(body instanceof Uint8Array)) return false;
+  const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+  return (
+    textOf(body.subarray(0, PDF_BEGINS.length)) === PDF_BEGINS &&
+    textOf(body.subarray(-PDF_TAIL_BYTES)).includes(PDF_ENDS)
+  );
+}

@@ -1,0 +1,56 @@
+/** What an operation of the core takes and answers, by its document. */
+import type { components, operations } from '../generated/core.ts';
+
+export type CoreSchemas = components['schemas'];
+export type CoreOperationId = keyof operations;
+
+type Parameters<Id extends CoreOperationId, Place extends string> = operations[Id] extends {
+  parameters: Record<Place, infer Values extends object>;
+}
+  ? Values
+  : never;
+type BodyOf<Id extends CoreOperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** `path` parameters, `query` and `body`, each where the operation has it. */
+export type CoreRequest<Id extends CoreOperationId> = {
+  [
+    Part in
+      | ([Parameters<Id, 'path'>] extends [never] ? never : 'params')
+      | ([Parameters<Id, 'query'>] extends [never] ? never : 'query')
+      | ([BodyOf<Id>] extends [never] ? never : 'body')
+  ]: Part extends 'params'
+    ? Parameters<Id, 'path'>
+    : Part extends 'query'
+      ? Parameters<Id, 'query'>
+      : BodyOf<Id>;
+};
+
+type Content<Id extends CoreOperationId> = operations[Id] extends {
+  responses: { 200: { content: infer Contents } };
+}
+  ? Contents
+  : never;
+
+/** A JSON value, or the bytes of a document; anything where the contract promises no body. */
+export type CoreAnswer<Id extends CoreOperationId> = [Content<Id>] extends [never]
+  ? unknown
+  : Content<Id> extends { 'application/json': infer Body }
+    ? Body
+    : Uint8Array;
+
+/** Where an operation's request goes: its template with the values of the path and the query. */
+export function addressOf(
+  template: string,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = template.replace(/\{(\w+)\}/g, (_place, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}

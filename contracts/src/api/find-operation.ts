@@ -1,0 +1,50 @@
+import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
+import { CORE_OPERATIONS } from '../generated/core-operations.ts';
+import { UNDESCRIBED } from '../generated/fields.ts';
+import type { BffOperationFacts, OperationFacts } from './operation.ts';
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+interface Template {
+  readonly id: string;
+  readonly operation: OperationFacts;
+  readonly segments: readonly string[];
+}
+
+const templatesOf = (operations: Readonly<Record<string, OperationFacts>>): Template[] =>
+  Object.entries(operations).map(([id, operation]) => ({
+    id,
+    operation,
+    segments: segmentsOf(operation.path),
+  }));
+
+/** An operation that both have is one and the same for whoever reads a URL. */
+const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)];
+
+function endsWith(segments: readonly string[], template: Template['segments']): boolean {
+  const own = segments.slice(-template.length);
+  return (
+    own.length === template.length &&
+    template.every((part, index) => part === own[index] || part.startsWith('{'))
+  );
+}
+
+/** The operation of a URL's path, whatever its case, its closing slash and the prefix of the host; of any method if none is given. */
+export function findOperation(path: string, method?: string): Template | undefined {
+  const segments = segmentsOf(path);
+  return TEMPLATES.find(
+    (each) => (method === undefined || each.operation.method === method) && endsWith(segments, each.segments),
+  );
+}
+
+/** First segments of the paths of both documents, and of what they do not describe yet: `api`, `simulations`. */
+export const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
+
+/** Words of paths that say nothing about anybody, in lower case. */
+export const PATH_WORDS: ReadonlySet<string> = new Set([
+  ...TEMPLATES.flatMap(({ segments }) => segments.filter((segment) => !segment.startsWith('{'))),
+  ...UNDESCRIBED.pathWords.map((word) => word.toLowerCase()),
+]);
+
+/** The BFF's operations as a list. */
+export const BFF_ENDPOINTS: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);

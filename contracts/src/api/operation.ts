@@ -1,0 +1,64 @@
+/** What the API documents say of an operation and of a field, besides types. Made into tables by `npm run generate`. */
+import type { Role } from '../domain/access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The field in which an answer says why it failed. */
+export type ErrorField = 'errors' | 'errors_detail' | 'detail';
+
+export interface OperationFacts {
+  readonly method: Method;
+  /** The OpenAPI template: `/x/{uuid}/`. */
+  readonly path: string;
+  /** Whether it does something; all others only read. */
+  readonly acts: boolean;
+  readonly errorField: ErrorField;
+  /** Places of a successful answer whose texts are the bank's own: `comunas[].name`. */
+  readonly publicTexts: readonly string[];
+}
+
+export interface CoreOperationFacts extends OperationFacts {
+  readonly method: 'GET' | 'POST';
+  /** Whose credentials it asks for. */
+  readonly credentials: 'service' | 'user' | 'none';
+  /** Of a successful answer; null where it may be anything. */
+  readonly mediaType: 'application/json' | 'application/pdf' | null;
+  /** The statuses that the document names, `default` among them. */
+  readonly statuses: readonly string[];
+}
+
+/** Who may call an operation: nobody whom it does not name. */
+export interface Access {
+  readonly roles: readonly Role[];
+  /** For whoever holds the operators' credential instead of a role. */
+  readonly operators?: true;
+  /** For the bank's own script too, by the service account's credentials. */
+  readonly service?: true;
+}
+
+export interface BffOperationFacts extends OperationFacts, Access {}
+
+export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
+
+/** What is known of a field by its name. */
+export interface FieldFacts {
+  /** Whose data it is: nothing of it may be seen. */
+  readonly personal?: PersonalKind;
+  /** New in every answer. */
+  readonly volatile?: true;
+  readonly number?: true;
+  /** A number of the bank's lists. */
+  readonly code?: true;
+  /** A date or an instant that tells of nobody. */
+  readonly date?: true;
+  readonly values?: readonly string[];
+}
+
+/** How far two figures may lie apart, in the figure's unit; `perEach` counts it once for each unit of another field. */
+export type Tolerance = number | { readonly perEach: string; readonly amount: number };
+
+/** An object of the core's answers: its fields, and the tolerances of those that have one. */
+export interface ObjectTolerances {
+  readonly names: readonly string[];
+  readonly tolerances: Readonly<Record<string, Tolerance>>;
+}

@@ -1,0 +1,1168 @@
+/** Generated from contracts/openapi by `npm run generate`. Do not edit. */
+
+/** Refs point into a document that validators know as `core`. */
+export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
+  "ErrorsBody": {
+    "type": "object",
+    "required": [
+      "errors"
+    ],
+    "properties": {
+      "errors": {
+        "type": "string"
+      }
+    }
+  },
+  "ErrorsDetailBody": {
+    "type": "object",
+    "required": [
+      "errors_detail"
+    ],
+    "properties": {
+      "errors_detail": {
+        "type": "string"
+      }
+    }
+  },
+  "DetailBody": {
+    "type": "object",
+    "required": [
+      "detail"
+    ],
+    "properties": {
+      "detail": {
+        "type": "string"
+      }
+    }
+  },
+  "UfValue": {
+    "type": "number",
+    "exclusiveMinimum": 0,
+    "maximum": 1000000
+  },
+  "UfAmount": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 10000000
+  },
+  "PesoAmount": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000000000000
+  },
+  "AnnualRatePct": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 100
+  },
+  "InsuranceRate": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 0.01
+  },
+  "Code": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 2147483647
+  },
+  "Name": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "CatalogueItem": {
+    "type": "object",
+    "required": [
+      "id",
+      "descripcion"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "descripcion": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "PropertyTypeItem": {
+    "type": "object",
+    "required": [
+      "id",
+      "codigo_adm",
+      "descripcion",
+      "vigente",
+      "simulador",
+      "porc_asegurable"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codigo_adm": {
+        "type": "string"
+      },
+      "descripcion": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "vigente": {
+        "type": "boolean"
+      },
+      "simulador": {
+        "type": "boolean"
+      },
+      "porc_asegurable": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "SubsidyItem": {
+    "type": "object",
+    "required": [
+      "id",
+      "codigo",
+      "descripcion"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codigo": {
+        "type": "string"
+      },
+      "descripcion": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "Region": {
+    "type": "object",
+    "required": [
+      "id",
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "type": "string",
+        "pattern": "^[0-9]{2}$"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "Comuna": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "region"
+    ],
+    "properties": {
+      "id": {
+        "type": "string",
+        "pattern": "^[0-9]{5}$"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "region": {
+        "type": "string",
+        "pattern": "^[0-9]{2}$"
+      }
+    }
+  },
+  "Catalogos": {
+    "type": "object",
+    "required": [
+      "destinos",
+      "tipos_inmuebles",
+      "antiguedades",
+      "regiones",
+      "comunas",
+      "productos",
+      "objetivos",
+      "subsidios"
+    ],
+    "properties": {
+      "destinos": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/CatalogueItem"
+        }
+      },
+      "tipos_inmuebles": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/PropertyTypeItem"
+        }
+      },
+      "antiguedades": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/CatalogueItem"
+        }
+      },
+      "regiones": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Region"
+        }
+      },
+      "comunas": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Comuna"
+        }
+      },
+      "productos": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/CatalogueItem"
+        }
+      },
+      "objetivos": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/CatalogueItem"
+        }
+      },
+      "subsidios": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/SubsidyItem"
+        }
+      }
+    }
+  },
+  "Seguro": {
+    "type": "object",
+    "required": [
+      "IdentificadorSeguro",
+      "Descripcion",
+      "Tasa"
+    ],
+    "properties": {
+      "IdentificadorSeguro": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "Descripcion": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "Tasa": {
+        "$ref": "core#/components/schemas/InsuranceRate"
+      }
+    }
+  },
+  "DividendoRequest": {
+    "type": "object",
+    "required": [
+      "montocredito",
+      "valorpropiedad",
+      "plazototal",
+      "tasasimulacion",
+      "destino"
+    ],
+    "properties": {
+      "DFL2": {
+        "type": "boolean"
+      },
+      "Rut": {
+        "type": "string",
+        "maxLength": 12
+      },
+      "antiguedad": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "asegurados": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codigoSeguroCesantia": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codigoSubsidio": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codpro": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codsegdesg": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "codseginc": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "destino": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "mesesgracia": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 6
+      },
+      "montoAsegurado": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "montocredito": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "objetivo": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "participantes": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "personalizarTasa": {
+        "type": "boolean"
+      },
+      "plazototal": {
+        "type": "integer",
+        "minimum": 5,
+        "maximum": 40
+      },
+      "plazovariable": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "porcentaje": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "tasa_seg_ces": {
+        "$ref": "core#/components/schemas/InsuranceRate"
+      },
+      "tasa_seg_des": {
+        "$ref": "core#/components/schemas/InsuranceRate"
+      },
+      "tasa_seg_inc": {
+        "$ref": "core#/components/schemas/InsuranceRate"
+      },
+      "tasasimulacion": {
+        "$ref": "core#/components/schemas/AnnualRatePct"
+      },
+      "tipo_persona": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "tipopropiedad": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "valorpropiedad": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "DividendoRow": {
+    "type": "object",
+    "required": [
+      "Plazo",
+      "Tasa",
+      "TasaCae",
+      "Dividendo",
+      "SegInc",
+      "SegDesg",
+      "SegCes",
+      "DivTotal",
+      "DivTotalPe",
+      "CostoTotalUF",
+      "RenMin",
+      "FecVencimiento",
+      "Cuotas",
+      "TasacionUF",
+      "EstudioTitulosUF",
+      "Borrador",
+      "Notaria",
+      "CBR",
+      "ImpuestoTE"
+    ],
+    "properties": {
+      "Plazo": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 40
+      },
+      "Tasa": {
+        "$ref": "core#/components/schemas/AnnualRatePct"
+      },
+      "TasaCae": {
+        "$ref": "core#/components/schemas/AnnualRatePct"
+      },
+      "Dividendo": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "SegInc": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "SegDesg": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "SegCes": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "DivTotal": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "DivTotalPe": {
+        "$ref": "core#/components/schemas/PesoAmount"
+      },
+      "CostoTotalUF": {
+        "$ref": "core#/components/schemas/UfAmount",
+        "x-tolerance": {
+          "perEach": "Cuotas",
+          "amount": 0.0001
+        }
+      },
+      "RenMin": {
+        "$ref": "core#/components/schemas/PesoAmount"
+      },
+      "FecVencimiento": {
+        "type": "string",
+        "format": "date"
+      },
+      "Cuotas": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 480
+      },
+      "TasacionUF": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "EstudioTitulosUF": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "Borrador": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "Notaria": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "CBR": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "ImpuestoTE": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "DividendoAnswer": {
+    "type": "object",
+    "required": [
+      "salida"
+    ],
+    "properties": {
+      "salida": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+          "$ref": "core#/components/schemas/DividendoRow"
+        }
+      }
+    }
+  },
+  "OperationCostsRequest": {
+    "type": "object",
+    "required": [
+      "credit_amount",
+      "estate_value",
+      "has_dfl2",
+      "is_social_estate",
+      "subpurpose"
+    ],
+    "properties": {
+      "credit_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "estate_value": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "has_dfl2": {
+        "type": "boolean"
+      },
+      "is_social_estate": {
+        "type": "boolean"
+      },
+      "subpurpose": {
+        "type": "integer",
+        "enum": [
+          1,
+          2,
+          7
+        ]
+      }
+    }
+  },
+  "OperationCost": {
+    "type": "object",
+    "required": [
+      "operation_cost_description",
+      "amount_uf"
+    ],
+    "properties": {
+      "operation_cost_description": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "amount_uf": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "TmcRequest": {
+    "type": "object",
+    "required": [
+      "amount",
+      "currency",
+      "period"
+    ],
+    "properties": {
+      "amount": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1000000000000
+      },
+      "currency": {
+        "type": "integer",
+        "enum": [
+          998,
+          999
+        ]
+      },
+      "period": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 1200
+      }
+    }
+  },
+  "TmcAnswer": {
+    "type": "object",
+    "required": [
+      "Valor"
+    ],
+    "properties": {
+      "Valor": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "TarifaRequest": {
+    "type": "object",
+    "required": [
+      "amount",
+      "period",
+      "loan_use",
+      "product",
+      "real_estate_type"
+    ],
+    "properties": {
+      "amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "loan_use": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "real_estate_type": {
+        "$ref": "core#/components/schemas/Code"
+      }
+    }
+  },
+  "TarifaAnswer": {
+    "type": "object",
+    "required": [
+      "rate"
+    ],
+    "properties": {
+      "rate": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "Product": {
+    "type": "object",
+    "required": [
+      "id",
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      },
+      "is_active": {
+        "type": "boolean"
+      },
+      "is_range_amount_valid": {
+        "type": "boolean"
+      },
+      "is_range_valid_period": {
+        "type": "boolean"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "min_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "LoanUse": {
+    "type": "object",
+    "required": [
+      "id",
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      }
+    }
+  },
+  "RealEstateType": {
+    "type": "object",
+    "required": [
+      "id",
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "RateInForce": {
+    "type": "object",
+    "required": [
+      "id",
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "min_years",
+      "max_years",
+      "min_amount",
+      "max_amount",
+      "rate"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "loan_use": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "real_estate_type": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_years": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_years": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "rate": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "IdentifiedName": {
+    "type": "object",
+    "required": [
+      "Id",
+      "Descripcion"
+    ],
+    "properties": {
+      "Id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "Descripcion": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "Company": {
+    "type": "object",
+    "required": [
+      "id",
+      "company_name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "company_name": {
+        "$ref": "core#/components/schemas/Name"
+      }
+    }
+  },
+  "CompanyProject": {
+    "type": "object",
+    "required": [
+      "id",
+      "project_name",
+      "company_locations"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "project_name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "company_locations": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      }
+    }
+  },
+  "CompanyLocation": {
+    "type": "object",
+    "required": [
+      "id",
+      "company"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "company": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "comuna": {
+        "type": "string",
+        "pattern": "^[0-9]{5}$"
+      }
+    }
+  }
+};
+
+/** Schemas of JSON answers, by operation and status. */
+export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  "paridad": {
+    "200": {
+      "$ref": "core#/components/schemas/UfValue"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "catalogos_simulador": {
+    "200": {
+      "$ref": "core#/components/schemas/Catalogos"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "seguros_desgravamen": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Seguro"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "seguros_incendio": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Seguro"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "seguros_cesantia": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Seguro"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "calc_dividendo": {
+    "200": {
+      "$ref": "core#/components/schemas/DividendoAnswer"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/ErrorsDetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsDetailBody"
+    }
+  },
+  "tarifas": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RateInForce"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsBody"
+    }
+  },
+  "pdf_simulacion": {
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "calc_operation_costs": {
+    "200": {
+      "type": "array",
+      "minItems": 1,
+      "items": {
+        "$ref": "core#/components/schemas/OperationCost"
+      }
+    },
+    "400": {
+      "$ref": "core#/components/schemas/ErrorsDetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/ErrorsDetailBody"
+    }
+  },
+  "tmc": {
+    "200": {
+      "$ref": "core#/components/schemas/TmcAnswer"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "products": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Product"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "loan_uses": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/LoanUse"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "real_estate_types": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RealEstateType"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "Tarifa": {
+    "200": {
+      "$ref": "core#/components/schemas/TarifaAnswer"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "Product": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Product"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "RealEstateType": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RealEstateType"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "get_real_estates": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/IdentifiedName"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "get_projects_by_real_estate": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/IdentifiedName"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "Company": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Company"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "CompanyProject": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/CompanyProject"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "CompanyLocation": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/CompanyLocation"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "last_simulation_email": {
+    "200": {
+      "type": "object",
+      "properties": {
+        "detail": {
+          "type": "string"
+        }
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "token": {
+    "200": {
+      "type": "object",
+      "required": [
+        "access"
+      ],
+      "properties": {
+        "access": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 8192
+        }
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "user_info": {
+    "200": {
+      "type": "object",
+      "required": [
+        "id",
+        "email",
+        "full_name",
+        "bank_role"
+      ],
+      "properties": {
+        "id": {
+          "type": "integer"
+        },
+        "email": {
+          "type": "string",
+          "minLength": 3,
+          "maxLength": 254
+        },
+        "full_name": {
+          "type": "string",
+          "maxLength": 120
+        },
+        "bank_role": {
+          "type": "string",
+          "maxLength": 40
+        }
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  }
+};

@@ -1,0 +1,1242 @@
+/** Generated from contracts/openapi by `npm run generate`. Do not edit. */
+
+import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
+
+/** Of fields and parameters. */
+export const FIELD_NAMES: readonly string[] = [
+  "Borrador",
+  "CBR",
+  "CostoTotalUF",
+  "Cuotas",
+  "DFL2",
+  "Descripcion",
+  "DivTotal",
+  "DivTotalPe",
+  "Dividendo",
+  "EstudioTitulosUF",
+  "FecVencimiento",
+  "Id",
+  "Idempotency-Key",
+  "IdentificadorSeguro",
+  "ImpuestoTE",
+  "Notaria",
+  "Plazo",
+  "RenMin",
+  "Rut",
+  "SegCes",
+  "SegDesg",
+  "SegInc",
+  "Tasa",
+  "TasaCae",
+  "TasacionUF",
+  "Valor",
+  "X-Token-Use",
+  "accepted_at",
+  "access",
+  "address_type",
+  "adds_other",
+  "age",
+  "allowance_type",
+  "amount",
+  "amount_uf",
+  "amounts",
+  "annual_rate",
+  "antiguedad",
+  "antiguedades",
+  "asegurados",
+  "balance",
+  "bank_role",
+  "borradorUF",
+  "branch",
+  "branch_name",
+  "broker",
+  "broker_name",
+  "by_year",
+  "cae",
+  "calculation",
+  "capabilities",
+  "capability",
+  "capital",
+  "catalogos",
+  "cbrUF",
+  "cesantia",
+  "city",
+  "client",
+  "client_email",
+  "client_name",
+  "client_phone",
+  "client_rut",
+  "codigo",
+  "codigoSeguroCesantia",
+  "codigoSubsidio",
+  "codigo_adm",
+  "codpro",
+  "codsegdesg",
+  "codseginc",
+  "commercial",
+  "commercial_name",
+  "company",
+  "company_locations",
+  "company_name",
+  "comuna",
+  "comuna_id",
+  "comunas",
+  "consent",
+  "costoTotalUF",
+  "count",
+  "counts",
+  "created",
+  "created_at",
+  "credit_amount",
+  "credit_time",
+  "credit_uf",
+  "currency",
+  "current_savings",
+  "custom_rate",
+  "database",
+  "date",
+  "days",
+  "desc_antiguedad",
+  "desc_destino",
+  "desc_producto",
+  "desc_tipobien",
+  "descripcion",
+  "description",
+  "desgravamen",
+  "destino",
+  "destinos",
+  "detail",
+  "detail_simulation",
+  "dfl2",
+  "divTotalUF",
+  "divUF",
+  "due",
+  "edad",
+  "eeTTUF",
+  "email",
+  "ending_days",
+  "ending_time_period",
+  "enviado_a_finnflow",
+  "errors",
+  "errors_detail",
+  "estado",
+  "estado_description",
+  "estate_is_new",
+  "estate_type",
+  "estate_value",
+  "estate_worth",
+  "executive",
+  "exp",
+  "fecha",
+  "fechasimulacion",
+  "fields",
+  "financiamiento",
+  "findings",
+  "fire_insurance",
+  "fire_insurance_amount",
+  "first_due_date",
+  "first_name",
+  "flavour",
+  "format",
+  "full_name",
+  "gastosnotarialesUF",
+  "given_up",
+  "grace_months",
+  "gracia",
+  "handled",
+  "has_dfl2",
+  "has_subsidy",
+  "iat",
+  "id",
+  "idempotency_key",
+  "identification",
+  "incendio",
+  "income",
+  "instalments",
+  "insurance",
+  "interest",
+  "is_active",
+  "is_dfl2",
+  "is_new",
+  "is_range_amount_valid",
+  "is_range_valid_period",
+  "is_social_estate",
+  "k",
+  "lastSeen",
+  "last_name",
+  "limit",
+  "loan_use",
+  "location",
+  "mailed_at",
+  "max_amount",
+  "max_pct",
+  "max_period",
+  "max_years",
+  "mesesgracia",
+  "message",
+  "min_amount",
+  "min_period",
+  "min_salary",
+  "min_years",
+  "mode",
+  "monthly_mortgage_uf",
+  "montoAsegurado",
+  "montocontadoUF",
+  "montocredito",
+  "montocreditoUF",
+  "name",
+  "net_income",
+  "nonce",
+  "objetivo",
+  "objetivos",
+  "offset",
+  "old_type",
+  "oldest",
+  "oocc",
+  "operation",
+  "operation_cost_description",
+  "operation_costs",
+  "origin",
+  "page",
+  "page_size",
+  "part",
+  "partaker_type",
+  "participantes",
+  "password",
+  "path",
+  "payment",
+  "period",
+  "personalizarTasa",
+  "phone_number",
+  "plazo",
+  "plazototal",
+  "plazovariable",
+  "porc_asegurable",
+  "porcentaje",
+  "product",
+  "product_name",
+  "productos",
+  "project",
+  "project_name",
+  "property",
+  "property_type",
+  "province",
+  "purpose",
+  "rate",
+  "real_estate_type",
+  "reason",
+  "refresh",
+  "region",
+  "region_id",
+  "regiones",
+  "relief_insurance",
+  "relief_insurance_amount",
+  "rentaliquida",
+  "requestId",
+  "request_id",
+  "resolucion",
+  "resolucion_description",
+  "result",
+  "retrying",
+  "role",
+  "row",
+  "rows",
+  "running",
+  "salida",
+  "savings_uf",
+  "segces",
+  "segdes",
+  "seginc",
+  "seguros",
+  "simulador",
+  "simulation",
+  "source",
+  "state",
+  "status",
+  "subpurpose",
+  "subpurpose_name",
+  "subsidios",
+  "subsidy_amount",
+  "subsidy_type",
+  "subsidy_uf",
+  "tasa_seg_ces",
+  "tasa_seg_des",
+  "tasa_seg_inc",
+  "tasacionUF",
+  "tasasimulacion",
+  "task",
+  "terms",
+  "time_period",
+  "timeout_ms",
+  "timestamp",
+  "tipo_persona",
+  "tipo_trabajador_display",
+  "tipopropiedad",
+  "tipos_inmuebles",
+  "title",
+  "token_type",
+  "total_monthly_mortgage_clp",
+  "total_monthly_mortgage_uf",
+  "total_mortgage",
+  "type",
+  "type_text",
+  "uf",
+  "uf_date",
+  "uf_value",
+  "unemployment_insurance",
+  "unemployment_insurance_amount",
+  "updated",
+  "updated_at",
+  "upstream",
+  "user_hash",
+  "uuid",
+  "valid_from",
+  "valid_to",
+  "valorpropiedad",
+  "valpropiedadUF",
+  "value",
+  "value_currency",
+  "value_uf",
+  "version",
+  "vigente",
+  "waiting",
+  "what",
+  "work_status",
+  "worker_type",
+  "year"
+];
+
+/** By the field's name in lower case. */
+export const FIELDS: Readonly<Record<string, FieldFacts>> = {
+  "access": {
+    "personal": "token",
+    "volatile": true
+  },
+  "address_type": {
+    "values": [
+      "NR"
+    ]
+  },
+  "age": {
+    "number": true,
+    "code": true
+  },
+  "allowance_type": {
+    "values": [
+      "DS01",
+      "DS19",
+      "DS116"
+    ]
+  },
+  "amount": {
+    "number": true
+  },
+  "amount_uf": {
+    "number": true
+  },
+  "annual_rate": {
+    "number": true
+  },
+  "antiguedad": {
+    "code": true
+  },
+  "asegurados": {
+    "code": true,
+    "number": true
+  },
+  "balance": {
+    "number": true
+  },
+  "bank_role": {
+    "values": [
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "borrador": {
+    "number": true
+  },
+  "borradoruf": {
+    "number": true
+  },
+  "branch": {
+    "code": true
+  },
+  "broker": {
+    "code": true
+  },
+  "cae": {
+    "number": true
+  },
+  "capital": {
+    "number": true
+  },
+  "cbr": {
+    "number": true
+  },
+  "cbruf": {
+    "number": true
+  },
+  "codigosegurocesantia": {
+    "code": true
+  },
+  "codigosubsidio": {
+    "code": true
+  },
+  "codpro": {
+    "code": true
+  },
+  "codsegdesg": {
+    "code": true
+  },
+  "codseginc": {
+    "code": true
+  },
+  "commercial": {
+    "code": true
+  },
+  "company": {
+    "code": true
+  },
+  "comuna": {
+    "code": true
+  },
+  "costototaluf": {
+    "number": true
+  },
+  "count": {
+    "code": true
+  },
+  "created": {
+    "date": true,
+    "volatile": true
+  },
+  "created_at": {
+    "date": true,
+    "volatile": true
+  },
+  "credit_amount": {
+    "number": true
+  },
+  "credit_time": {
+    "code": true
+  },
+  "credit_uf": {
+    "number": true
+  },
+  "cuotas": {
+    "number": true,
+    "code": true
+  },
+  "currency": {
+    "code": true,
+    "values": [
+      "UF",
+      "CLP"
+    ]
+  },
+  "current_savings": {
+    "number": true
+  },
+  "database": {
+    "values": [
+      "up",
+      "down"
+    ]
+  },
+  "days": {
+    "number": true
+  },
+  "destino": {
+    "code": true
+  },
+  "dividendo": {
+    "number": true
+  },
+  "divtotal": {
+    "number": true
+  },
+  "divtotalpe": {
+    "number": true,
+    "code": true
+  },
+  "divtotaluf": {
+    "number": true
+  },
+  "divuf": {
+    "number": true
+  },
+  "edad": {
+    "number": true
+  },
+  "eettuf": {
+    "number": true
+  },
+  "email": {
+    "personal": "email"
+  },
+  "ending_days": {
+    "number": true
+  },
+  "ending_time_period": {
+    "number": true
+  },
+  "estado": {
+    "code": true
+  },
+  "estate_value": {
+    "number": true
+  },
+  "estate_worth": {
+    "number": true
+  },
+  "estudiotitulosuf": {
+    "number": true
+  },
+  "exp": {
+    "volatile": true
+  },
+  "fecha": {
+    "date": true
+  },
+  "fechasimulacion": {
+    "date": true
+  },
+  "fecvencimiento": {
+    "date": true
+  },
+  "fire_insurance_amount": {
+    "number": true
+  },
+  "flavour": {
+    "values": [
+      "web",
+      "pro"
+    ]
+  },
+  "format": {
+    "values": [
+      "html"
+    ]
+  },
+  "full_name": {
+    "personal": "name"
+  },
+  "gastosnotarialesuf": {
+    "number": true
+  },
+  "given_up": {
+    "code": true
+  },
+  "grace_months": {
+    "code": true
+  },
+  "gracia": {
+    "code": true
+  },
+  "iat": {
+    "volatile": true
+  },
+  "id": {
+    "code": true
+  },
+  "idempotency_key": {
+    "volatile": true
+  },
+  "identificadorseguro": {
+    "code": true
+  },
+  "impuestote": {
+    "number": true
+  },
+  "income": {
+    "code": true
+  },
+  "instalments": {
+    "code": true
+  },
+  "insurance": {
+    "number": true
+  },
+  "interest": {
+    "number": true
+  },
+  "k": {
+    "code": true
+  },
+  "limit": {
+    "number": true
+  },
+  "loan_use": {
+    "code": true
+  },
+  "max_amount": {
+    "number": true
+  },
+  "max_pct": {
+    "number": true
+  },
+  "max_period": {
+    "number": true
+  },
+  "max_years": {
+    "number": true
+  },
+  "mesesgracia": {
+    "number": true
+  },
+  "min_amount": {
+    "number": true
+  },
+  "min_period": {
+    "number": true
+  },
+  "min_salary": {
+    "code": true
+  },
+  "min_years": {
+    "number": true
+  },
+  "mode": {
+    "values": [
+      "local",
+      "core",
+      "shadow"
+    ]
+  },
+  "monthly_mortgage_uf": {
+    "number": true
+  },
+  "montoasegurado": {
+    "number": true
+  },
+  "montocontadouf": {
+    "number": true
+  },
+  "montocredito": {
+    "number": true
+  },
+  "montocreditouf": {
+    "number": true
+  },
+  "net_income": {
+    "number": true
+  },
+  "nonce": {
+    "volatile": true
+  },
+  "notaria": {
+    "number": true
+  },
+  "objetivo": {
+    "code": true
+  },
+  "offset": {
+    "number": true
+  },
+  "old_type": {
+    "values": [
+      "OD",
+      "NW"
+    ]
+  },
+  "page": {
+    "number": true
+  },
+  "page_size": {
+    "number": true
+  },
+  "part": {
+    "values": [
+      "uf",
+      "catalogos",
+      "seguros_desgravamen",
+      "seguros_incendio",
+      "seguros_cesantia",
+      "financiamiento"
+    ]
+  },
+  "partaker_type": {
+    "values": [
+      "MA"
+    ]
+  },
+  "participantes": {
+    "code": true,
+    "number": true
+  },
+  "password": {
+    "personal": "secret"
+  },
+  "payment": {
+    "number": true
+  },
+  "period": {
+    "number": true
+  },
+  "plazo": {
+    "number": true,
+    "code": true
+  },
+  "plazototal": {
+    "number": true
+  },
+  "plazovariable": {
+    "code": true,
+    "number": true
+  },
+  "porc_asegurable": {
+    "number": true
+  },
+  "porcentaje": {
+    "number": true
+  },
+  "product": {
+    "code": true
+  },
+  "project": {
+    "code": true
+  },
+  "property_type": {
+    "code": true
+  },
+  "purpose": {
+    "code": true
+  },
+  "rate": {
+    "number": true
+  },
+  "real_estate_type": {
+    "code": true
+  },
+  "refresh": {
+    "volatile": true
+  },
+  "region": {
+    "code": true
+  },
+  "relief_insurance_amount": {
+    "number": true
+  },
+  "renmin": {
+    "number": true,
+    "code": true
+  },
+  "rentaliquida": {
+    "code": true
+  },
+  "requestid": {
+    "volatile": true
+  },
+  "resolucion": {
+    "code": true
+  },
+  "result": {
+    "number": true
+  },
+  "retrying": {
+    "code": true
+  },
+  "role": {
+    "values": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "running": {
+    "code": true
+  },
+  "rut": {
+    "personal": "rut"
+  },
+  "savings_uf": {
+    "number": true
+  },
+  "segces": {
+    "number": true
+  },
+  "segdes": {
+    "number": true
+  },
+  "segdesg": {
+    "number": true
+  },
+  "seginc": {
+    "number": true
+  },
+  "source": {
+    "values": [
+      "local",
+      "core",
+      "cache",
+      "stale",
+      "shadow"
+    ]
+  },
+  "state": {
+    "code": true
+  },
+  "status": {
+    "values": [
+      "ok",
+      "unavailable"
+    ],
+    "number": true
+  },
+  "subpurpose": {
+    "code": true
+  },
+  "subsidy_amount": {
+    "number": true
+  },
+  "subsidy_type": {
+    "code": true
+  },
+  "subsidy_uf": {
+    "number": true
+  },
+  "tasa": {
+    "number": true
+  },
+  "tasa_seg_ces": {
+    "number": true
+  },
+  "tasa_seg_des": {
+    "number": true
+  },
+  "tasa_seg_inc": {
+    "number": true
+  },
+  "tasacae": {
+    "number": true
+  },
+  "tasacionuf": {
+    "number": true
+  },
+  "tasasimulacion": {
+    "number": true
+  },
+  "time_period": {
+    "number": true
+  },
+  "timeout_ms": {
+    "code": true
+  },
+  "timestamp": {
+    "date": true,
+    "volatile": true
+  },
+  "tipo_persona": {
+    "code": true
+  },
+  "tipopropiedad": {
+    "code": true
+  },
+  "token_type": {
+    "values": [
+      "bearer",
+      "Bearer"
+    ]
+  },
+  "total_monthly_mortgage_clp": {
+    "code": true
+  },
+  "total_monthly_mortgage_uf": {
+    "number": true
+  },
+  "total_mortgage": {
+    "number": true
+  },
+  "type": {
+    "code": true,
+    "values": [
+      "web",
+      "pro"
+    ]
+  },
+  "uf_value": {
+    "number": true
+  },
+  "unemployment_insurance_amount": {
+    "number": true
+  },
+  "updated": {
+    "volatile": true
+  },
+  "updated_at": {
+    "date": true,
+    "volatile": true
+  },
+  "upstream": {
+    "values": [
+      "unknown",
+      "up",
+      "down"
+    ]
+  },
+  "valid_from": {
+    "date": true
+  },
+  "valid_to": {
+    "date": true
+  },
+  "valor": {
+    "number": true
+  },
+  "valorpropiedad": {
+    "number": true
+  },
+  "valpropiedaduf": {
+    "number": true
+  },
+  "value": {
+    "number": true
+  },
+  "value_currency": {
+    "values": [
+      "UF",
+      "CLP"
+    ]
+  },
+  "value_uf": {
+    "number": true
+  },
+  "waiting": {
+    "code": true
+  },
+  "worker_type": {
+    "code": true
+  },
+  "year": {
+    "code": true
+  }
+};
+
+export const TOLERANCES: readonly ObjectTolerances[] = [
+  {
+    "names": [
+      "IdentificadorSeguro",
+      "Descripcion",
+      "Tasa"
+    ],
+    "tolerances": {
+      "Tasa": 0
+    }
+  },
+  {
+    "names": [
+      "DFL2",
+      "Rut",
+      "antiguedad",
+      "asegurados",
+      "codigoSeguroCesantia",
+      "codigoSubsidio",
+      "codpro",
+      "codsegdesg",
+      "codseginc",
+      "destino",
+      "mesesgracia",
+      "montoAsegurado",
+      "montocredito",
+      "objetivo",
+      "participantes",
+      "personalizarTasa",
+      "plazototal",
+      "plazovariable",
+      "porcentaje",
+      "tasa_seg_ces",
+      "tasa_seg_des",
+      "tasa_seg_inc",
+      "tasasimulacion",
+      "tipo_persona",
+      "tipopropiedad",
+      "valorpropiedad"
+    ],
+    "tolerances": {
+      "montoAsegurado": 0.0001,
+      "montocredito": 0.0001,
+      "tasa_seg_ces": 0,
+      "tasa_seg_des": 0,
+      "tasa_seg_inc": 0,
+      "tasasimulacion": 0.01,
+      "valorpropiedad": 0.0001
+    }
+  },
+  {
+    "names": [
+      "Plazo",
+      "Tasa",
+      "TasaCae",
+      "Dividendo",
+      "SegInc",
+      "SegDesg",
+      "SegCes",
+      "DivTotal",
+      "DivTotalPe",
+      "CostoTotalUF",
+      "RenMin",
+      "FecVencimiento",
+      "Cuotas",
+      "TasacionUF",
+      "EstudioTitulosUF",
+      "Borrador",
+      "Notaria",
+      "CBR",
+      "ImpuestoTE"
+    ],
+    "tolerances": {
+      "Tasa": 0.01,
+      "TasaCae": 0.01,
+      "Dividendo": 0.0001,
+      "SegInc": 0.0001,
+      "SegDesg": 0.0001,
+      "SegCes": 0.0001,
+      "DivTotal": 0.0001,
+      "DivTotalPe": 5,
+      "CostoTotalUF": {
+        "perEach": "Cuotas",
+        "amount": 0.0001
+      },
+      "RenMin": 20,
+      "TasacionUF": 0.0001,
+      "EstudioTitulosUF": 0.0001,
+      "Borrador": 0.0001,
+      "Notaria": 0.0001,
+      "CBR": 0.0001,
+      "ImpuestoTE": 0.0001
+    }
+  },
+  {
+    "names": [
+      "credit_amount",
+      "estate_value",
+      "has_dfl2",
+      "is_social_estate",
+      "subpurpose"
+    ],
+    "tolerances": {
+      "credit_amount": 0.0001,
+      "estate_value": 0.0001
+    }
+  },
+  {
+    "names": [
+      "operation_cost_description",
+      "amount_uf"
+    ],
+    "tolerances": {
+      "amount_uf": 0.0001
+    }
+  },
+  {
+    "names": [
+      "Valor"
+    ],
+    "tolerances": {
+      "Valor": 0.01
+    }
+  },
+  {
+    "names": [
+      "amount",
+      "period",
+      "loan_use",
+      "product",
+      "real_estate_type"
+    ],
+    "tolerances": {
+      "amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "rate"
+    ],
+    "tolerances": {
+      "rate": 0.01
+    }
+  },
+  {
+    "names": [
+      "id",
+      "name",
+      "description",
+      "is_active",
+      "is_range_amount_valid",
+      "is_range_valid_period",
+      "min_amount",
+      "max_amount",
+      "min_period",
+      "max_period"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "id",
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "min_years",
+      "max_years",
+      "min_amount",
+      "max_amount",
+      "rate"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001,
+      "rate": 0.01
+    }
+  }
+];
+
+/** Words of names and paths that no operation describes yet. */
+export const UNDESCRIBED = {
+  "pathWords": [
+    "executives",
+    "commercials",
+    "count",
+    "states",
+    "resolutions",
+    "admin",
+    "client",
+    "simulation_comments",
+    "comments",
+    "update_info",
+    "management_state",
+    "result_state",
+    "assign_simulations_to_executive",
+    "workflow",
+    "Application",
+    "PropertyExtended",
+    "PartakerExtended",
+    "Income",
+    "CreditGeneralData",
+    "Sim2Wf",
+    "RangePeriod",
+    "RangeAmount",
+    "LoanUse",
+    "GroupBy",
+    "__mock",
+    "scenario",
+    "journal"
+  ],
+  "nameWords": [
+    "input",
+    "cliente",
+    "lastname",
+    "firstname",
+    "nombre",
+    "nombres",
+    "apellido",
+    "apellidos",
+    "run",
+    "dni",
+    "vat",
+    "identificacion",
+    "mail",
+    "correo",
+    "telefono",
+    "fono",
+    "celular",
+    "movil",
+    "mobile",
+    "cell",
+    "liquid",
+    "renta",
+    "ref",
+    "fg",
+    "cv",
+    "dfl2",
+    "add",
+    "select",
+    "google",
+    "autocomplete",
+    "price",
+    "needed",
+    "allowance",
+    "saved",
+    "month",
+    "life",
+    "assurance",
+    "ids",
+    "pesos",
+    "dividend",
+    "without",
+    "minimum",
+    "wage",
+    "fecha",
+    "simulations",
+    "costototal",
+    "eett",
+    "score",
+    "order",
+    "dashboard",
+    "estados",
+    "resoluciones",
+    "comment",
+    "comments",
+    "created",
+    "updated",
+    "creator",
+    "highlight",
+    "group",
+    "uses",
+    "types",
+    "refresh",
+    "clave",
+    "secret",
+    "code",
+    "codes",
+    "purposes",
+    "insured",
+    "participants",
+    "financing",
+    "percentage",
+    "cash",
+    "sent",
+    "finance",
+    "system",
+    "parity",
+    "address",
+    "metadata",
+    "dependant",
+    "locality",
+    "thoroughfare",
+    "old",
+    "partaker",
+    "profile",
+    "catalog",
+    "grants",
+    "fee",
+    "days",
+    "ending",
+    "page",
+    "size",
+    "result",
+    "results",
+    "error",
+    "data",
+    "limit",
+    "offset",
+    "companies",
+    "personal",
+    "managed",
+    "search",
+    "q",
+    "next",
+    "previous",
+    "dato",
+    "nota",
+    "notes"
+  ]
+} as const;

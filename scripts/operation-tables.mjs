@@ -1,0 +1,195 @@
+/** The facts that the two API documents say about operations and fields, as tables of TypeScript. */
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const JSON_TYPE = 'application/json';
+/** Codes of the bank's systems have no other limit than the database's. */
+const MAX_CODE = 2_147_483_647;
+
+/** Follows a reference; what stands beside it has precedence. @param {any} document @param {any} node @returns {any} */
+function resolved(document, node) {
+  if (!node?.$ref) return node;
+  const { $ref, ...own } = node;
+  const target = $ref
+    .slice(2)
+    .split('/')
+    .reduce((/** @type {any} */ at, /** @type {string} */ key) => at[key], document);
+  return { ...resolved(document, target), ...own };
+}
+
+/** @param {any} document @returns {{ method: string, path: string, operation: any }[]} */
+const operationsOf = (document) =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => methods[method]).map((method) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: methods[method],
+    })),
+  );
+
+/** @param {any} document @param {any} operation @returns {[status: string, content: any][]} */
+const contentsOf = (document, operation) =>
+  Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    resolved(document, response).content ?? {},
+  ]);
+
+/** Places of a schema whose texts may be seen: `comunas[].name`. @returns {string[]} */
+function publicTexts(/** @type {any} */ document, /** @type {any} */ schema, path = '', depth = 0) {
+  const node = resolved(document, schema) ?? {};
+  if (depth > 8) return [];
+  const below = [
+    ...(node.items ? publicTexts(document, node.items, `${path}[]`, depth + 1) : []),
+    ...[node.allOf, node.oneOf, node.anyOf]
+      .flatMap((each) => each ?? [])
+      .flatMap((part) => publicTexts(document, part, path, depth + 1)),
+    ...Object.entries(node.properties ?? {}).flatMap(([name, each]) =>
+      publicTexts(document, each, path ? `${path}.${name}` : name, depth + 1),
+    ),
+  ];
+  return node['x-public-text'] === true ? [path, ...below] : below;
+}
+
+/** @param {any} document @param {{ method: string, path: string, operation: any }} found */
+function commonFacts(document, { method, path, operation }) {
+  const success = contentsOf(document, operation).find(([status]) => status.startsWith('2'))?.[1];
+  return {
+    method,
+    path,
+    acts: operation['x-acts'] ?? method !== 'GET',
+    publicTexts: [...new Set(publicTexts(document, success?.[JSON_TYPE]?.schema))],
+  };
+}
+
+/** @param {any} operation */
+function credentialsOf({ security }) {
+  if (security === undefined) return 'service';
+  return security.length > 0 ? 'user' : 'none';
+}
+
+/** @param {any} core */
+export const coreOperations = (core) =>
+  Object.fromEntries(
+    operationsOf(core).map((found) => {
+      const { operation } = found;
+      const contents = Object.fromEntries(contentsOf(core, operation));
+      const [errorField] = resolved(core, contents.default[JSON_TYPE].schema).required;
+      const mediaType = operation['x-any-answer'] ? null : Object.keys(contents['200'])[0];
+      const statuses = Object.keys(operation.responses).sort();
+      const facts = { ...commonFacts(core, found), errorField, credentials: credentialsOf(operation) };
+      return [operation.operationId, { ...facts, mediaType, statuses }];
+    }),
+  );
+
+/** @param {any} bff */
+export const bffOperations = (bff) =>
+  Object.fromEntries(
+    operationsOf(bff).map((found) => {
+      const { operation } = found;
+      const errorField = operation['x-error-field'] ?? 'detail';
+      const { roles = [], ...others } = operation['x-access'] ?? {};
+      return [operation.operationId, { ...commonFacts(bff, found), errorField, roles, ...others }];
+    }),
+  );
+
+/** Without what is no rule: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
+function rulesOf(schema) {
+  if (Array.isArray(schema)) return schema.map(rulesOf);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !/^(?:description|examples?|x-.*)$/.test(key) || isProperties(value))
+      .map(([key, value]) => [
+        key,
+        key === '$ref'
+          ? value.replace(/^#/, 'core#')
+          : key === 'enum' || key === 'required'
+            ? value
+            : rulesOf(value),
+      ]),
+  );
+}
+/** A property may be named `description`. @param {unknown} value */
+const isProperties = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {any} core */
+export const coreSchemas = (core) => rulesOf(core.components.schemas);
+
+/** By operation and status. @param {any} core */
+export const coreAnswers = (core) =>
+  Object.fromEntries(
+    operationsOf(core).map(({ operation }) => [
+      operation.operationId,
+      Object.fromEntries(
+        contentsOf(core, operation).flatMap(([status, content]) =>
+          content[JSON_TYPE] ? [[status, rulesOf(content[JSON_TYPE].schema)]] : [],
+        ),
+      ),
+    ]),
+  );
+
+/** Every object that a document describes, with its properties resolved. */
+function objectsOf(/** @type {any} */ document, /** @type {any} */ node = document) {
+  if (typeof node !== 'object' || node === null) return [];
+  /** @type {Record<string, any>[]} */
+  const below = Object.values(node).flatMap((each) => objectsOf(document, each));
+  const own = isProperties(node.properties) ? [node.properties] : [];
+  const parameter = typeof node.in === 'string' && node.schema ? [{ [node.name]: node.schema }] : [];
+  return [...own, ...parameter, ...below].map((properties) =>
+    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, resolved(document, each)])),
+  );
+}
+
+/** @param {any} schema */
+function factsOf(schema) {
+  const types = [schema.type].flat();
+  const isCode = types.includes('integer') && (schema.maximum ?? MAX_CODE) === MAX_CODE;
+  return {
+    ...(schema['x-personal'] ? { personal: schema['x-personal'] } : {}),
+    ...(schema['x-volatile'] ? { volatile: true } : {}),
+    ...(isCode || schema['x-public-text'] === 'code' ? { code: true } : {}),
+    ...(types.includes('number') || (types.includes('integer') && !isCode) ? { number: true } : {}),
+    ...(schema['x-public-text'] === 'date' ? { date: true } : {}),
+    ...(types.includes('string') && schema.enum ? { values: schema.enum } : {}),
+  };
+}
+
+/** @param {any} one @param {any} other */
+const merged = (one, other) => ({
+  ...one,
+  ...other,
+  ...(one.values && other.values ? { values: [...new Set([...one.values, ...other.values])] } : {}),
+});
+
+/** Names of fields and parameters, and what is known of them by their names in lower case. */
+export function fieldTables(/** @type {any[]} */ documents) {
+  const objects = documents.flatMap((document) => objectsOf(document)).map(Object.entries);
+  const undescribed = documents.flatMap((document) =>
+    Object.entries(document['x-undescribed']?.fields ?? {}),
+  );
+  /** @type {Map<string, object>} */
+  const facts = new Map();
+  for (const [name, each] of [
+    ...objects.flat().map(([name, schema]) => [name, factsOf(schema)]),
+    ...undescribed,
+  ])
+    facts.set(name.toLowerCase(), merged(facts.get(name.toLowerCase()) ?? {}, each));
+  const names = [...objects.flat(), ...undescribed].map(([name]) => name);
+  return {
+    names: [...new Set(names)].sort(),
+    facts: Object.fromEntries([...facts].filter(([, each]) => Object.keys(each).length > 0).sort()),
+  };
+}
+
+/** How far figures may lie apart, by the objects that hold them. @param {any} core */
+export const tolerances = (core) =>
+  Object.values(core.components.schemas)
+    .filter(({ properties }) => properties)
+    .map(({ properties }) => ({
+      names: Object.keys(properties),
+      tolerances: Object.fromEntries(
+        Object.entries(properties)
+          .map(([name, each]) => [name, resolved(core, each)['x-tolerance']])
+          .filter(([, tolerance]) => tolerance !== undefined),
+      ),
+    }))
+    .filter((each) => Object.keys(each.tolerances).length > 0);
