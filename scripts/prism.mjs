@@ -1,0 +1,150 @@
+// @ts-check
+// `npm run prism`: the BFF with every capability on `core`, against Prism's mock of core.yaml, which knows nothing but
+// the document and its examples. Prism is fetched by npx and is no dependency; PRISM names one that is there already.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildIfStale } from './build-if-stale.mjs';
+
+const PRISM = process.env.PRISM ?? 'npx --yes @stoplight/prism-cli@5.14.2';
+/** npx may have to fetch it first. */
+const START_TIMEOUT_MS = 180_000;
+const CAPABILITIES =
+  'PARIDAD CATALOGOS SEGUROS DIVIDENDO OPERATION_COSTS TMC TARIFICADOR AUTH PDF MAIL INMOBILIARIAS';
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** @type {(() => void)[]} */
+const endings = [];
+
+/** In a process group of its own, so that its end takes what it started along. @param {string} command @param {Record<string, string>} env */
+function start(command, env) {
+  const child = spawn(command, {
+    shell: true,
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  endings.push(() => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
+  });
+  return { ended: new Promise((resolve) => child.once('close', resolve)), child, output: () => output };
+}
+
+/** @param {ReturnType<typeof start>} process @param {string} url */
+async function whenAnswering({ child, output }, url) {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(250)) {
+    if (child.exitCode !== null) break;
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  throw new Error(`${url} no responde.\n${output()}`);
+}
+
+/** The example of calc_dividendo whose answer Prism gives: the first. */
+const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
+const TARIFA = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
+const COSTS = {
+  credit_amount: 2000,
+  estate_value: 2500,
+  has_dfl2: false,
+  is_social_estate: false,
+  subpurpose: 1,
+};
+const STAFF = { email: 'ejecutivo@core.example', password: 'core-hipotecario' };
+
+/** @typedef {[what: string, method: string, path: string, body: object | null, isRight: (body: any) => boolean]} Step */
+const isList = (/** @type {any} */ body) => Array.isArray(body) && body.length > 0;
+/** @type {Step[]} */
+const STEPS = [
+  ['UF', 'GET', '/api/external/paridad/', null, (body) => body === 40880.36],
+  ['listas', 'GET', '/api/external/catalogos_simulador/', null, (body) => isList(body.comunas)],
+  ['seguros', 'GET', '/api/external/seguros_desgravamen/', null, isList],
+  ['seguros', 'GET', '/api/external/seguros_incendio/', null, isList],
+  ['seguros', 'GET', '/api/external/seguros_cesantia/', null, isList],
+  ['productos', 'GET', '/products/api/products', null, isList],
+  ['tarifas', 'GET', '/api/external/tarifas/', null, isList],
+  ['inicio', 'GET', '/api/simulador/inicio', null, (body) => body.errors.length === 0],
+  [
+    'dividendo',
+    'POST',
+    '/api/external/calc_dividendo/',
+    CREDIT,
+    (body) => body.salida[0].DivTotal === 11.4796,
+  ],
+  ['tasa sugerida', 'POST', '/api/tarificador/Tarifa', TARIFA, (body) => body.rate === 4.5],
+  ['gastos', 'POST', '/simulations/api/calc_operation_costs', COSTS, (body) => body.length === 6],
+  [
+    'TMC',
+    'POST',
+    '/products/api/tmc',
+    { amount: 2000, currency: 998, period: 300 },
+    (body) => body.Valor === 6.6,
+  ],
+  ['sesión', 'POST', '/api/token', STAFF, (body) => typeof body.access === 'string'],
+  ['inmobiliarias', 'GET', '/inmobiliarias/Company/', null, isList],
+  ['proyectos', 'GET', '/api/integrations/get_projects_by_real_estate/1/', null, isList],
+];
+
+/** @param {string} origin @returns {Promise<number>} how many went wrong */
+async function walk(origin) {
+  let wrong = 0;
+  /** @type {Record<string, string>} */
+  const headers = { 'Content-Type': 'application/json', 'X-Token-Use': 'script' };
+  for (const [what, method, path, body, isRight] of STEPS) {
+    const answer = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) });
+    const text = await answer.text();
+    const source = answer.headers.get('X-Source') ?? '-';
+    const right = answer.ok && ['core', 'cache', '-'].includes(source) && isRight(JSON.parse(text));
+    if (path === '/api/token' && right) headers.Authorization = `Bearer ${JSON.parse(text).access}`;
+    if (!right) wrong += 1;
+    console.log(
+      `${right ? '✓' : '✗'} ${what}: ${method} ${path} ${answer.status} ${source} ${right ? '' : text}`,
+    );
+  }
+  console.log(`${STEPS.length - wrong} de ${STEPS.length} respuestas correctas contra ${PRISM}.`);
+  return wrong;
+}
+
+buildIfStale();
+const [corePort, bffPort] = [await freePort(), await freePort()];
+const data = '.cache/prism';
+rmSync(data, { recursive: true, force: true });
+/** @type {ReturnType<typeof start>[]} */
+const started = [];
+try {
+  const core = `http://127.0.0.1:${corePort}`;
+  // Without --dynamic: only what the document says as an example.
+  const command = `${PRISM} mock contracts/openapi/core.yaml --host 127.0.0.1 --port ${corePort}`;
+  const prism = start(command, { SCARF_ANALYTICS: 'false' });
+  started.push(prism);
+  await whenAnswering(prism, core);
+  const bff = start('exec node bff/dist/launch/main.js', {
+    ...Object.fromEntries(CAPABILITIES.split(' ').map((name) => [`MODE_${name}`, 'core'])),
+    ...{ CORE_URL: core, CORE_USER: 'prism', CORE_PASSWORD: 'prism', CORE_TIMEOUT_MS: '10000' },
+    ...{ PORT: String(bffPort), DATA_DIR: data, DATABASE_URL: '' },
+  });
+  started.push(bff);
+  await whenAnswering(bff, `http://127.0.0.1:${bffPort}/health/ready`);
+  process.exitCode = (await walk(`http://127.0.0.1:${bffPort}`)) > 0 ? 1 : 0;
+} finally {
+  for (const end of endings) end();
+  await Promise.all(started.map(({ ended }) => ended));
+  rmSync(data, { recursive: true, force: true });
+}
