@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { RESET_ENTRY } from '#shared/simulation/reset-entry.ts';
+import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';

@@ -3,7 +3,7 @@ import { Comparison } from '../../features/result/comparison/comparison.tsx';
 import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
 import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
-import type { ModulePhoneProps } from '../../features/simulator/modules/module-phone.tsx';
+import type { ModulePhoneProps } from '../../features/simulator/modules/web-steps.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';

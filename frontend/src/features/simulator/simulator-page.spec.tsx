@@ -14,8 +14,7 @@ import {
   TMC,
   type Call,
 } from '../../testing/simulator/fake-bff.ts';
-import { simulatorReducer } from './state/simulator-state.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { after, AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
 const result = () => screen.getByLabelText('resultado');
 const years = () => screen.getByRole('textbox', { name: 'Años de pago' });
@@ -40,7 +39,8 @@ describe('simulator page', () => {
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
-    keep(simulatorReducer(AT_MODULE_3, { type: 'confirmed', key: 'k' }));
+    const contact = { rut: '12.345.678-5', phone: '+569' };
+    keep(after(AT_MODULE_3, { type: 'confirmed', key: 'k', contact }));
     fakeBff();
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();

@@ -1,50 +1,67 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
+import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
+import { LABELS, LOADING_LISTS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
-import { InicioNotice } from './modules/inicio-notice.tsx';
-import type { ModulePhoneProps } from './modules/module-phone.tsx';
-import { LinkNotice } from './modules/link-notice.tsx';
-import { NothingConfirmed } from './modules/nothing-confirmed.tsx';
-import { Progress } from './modules/progress.tsx';
-import { ResumedNotice } from './modules/resumed-notice.tsx';
-import { Steps } from './modules/steps.tsx';
-import { currentStep } from './state/modules.ts';
-import { useInicioToasts } from './modules/use-inicio-toasts.ts';
-import { useOpenedSimulation } from './state/use-opened-simulation.ts';
-import { useSimulation } from './calculation/use-simulation.ts';
-import { useStepViews } from './confirmation/use-step-views.ts';
+import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
+import { useStepViews } from './confirmation/step-views.ts';
 import { useSummary } from './confirmation/use-summary.ts';
 import { useSummaryWay } from './confirmation/use-summary-way.ts';
+import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
+import { OriginNotice } from './modules/origin-notice.tsx';
+import { Progress } from './modules/progress.tsx';
+import { WebSteps, type ModulePhoneProps } from './modules/web-steps.tsx';
 import styles from './simulator-page.module.css';
-import { LOADING_LISTS } from './answers/texts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE } from './state/drafts.ts';
+import { currentStep } from './state/modules.ts';
+import { shareUrl } from './state/shared-figures.ts';
+import { useKeptDraft, useStorages } from './state/use-kept-draft.ts';
+import { useLeftLink, useOpenedLink } from './state/use-opened-link.ts';
+import { SimulatorContext, useNewSimulator } from './state/use-simulator.ts';
 
 export interface SimulatorPageProps {
   slots: SimulatorSlots;
   /** At the summary's address: over the simulator the summary, or in its place the success. */
   isSummary?: boolean;
-  /** The module that makes it the staff's variant, with its own address. */
+  /** The fourth module, with which staff have the simulator at an address of its own. See docs/rules.md R88. */
   Phone?: ComponentType<ModulePhoneProps>;
 }
 
-/** The staff's variant has a module more. See docs/rules.md R88. */
-const VARIANTS = {
-  site: { home: '/simulador', count: 3, lead: 'Tres pasos.' },
-  staff: { home: '/simulatorTemplate', count: 4, lead: 'Cuatro pasos.' },
+const PUBLIC = {
+  home: '/simulador',
+  count: 3,
+  lead: 'Tres pasos.',
+  asked: { fields: WEB_FIELDS, labels: LABELS },
+} as const;
+const WITH_PHONE = {
+  home: '/simulatorTemplate',
+  count: 4,
+  lead: 'Cuatro pasos.',
+  asked: { fields: PHONE_LAST_FIELDS, labels: LABELS },
 } as const;
 
-/** The public simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
+/** The web simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
 export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPageProps) {
-  const variant = VARIANTS[Phone === undefined ? 'site' : 'staff'];
-  const { store, state, opened } = useOpenedSimulation();
+  const { home, count, lead, asked } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const storages = useStorages();
+  const opened = useOpenedLink(storages);
   const inicio = useInicio();
-  const catalogos = inicio.data?.catalogos ?? null;
-  const simulation = useSimulation(store, state, inicio);
-  const { uf, canConfirm, result, comparison, schedule } = simulation;
-  const way = useSummaryWay({ store, state, isSummary, home: variant.home });
-  const layer = useStepViews({ store, state, catalogos, ufValueClp: uf.valueClp, isSummary, canConfirm });
-  const summary = useSummary({ store, state, catalogos, simulation, way, layer });
+  const begun = () =>
+    opened.link === null || opened.link === 'broken'
+      ? loadDraft(storages)
+      : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
+  const simulator = useNewSimulator(begun, inicio, asked);
+  const { form, answers, progress, uf, draft, simulation } = simulator;
+  const { canConfirm, comparison, schedule } = simulation;
+  const result = { ...simulation.result, shareUrl: shareUrl(answers) };
+  useKeptDraft(storages, PUBLIC_PLACE, draft);
+  useLeftLink(opened, draft);
+  const way = useSummaryWay(simulator, isSummary, home);
+  const layer = useStepViews(simulator, isSummary);
+  const summary = useSummary(simulator, way, layer);
   const restart = (): void => {
     layer.restart();
     way.restart();
@@ -56,51 +73,47 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
     if (canConfirm) prepareSummary();
   }, [canConfirm, prepareSummary]);
 
-  if (isSummary && state.saved !== null) {
+  if (isSummary && progress.saved !== null) {
     return (
       <Suspense>
-        <slots.Success saved={state.saved} onRestart={restart} />
+        <slots.Success saved={progress.saved} onRestart={restart} />
       </Suspense>
     );
   }
   if (isSummary && summary === null) return <NothingConfirmed />;
   return (
-    <>
-      <Progress
-        step={currentStep(state.modules, canConfirm ? variant.count : undefined)}
-        count={variant.count}
-      />
-      <div className={styles['title']}>
-        <h1>Simula tu crédito hipotecario</h1>
-        {state.modules.m1.active && (
-          <p>{variant.lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>
-        )}
-      </div>
-      {inicio.isPending ? (
-        <Loading label={LOADING_LISTS} />
-      ) : (
-        <>
-          <InicioNotice inicio={inicio} uf={uf} />
-          <div className={styles['columns']}>
-            <div className={styles['steps']}>
-              <LinkNotice {...{ opened, state, catalogos }} onRestart={restart} />
-              {state.isResumed && <ResumedNotice onRestart={restart} />}
-              <Steps {...{ store, state, simulation, catalogos, Phone }} onConfirm={way.confirm} />
-              {comparison !== null && <slots.Comparison {...comparison} />}
-              {schedule !== null && <slots.Schedule {...schedule} />}
+    <FormProvider {...form}>
+      <SimulatorContext value={simulator}>
+        <Progress step={currentStep(progress.modules, canConfirm ? count : undefined)} count={count} />
+        <div className={styles['title']}>
+          <h1>Simula tu crédito hipotecario</h1>
+          {progress.modules.m1.active && <p>{lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+        </div>
+        {inicio.isPending ? (
+          <Loading label={LOADING_LISTS} />
+        ) : (
+          <>
+            <InicioNotice inicio={inicio} uf={uf} />
+            <div className={styles['columns']}>
+              <div className={styles['steps']}>
+                <OriginNotice opened={opened} onRestart={restart} />
+                <WebSteps onConfirm={way.confirm} Phone={Phone} />
+                {comparison !== null && <slots.Comparison {...comparison} />}
+                {schedule !== null && <slots.Schedule {...schedule} />}
+              </div>
+              <aside className={styles['result']} aria-label="Tu resultado">
+                <slots.Result {...result} />
+              </aside>
             </div>
-            <aside className={styles['result']} aria-label="Tu resultado">
-              <slots.Result {...result} />
-            </aside>
-          </div>
-        </>
-      )}
-      <slots.ResultBar {...result} />
-      {isSummary && summary !== null && (
-        <Suspense>
-          <slots.Summary {...summary} />
-        </Suspense>
-      )}
-    </>
+          </>
+        )}
+        <slots.ResultBar {...result} />
+        {isSummary && summary !== null && (
+          <Suspense>
+            <slots.Summary {...summary} />
+          </Suspense>
+        )}
+      </SimulatorContext>
+    </FormProvider>
   );
 }

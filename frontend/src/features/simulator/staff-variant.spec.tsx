@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { CLIENT } from '../../testing/simulator/answers.ts';
 import { fakeBff } from '../../testing/simulator/fake-bff.ts';
-import { INITIAL_STATE } from './state/simulator-state.ts';
+import { PUBLIC_DRAFT } from './state/drafts.ts';
 
 const TEMPLATE = '/simulatorTemplate';
 const phone = () => screen.getByLabelText('Teléfono');
@@ -28,7 +28,7 @@ describe("the staff's variant", () => {
   });
 
   it('asks for the phone last, and for no phone before', async () => {
-    keep(INITIAL_STATE);
+    keep(PUBLIC_DRAFT);
     fakeBff();
     renderSimulator(TEMPLATE);
     await screen.findByText('Paso 1 de 4');

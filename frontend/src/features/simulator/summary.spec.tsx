@@ -21,9 +21,7 @@ import {
   REQUEST,
   success,
 } from '../../testing/simulator/open-summary.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
-import { STORAGE_KEY } from './state/kept-state.ts';
-import type { SimulatorState } from './state/simulator-state.ts';
+import { AT_MODULE_3, keep, kept, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
 const pagesTold = () =>
   (window.dataLayer ?? []).map((entry) => {
@@ -113,10 +111,9 @@ describe('the summary', () => {
     const { unmount } = await openSummary();
     await userEvent.click(askButton());
     await success();
-    const kept = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '') as { state: SimulatorState };
-    expect(kept.state.saved).toEqual(SAVED);
-    expect(JSON.stringify(kept)).not.toMatch(/12\.345\.678|Rojas Fuentes|56912345678/);
-    expect(window.localStorage.getItem(STORAGE_KEY)).toBeNull();
+    expect(kept()?.saved).toEqual(SAVED);
+    expect(JSON.stringify(kept())).not.toMatch(/12\.345\.678|Rojas Fuentes|56912345678/);
+    expect(window.localStorage.getItem('simulador')).toBeNull();
     expect(window.localStorage.getItem('solicitudes')).toContain('12.3**.***-5');
     unmount();
     renderSimulator('/simulador/resumen');

@@ -30,3 +30,9 @@ export function recordedOf(entry: unknown): Recorded | null {
   const user = textIn(entry, 'user');
   return simulation === null || user === null ? null : { simulation, user };
 }
+
+/** The way back from the success screen asks for a simulator without answers. See docs/rules.md R90. */
+export const RESET_ENTRY = { resetModal: true } as const;
+
+export const asksForReset = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'resetModal' in entry && entry.resetModal === true;

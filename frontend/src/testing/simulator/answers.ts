@@ -4,7 +4,6 @@ import type {
   CreditAnswers,
   ProjectAnswers,
 } from '../../features/simulator/answers/answers.ts';
-import type { GivenConsent } from '../../features/simulator/state/simulator-state.ts';
 
 export const CLIENT: ClientAnswers = {
   name: 'Camila',
@@ -15,11 +14,9 @@ export const CLIENT: ClientAnswers = {
   phone: '+56912345678',
   workerType: '0',
   salaryClp: '2100000',
-  consent: true,
+  consent: { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' },
   branch: '',
 };
-
-export const CONSENT: GivenConsent = { version: '2026-11', acceptedAt: '2026-11-20T15:00:00.000Z' };
 
 /** Buy/sale of a used flat in Ñuñoa. */
 export const PROJECT: ProjectAnswers = {
@@ -32,17 +29,17 @@ export const PROJECT: ProjectAnswers = {
   region: '13',
   comuna: '13120',
   address: '',
-  broker: '',
-  brokerProject: '',
+  company: '',
+  companyProject: '',
   addsOther: false,
 };
 
 /** 2,000 UF of 2,500 over 25 years, with the product and insurances that only staff choose. */
 export const CREDIT: CreditAnswers = {
   propertyValue: { currency: 'UF', amount: 2500 },
-  hasAllowance: 'no',
-  allowanceType: '1',
-  allowanceAmount: { currency: 'UF', amount: null },
+  takesSubsidy: 'no',
+  subsidyType: '1',
+  subsidyAmount: { currency: 'UF', amount: null },
   savings: { currency: 'UF', amount: 500 },
   creditAmount: { currency: 'UF', amount: 2000 },
   paymentYears: '25',

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
 import { listsOf } from '../../features/simulator/calculation/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../../features/simulator/calculation/requests.ts';
-import { simulatorReducer, type SimulatorState } from '../../features/simulator/state/simulator-state.ts';
+import type { Draft } from '../../features/simulator/state/drafts.ts';
 import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from './render-simulator.tsx';
+import { after, AT_MODULE_3, keep, renderSimulator } from './render-simulator.tsx';
 
 const asked = dividendoRequest(AT_MODULE_3, listsOf(INICIO) as Lists, 4.5);
 if (asked === null) throw new Error('The example can be calculated');
@@ -23,9 +23,13 @@ const result: Calculated = {
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
 };
-const CONFIRMED: SimulatorState = simulatorReducer(
-  simulatorReducer(AT_MODULE_3, { type: 'calculated', calculated: result, key: 'result' }),
-  { type: 'confirmed', key: INTENT_KEY },
+const CONFIRMED: Draft = after(
+  AT_MODULE_3,
+  { type: 'calculated', calculated: result, key: 'result' },
+  {
+    ...{ type: 'confirmed', key: INTENT_KEY },
+    contact: { rut: AT_MODULE_3.client.rut, phone: AT_MODULE_3.client.phone },
+  },
 );
 
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });

@@ -1,12 +1,17 @@
 /** The professional simulator on an example. */
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
-import { STAFF_STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/state/kept-state.ts';
+import {
+  STAFF_STORAGE_KEY,
+  staffPlace,
+  STORAGE_VERSION,
+  type Draft,
+} from '../../features/simulator/state/drafts.ts';
+import { NO_CONSENT } from '../../features/simulator/answers/answers.ts';
 import { opened } from '../../features/simulator/state/modules.ts';
-import { initialState, type SimulatorState } from '../../features/simulator/state/simulator-state.ts';
 import { renderForStaff } from '../render-for-staff.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 import type { Answers } from './fake-bff.ts';
-import { Result } from './render-simulator.tsx';
+import { keptUnder, Result } from './render-simulator.tsx';
 
 export const USER_ID = 7;
 
@@ -14,8 +19,8 @@ export const REAL_ESTATES = '/api/integrations/get_real_estates';
 export const PROJECTS = '/api/integrations/get_projects_by_real_estate/1';
 export const EXECUTIVE_CREATE = '/simulations/api/executive/simulations/create';
 
-/** What the lists of partners answer. */
-export const PARTNERS: Answers = {
+/** What the lists of companies answer. */
+export const COMPANY_LISTS: Answers = {
   [REAL_ESTATES]: () => [
     { Id: 1, Descripcion: 'Inmobiliaria Cerro Maitén' },
     { Id: 2, Descripcion: 'Inmobiliaria Quillay Norte' },
@@ -25,13 +30,13 @@ export const PARTNERS: Answers = {
 
 const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule: () => null };
 const done = { active: false, valid: true, shadow: false };
-const BLANK = initialState('pro');
+const BLANK = staffPlace(String(USER_ID)).blank;
 
 /** A client of the counter: without consent and telephone, at a branch. */
-export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: false, branch: '5' };
+export const COUNTER_CLIENT = { ...CLIENT, phone: '+569', consent: NO_CONSENT, branch: '5' };
 
 /** Modules 1 and 2 answered, module 3 open and answered too. */
-export const AT_CREDIT: SimulatorState = {
+export const AT_CREDIT: Draft = {
   ...BLANK,
   client: COUNTER_CLIENT,
   project: PROJECT,
@@ -40,24 +45,19 @@ export const AT_CREDIT: SimulatorState = {
 };
 
 /** Module 1 answered, module 2 open and not. */
-export const AT_PROJECT: SimulatorState = {
+export const AT_PROJECT: Draft = {
   ...BLANK,
   client: COUNTER_CLIENT,
   modules: opened({ ...BLANK.modules, m1: done }, 'm2'),
 };
 
 /** What the tab's storage holds of a user before the page opens. */
-export function keepForStaff(state: SimulatorState, owner = String(USER_ID)): void {
+export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
   const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
   window.sessionStorage.setItem(STAFF_STORAGE_KEY, kept);
 }
 
-export const keptForStaff = (): SimulatorState | null => {
-  const kept = JSON.parse(window.sessionStorage.getItem(STAFF_STORAGE_KEY) ?? 'null') as {
-    state: SimulatorState;
-  } | null;
-  return kept?.state ?? null;
-};
+export const keptForStaff = (): Draft | null => keptUnder(STAFF_STORAGE_KEY)?.state ?? null;
 
 /** `entry`: what the way here carries. */
 export const renderProfessional = (entry: unknown = null) =>

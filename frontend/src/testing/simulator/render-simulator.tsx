@@ -5,13 +5,18 @@ import { SuccessCard } from '../../features/summary/components/success-card.tsx'
 import { SummaryModal } from '../../features/summary/components/summary-modal.tsx';
 import { ModulePhone } from '../../features/simulator/modules/module-phone.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
-import { INITIAL_STATE, type SimulatorState } from '../../features/simulator/state/simulator-state.ts';
-import { STORAGE_KEY, STORAGE_VERSION } from '../../features/simulator/state/kept-state.ts';
+import {
+  PUBLIC_DRAFT,
+  STORAGE_KEY,
+  STORAGE_VERSION,
+  type Draft,
+} from '../../features/simulator/state/drafts.ts';
+import { progressReducer, type ProgressAction } from '../../features/simulator/state/progress.ts';
 import { opened } from '../../features/simulator/state/modules.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
-import { CLIENT, CONSENT, CREDIT, PROJECT } from './answers.ts';
+import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Stands for the result's components: what it was given, as text. */
 export function Result({ status, row, isFinal, message }: ResultProps) {
@@ -42,31 +47,43 @@ const SLOTS: SimulatorSlots = {
   prepareSummary: () => undefined,
 };
 
-const filled = INITIAL_STATE.modules;
+const filled = PUBLIC_DRAFT.modules;
 const done = { active: false, valid: true, shadow: false };
 
 /** Modules 1 and 2 answered, module 3 open and answered too. */
-export const AT_MODULE_3: SimulatorState = {
-  ...INITIAL_STATE,
+export const AT_MODULE_3: Draft = {
+  ...PUBLIC_DRAFT,
   client: CLIENT,
-  consent: CONSENT,
   project: PROJECT,
   credit: CREDIT,
   modules: opened({ ...filled, m1: done, m2: done }, 'm3'),
 };
 
 /** Module 1 answered, module 2 open. */
-export const AT_MODULE_2: SimulatorState = {
-  ...INITIAL_STATE,
+export const AT_MODULE_2: Draft = {
+  ...PUBLIC_DRAFT,
   client: CLIENT,
-  consent: CONSENT,
   modules: opened({ ...filled, m1: done }, 'm2'),
 };
 
+/** The draft some steps later. */
+export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draft => ({
+  ...draft,
+  ...actions.reduce(progressReducer, draft),
+});
+
 /** What the tab's storage holds before the page opens. */
-export function keep(state: SimulatorState, version = STORAGE_VERSION): void {
+export function keep(state: Draft, version = STORAGE_VERSION): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
 }
+
+/** What a key of the tab's storage holds once the page was left. */
+export function keptUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
+  window.dispatchEvent(new Event('pagehide'));
+  return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof keptUnder>;
+}
+
+export const kept = (): Draft | null => keptUnder(STORAGE_KEY)?.state ?? null;
 
 /** At the path, having come from the ones before it. */
 export function renderSimulator(...path: readonly string[]) {

@@ -7,12 +7,19 @@ import {
   DEFAULT_FIRE_INSURANCE_ID,
   DEFAULT_LIFE_INSURANCE_ID,
   DEFAULT_PRODUCT,
-  PROPERTY_TYPE,
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
 import { EMPTY_UF, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+
+/** What the ticked box agreed to, and when (ISO 8601); '' while it is not ticked. */
+export interface Consent {
+  readonly version: string;
+  readonly acceptedAt: string;
+}
+export const NO_CONSENT: Consent = { version: '', acceptedAt: '' };
+export const isGiven = ({ acceptedAt }: Consent): boolean => acceptedAt !== '';
 
 export interface ClientAnswers {
   readonly name: string;
@@ -24,7 +31,7 @@ export interface ClientAnswers {
   readonly workerType: string;
   /** Pesos, digits only. */
   readonly salaryClp: string;
-  readonly consent: boolean;
+  readonly consent: Consent;
   /** The point of sale. Staff only. */
   readonly branch: string;
 }
@@ -40,8 +47,8 @@ export interface ProjectAnswers {
   readonly comuna: string;
   readonly address: string;
   /** Real-estate company and one of its projects. Staff only, as is whether another property comes along. */
-  readonly broker: string;
-  readonly brokerProject: string;
+  readonly company: string;
+  readonly companyProject: string;
   readonly addsOther: boolean;
 }
 
@@ -55,9 +62,9 @@ export interface RateAnswer {
 export interface CreditAnswers {
   readonly propertyValue: MoneyValue;
   /** `notOffered`: for the value of a saved simulation, which has a lower limit. */
-  readonly hasAllowance: 'yes' | 'no' | 'notOffered';
-  readonly allowanceType: string;
-  readonly allowanceAmount: MoneyValue;
+  readonly takesSubsidy: 'yes' | 'no' | 'notOffered';
+  readonly subsidyType: string;
+  readonly subsidyAmount: MoneyValue;
   readonly savings: MoneyValue;
   readonly creditAmount: MoneyValue;
   readonly paymentYears: string;
@@ -70,13 +77,13 @@ export interface CreditAnswers {
   readonly rate: RateAnswer;
 }
 
-/** All answers of one simulation. */
-export interface Answers {
+/** All answers of one simulation. A type, not an interface: the form library takes the names of its fields from it. */
+export type Answers = {
   readonly flavour: Flavour;
   readonly client: ClientAnswers;
   readonly project: ProjectAnswers;
   readonly credit: CreditAnswers;
-}
+};
 
 export const NO_CLIENT: ClientAnswers = {
   name: '',
@@ -87,7 +94,7 @@ export const NO_CLIENT: ClientAnswers = {
   phone: PHONE_PREFIX,
   workerType: '',
   salaryClp: '',
-  consent: false,
+  consent: NO_CONSENT,
   branch: '',
 };
 
@@ -101,16 +108,16 @@ export const NO_PROJECT: ProjectAnswers = {
   region: '',
   comuna: '',
   address: '',
-  broker: '',
-  brokerProject: '',
+  company: '',
+  companyProject: '',
   addsOther: false,
 };
 
 export const NO_CREDIT: CreditAnswers = {
   propertyValue: EMPTY_UF,
-  hasAllowance: 'no',
-  allowanceType: String(SUBSIDY.DS01),
-  allowanceAmount: EMPTY_UF,
+  takesSubsidy: 'no',
+  subsidyType: String(SUBSIDY.DS01),
+  subsidyAmount: EMPTY_UF,
   savings: EMPTY_UF,
   creditAmount: EMPTY_UF,
   paymentYears: '',
@@ -126,12 +133,15 @@ export const NO_CREDIT: CreditAnswers = {
 export const noCredit = (flavour: Flavour): CreditAnswers =>
   flavour === 'web' ? NO_CREDIT : { ...NO_CREDIT, product: '', lifeInsurance: '' };
 
-/** The project with another credit purpose: refinancing is for houses only, any other purpose asks for the type anew. */
-export const withCreditType = (project: ProjectAnswers, creditType: string): ProjectAnswers => ({
-  ...project,
-  creditType,
-  propertyType: creditType === String(CREDIT_PURPOSE.refinancing) ? String(PROPERTY_TYPE.house) : '',
+export const blankAnswers = (flavour: Flavour): Answers => ({
+  flavour,
+  client: NO_CLIENT,
+  project: NO_PROJECT,
+  credit: noCredit(flavour),
 });
+
+/** Whether two answers are the same. Their keys stand in one order. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const codeOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 

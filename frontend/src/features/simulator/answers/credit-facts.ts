@@ -42,9 +42,9 @@ export function creditFields(
 ): CreditFields {
   const facts = projectFacts(project);
   const asksForSubsidy =
-    credit.hasAllowance !== 'notOffered' &&
+    credit.takesSubsidy !== 'notOffered' &&
     isSubsidyQuestionVisible(facts, amountUf(credit.propertyValue, ufValueClp));
-  const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.hasAllowance === 'yes');
+  const hasSubsidy = areSubsidyFieldsVisible(asksForSubsidy, credit.takesSubsidy === 'yes');
   return {
     asksForSubsidy,
     hasSubsidy,

@@ -1,14 +1,20 @@
-/** One line of answers for each folded module, as far as it was answered. */
+/** Answers in a line of text, as far as they were given. */
 import { formatClp, formatMoney } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money } from '@simulador/contracts/domain/money';
+import {
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+} from '@simulador/contracts/domain/rules/visibility';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import type { ClientAnswers, CreditAnswers } from './answers.ts';
+import type { Catalogos } from '../api/wire.ts';
+import { projectFacts, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import { labelIn, locationOptions, option, propertyStateOptions, propertyTypeOptions } from './options.ts';
 
-export const workerWords = (workerType: string): string =>
+export const workerName = (workerType: string): string =>
   workerType === '' ? '' : (WORKER_TYPE_NAMES[Number(workerType)] ?? '');
 
-export const clientWords = ({
+export const describeClient = ({
   name,
   lastName,
   age,
@@ -18,25 +24,50 @@ export const clientWords = ({
   [
     `${name.trim()} ${lastName.trim()}`.trim(),
     age === '' ? '' : `${age} años`,
-    workerWords(workerType),
+    workerName(workerType),
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
-  ].filter(isSaid);
+  ].filter(isAnswered);
 
-export const creditWords = ({
+export const describeCredit = ({
   creditAmount,
   propertyValue,
   paymentYears,
 }: CreditAnswers): readonly string[] =>
   [
-    amountWords('Crédito de', creditAmount),
-    amountWords('Propiedad de', propertyValue),
+    describeAmount('Crédito de', creditAmount),
+    describeAmount('Propiedad de', propertyValue),
     paymentYears === '' ? '' : `${paymentYears} años`,
-  ].filter(isSaid);
+  ].filter(isAnswered);
 
-const amountWords = (what: string, { currency, amount }: MoneyValue): string =>
+const describeAmount = (what: string, { currency, amount }: MoneyValue): string =>
   amount === null ? '' : `${what} ${formatMoney(money(currency, amount))}`;
-const isSaid = (words: string): boolean => words !== '';
+const isAnswered = (text: string): boolean => text !== '';
 
 /** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */
-export const unbroken = (words: string): string =>
-  words.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');
+export const unbroken = (text: string): string =>
+  text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');
+
+/** What the property is called; '' for a state that is not asked, and for what was not answered. */
+export function describeProperty(
+  catalogos: Catalogos,
+  project: ProjectAnswers,
+): { readonly type: string; readonly state: string } {
+  const facts = projectFacts(project);
+  const ownText = isOtherPropertyTypeVisible(facts.propertyType) ? project.otherPropertyType.trim() : '';
+  return {
+    type: ownText || labelIn(propertyTypeOptions(catalogos, facts.purpose), project.propertyType),
+    state: isPropertyStateVisible(facts)
+      ? labelIn(propertyStateOptions(catalogos), project.propertyState)
+      : '',
+  };
+}
+
+export function describeProject(catalogos: Catalogos | null, project: ProjectAnswers): readonly string[] {
+  if (catalogos === null) return [];
+  const { type, state } = describeProperty(catalogos, project);
+  return [
+    labelIn(catalogos.destinos.map(option), project.creditType),
+    [type, state].filter(Boolean).join(' · '),
+    labelIn(locationOptions(catalogos), project.comuna),
+  ].filter(Boolean);
+}

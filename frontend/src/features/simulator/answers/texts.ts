@@ -1,75 +1,66 @@
-/** Texts of the simulator. */
-import type { ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
+/** Texts that both simulators share. */
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import type { FieldPath } from './fields.ts';
 
-export const STEPS = {
-  m1: { number: '01', title: 'Tus datos', subject: 'tus datos' },
-  m2: { number: '02', title: 'Tu proyecto', subject: 'tu proyecto' },
-  m3: { number: '03', title: 'Tu crédito', subject: 'tu crédito' },
-} as const;
-
-export const PHONE_STEP = { number: '04', title: 'Teléfono' } as const;
-
-export interface Step {
-  readonly number: string;
-  readonly title: string;
-  /** What `Editar` is about. */
-  readonly subject: string;
-}
-
-export const stepLabel = ({ number, title }: Pick<Step, 'number' | 'title'>): string => `${number} ${title}`;
-
-export const greeting = (name: string): string => `Genial, ${name.trim()}!`;
-export const importantFor = (name: string): string => `Ok, ${name.trim()} esto es importante`;
-
-export const WORKER_NOTE = 'Dependiente: trabajas con contrato. Independiente: trabajas por tu cuenta.';
-export const BUY_SALE_NOTE = 'Compraventa: compra de una propiedad.';
-export const RECALCULATE_HINT = 'Para volver a simular, puedes modificar los datos del crédito.';
 export const LOADING_LISTS = 'Cargando el valor de la UF, los catálogos y los seguros…';
-export const NO_LISTS =
-  'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.';
-export const NO_ENTRY =
-  'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.';
 
-export const CLIENT_LABELS: Readonly<Record<keyof ClientAnswers, string>> = {
-  name: 'Nombre',
-  lastName: 'Apellido',
-  rut: 'RUT',
-  age: 'Edad',
-  email: 'Correo electrónico',
-  phone: 'Teléfono',
-  workerType: 'Tipo de trabajador',
-  salaryClp: 'Renta líquida',
-  consent: 'Autorización',
-  branch: 'Sucursal',
+/** Why nothing can be calculated: lists that are missing, or one that lacks what the answers need. */
+export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; readonly noEntry: string }>> = {
+  web: {
+    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular tu dividendo.',
+    noEntry:
+      'No podemos calcular tu dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+  },
+  pro: {
+    noLists: 'Sin el valor de la UF, los catálogos y los seguros no podemos calcular el dividendo.',
+    noEntry:
+      'No podemos calcular el dividendo: a los catálogos o a los seguros les falta un dato que necesitamos.',
+  },
 };
 
-export const PROJECT_LABELS: Readonly<Record<keyof ProjectAnswers, string>> = {
-  creditType: '¿Para qué necesitas el crédito?',
-  propertyType: 'Tipo de propiedad',
-  otherPropertyType: '¿Qué tipo de propiedad es?',
-  propertyState: 'Estado de la propiedad',
-  isDfl2: 'La propiedad es DFL2',
-  locationSearch: 'Busca la comuna',
-  region: 'Región',
-  comuna: 'Comuna',
-  address: 'Dirección (opcional)',
-  broker: 'Inmobiliaria',
-  brokerProject: 'Proyecto',
-  addsOther: 'Agregar otra propiedad',
+export type Labels = Readonly<Record<FieldPath, string>>;
+
+export const LABELS: Labels = {
+  'client.name': 'Nombre',
+  'client.lastName': 'Apellido',
+  'client.rut': 'RUT',
+  'client.age': 'Edad',
+  'client.email': 'Correo electrónico',
+  'client.phone': 'Teléfono',
+  'client.workerType': 'Tipo de trabajador',
+  'client.salaryClp': 'Renta líquida',
+  'client.consent': 'Autorización',
+  'client.branch': 'Sucursal',
+  'project.creditType': '¿Para qué necesitas el crédito?',
+  'project.propertyType': 'Tipo de propiedad',
+  'project.otherPropertyType': '¿Qué tipo de propiedad es?',
+  'project.propertyState': 'Estado de la propiedad',
+  'project.isDfl2': 'La propiedad es DFL2',
+  'project.locationSearch': 'Busca la comuna',
+  'project.region': 'Región',
+  'project.comuna': 'Comuna',
+  'project.address': 'Dirección (opcional)',
+  'project.company': 'Inmobiliaria',
+  'project.companyProject': 'Proyecto',
+  'project.addsOther': 'Agregar otra propiedad',
+  'credit.propertyValue': 'Valor de la propiedad',
+  'credit.takesSubsidy': '¿Tienes un subsidio habitacional?',
+  'credit.subsidyType': 'Tipo de subsidio',
+  'credit.subsidyAmount': 'Monto del subsidio',
+  'credit.unemployment': 'Agregar seguro de cesantía',
+  'credit.savings': 'Ahorro',
+  'credit.creditAmount': 'Monto del crédito',
+  'credit.paymentYears': 'Años de pago',
+  'credit.graceMonths': 'Meses de gracia',
+  'credit.product': 'Tipo de producto',
+  'credit.rate': 'Tasa anual',
+  'credit.lifeInsurance': 'Seguro de desgravamen',
+  'credit.fireInsurance': 'Seguro de incendio y sismo',
 };
 
-export const CREDIT_LABELS: Readonly<Record<keyof CreditAnswers, string>> = {
-  propertyValue: 'Valor de la propiedad',
-  hasAllowance: '¿Tienes un subsidio habitacional?',
-  allowanceType: 'Tipo de subsidio',
-  allowanceAmount: 'Monto del subsidio',
-  unemployment: 'Agregar seguro de cesantía',
-  savings: 'Ahorro',
-  creditAmount: 'Monto del crédito',
-  paymentYears: 'Años de pago',
-  graceMonths: 'Meses de gracia',
-  product: 'Tipo de producto',
-  rate: 'Tasa anual',
-  lifeInsurance: 'Seguro de desgravamen',
-  fireInsurance: 'Seguro de incendio y sismo',
+/** Staff ask in another tone. */
+export const STAFF_LABELS: Labels = {
+  ...LABELS,
+  'project.creditType': 'Tipo de crédito',
+  'credit.takesSubsidy': '¿Tiene subsidio?',
 };

@@ -1,30 +1,139 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Violation } from '@simulador/contracts/domain/rules/violation';
-import { violationText } from '@simulador/contracts/messages/es';
+/** The rules, over all answers at once: which fields break one. */
+import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
+import type { Uf } from '@simulador/contracts/domain/money';
+import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
+import { creditRule } from '@simulador/contracts/domain/rules/credit';
+import {
+  ageRule,
+  phoneRule,
+  rutRule,
+  salaryRule,
+  workerTypeRule,
+} from '@simulador/contracts/domain/rules/person';
+import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
+import { rateRangeRule } from '@simulador/contracts/domain/rules/rate';
+import { savingsRule, subsidyAmountRule, unemploymentRule } from '@simulador/contracts/domain/rules/savings';
+import { graceRule, paymentYearsRule } from '@simulador/contracts/domain/rules/term';
+import {
+  branchRule,
+  comunaRule,
+  emailRule,
+  nameRule,
+  optionalTextRule,
+  otherPropertyTypeRule,
+  propertyTypeRule,
+  requiredConsent,
+  selectRule,
+} from '@simulador/contracts/domain/rules/text';
+import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
+import {
+  isComunaEnabled,
+  isOtherPropertyTypeVisible,
+  isPropertyStateVisible,
+  isRegionEnabled,
+} from '@simulador/contracts/domain/rules/visibility';
+import { isGiven, projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
+import { creditFields, enteredAmount } from './credit-facts.ts';
+import type { FieldPath } from './fields.ts';
 
-/** Broken rules by answer, in the order of the fields on the screen. */
-export type Violations<Answers> = Partial<Record<keyof Answers, Violation>>;
+/** Broken rules by field. */
+export type Violations = Readonly<Partial<Record<FieldPath, Violation>>>;
 
-type Judged<Answers> = Partial<Record<keyof Answers, Violation | null>>;
-
-export function onlyBroken<Answers>(judged: Judged<Answers>): Violations<Answers> {
-  const broken = Object.entries(judged).filter(([, violation]) => violation !== null);
-  return Object.fromEntries(broken) as Violations<Answers>;
+/** What the bank sets for the rules of the day. */
+export interface CreditRules {
+  /** Pesos for one UF. */
+  readonly ufValueClp: number;
+  readonly financing: readonly FinancingLimit[];
 }
 
-export const isValid = (violations: object): boolean => Object.keys(violations).length === 0;
+type Judged = Partial<Record<FieldPath, Violation | null>>;
 
-/** Lets the form library ask our rules. */
-export function resolverOf<Answers extends FieldValues>(
-  violationsOf: (answers: Answers) => Violations<Answers>,
-): Resolver<Answers> {
-  return (answers) => {
-    const broken = Object.entries(violationsOf(answers)) as [string, Violation][];
-    if (broken.length === 0) return { values: answers, errors: {} };
-    const errors = broken.map(([key, violation]) => [
-      key,
-      { type: violation.code, message: violationText(violation) },
-    ]);
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Answers> };
+/** What is wrong. A field that is not on the screen is not judged, nor one that waits for another: that one is wrong then. */
+export function violationsOf(answers: Answers, rules: CreditRules): Violations {
+  const judged: Judged = {
+    ...judgedClient(answers.client, answers.flavour),
+    ...judgedProject(answers.project),
+    ...judgedCredit(answers, rules),
+  };
+  return Object.fromEntries(
+    Object.entries(judged).filter(([, violation]) => violation !== null),
+  ) as Violations;
+}
+
+/** Whether none of these fields breaks a rule. */
+export const areValid = (fields: readonly FieldPath[], violations: Violations): boolean =>
+  fields.every((path) => violations[path] === undefined);
+
+/** Years; null while the client has no age that counts. */
+export const ageOf = ({ age }: ClientAnswers): number | null => (ageRule(age) === null ? Number(age) : null);
+
+const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged => ({
+  'client.name': nameRule(client.name, flavour),
+  'client.lastName': nameRule(client.lastName, flavour),
+  'client.rut': rutRule(client.rut),
+  'client.age': ageRule(client.age),
+  'client.email': emailRule(client.email),
+  // It can also be given when asking to be contacted.
+  'client.phone': isUntouchedPhone(client.phone) ? null : phoneRule(client.phone),
+  'client.workerType': workerTypeRule(client.workerType),
+  'client.salaryClp': salaryRule(client.salaryClp, flavour),
+  'client.consent': flavour === 'web' ? requiredConsent(isGiven(client.consent)) : null,
+  'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
+});
+
+function judgedProject(project: ProjectAnswers): Judged {
+  const facts = projectFacts(project);
+  const hasRegion = isRegionEnabled(facts);
+  return {
+    'project.creditType': selectRule(project.creditType),
+    'project.propertyType': propertyTypeRule(project.propertyType),
+    'project.otherPropertyType': isOtherPropertyTypeVisible(facts.propertyType)
+      ? otherPropertyTypeRule(project.otherPropertyType)
+      : null,
+    'project.propertyState': isPropertyStateVisible(facts) ? selectRule(project.propertyState) : null,
+    'project.region': hasRegion ? selectRule(project.region) : null,
+    'project.comuna': hasRegion && isComunaEnabled(project.region) ? comunaRule(project.comuna) : null,
+    'project.address': optionalTextRule(project.address),
+  };
+}
+
+const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) => Violation | null) =>
+  entry === null ? plain('required') : rule(entry);
+
+/** The ceiling is not judged here: it comes later than the answers. */
+const ownRateRule = (ratePct: number | null): Violation | null =>
+  ratePct === null ? plain('required') : rateRangeRule(ratePct);
+
+function judgedCredit({ flavour, client, project, credit }: Answers, rules: CreditRules): Judged {
+  const { ufValueClp, financing } = rules;
+  const purpose = Number(project.creditType);
+  const fields = creditFields(credit, project, ufValueClp);
+  const value = enteredAmount(credit.propertyValue, ufValueClp);
+  const subsidy = fields.hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
+  const maxPct = maxFinancingPct(purpose, projectFacts(project).propertyType, financing);
+  return {
+    'credit.propertyValue': orRequired(value, (entry) => propertyValueRule(entry, purpose)),
+    'credit.subsidyType': fields.hasSubsidy ? selectRule(credit.subsidyType) : null,
+    'credit.subsidyAmount': fields.hasSubsidy ? orRequired(subsidy, subsidyAmountRule) : null,
+    'credit.unemployment': unemploymentRule(
+      credit.unemployment,
+      fields.asksForUnemployment,
+      (value?.uf ?? 0) as Uf,
+    ),
+    'credit.savings': fields.splits
+      ? orRequired(enteredAmount(credit.savings, ufValueClp), ({ uf }) =>
+          savingsRule(uf, value?.uf ?? null, subsidy?.uf ?? null),
+        )
+      : null,
+    'credit.creditAmount': orRequired(enteredAmount(credit.creditAmount, ufValueClp), (entry) =>
+      creditRule(entry, value?.uf ?? null, maxPct),
+    ),
+    'credit.paymentYears': paymentYearsRule(credit.paymentYears, ageOf(client), flavour),
+    'credit.graceMonths': graceRule(Number(credit.graceMonths)),
+    'credit.product': selectRule(credit.product),
+    'credit.rate': credit.rate.isOwn ? ownRateRule(credit.rate.pct) : null,
+    'credit.lifeInsurance': fields.hasSubsidy ? null : selectRule(credit.lifeInsurance),
+    'credit.fireInsurance': selectRule(credit.fireInsurance),
   };
 }

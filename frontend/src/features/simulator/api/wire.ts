@@ -16,5 +16,5 @@ export type TarifaRequest = Schemas['TarifaRequestDto'];
 export type ComparacionRequest = Schemas['ComparacionRequestDto'];
 /** One term of the comparison: a row, or the reason why there is none. */
 export type ComparacionTerm = Schemas['ComparedTermDto'];
-/** A real-estate company, or one of its projects. */
-export type Partner = Schemas['IdentifiedNameDto'];
+/** A company that sells properties, or one of its projects. */
+export type Company = Schemas['IdentifiedNameDto'];

@@ -69,9 +69,9 @@ describe('dividendoRequest', () => {
   it('insures a subsidised credit against unemployment and disability', () => {
     const subsidised = answers({
       propertyValue: { currency: 'UF', amount: 2000 },
-      hasAllowance: 'yes',
-      allowanceType: '19',
-      allowanceAmount: { currency: 'UF', amount: 250 },
+      takesSubsidy: 'yes',
+      subsidyType: '19',
+      subsidyAmount: { currency: 'UF', amount: 250 },
       unemployment: true,
     });
     expect(dividendoRequest(subsidised, lists, 4.5)).toMatchObject({
@@ -84,7 +84,7 @@ describe('dividendoRequest', () => {
   });
 
   it('sends no answer of a field that is hidden', () => {
-    const hidden = answers({ hasAllowance: 'yes' }, { isDfl2: true, propertyType: '3' });
+    const hidden = answers({ takesSubsidy: 'yes' }, { isDfl2: true, propertyType: '3' });
     expect(dividendoRequest(hidden, lists, 4.5)).toMatchObject({
       DFL2: false,
       antiguedad: 0,

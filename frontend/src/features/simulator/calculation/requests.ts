@@ -10,6 +10,7 @@ import {
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import type {
   DividendoRequest,
@@ -21,7 +22,8 @@ import type {
 } from '../api/wire.ts';
 import { projectFacts, type Answers, type CreditAnswers, type ProjectAnswers } from '../answers/answers.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';
-import type { CreditRules } from '../answers/credit-violations.ts';
+import type { FieldPath } from '../answers/fields.ts';
+import type { CreditRules, Violations } from '../answers/violations.ts';
 
 const [UNEMPLOYMENT_INSURANCE_ID] = UNEMPLOYMENT_INSURANCE_IDS;
 
@@ -46,6 +48,30 @@ export function tarifaRequest(
     product: Number(credit.product),
     real_estate_type: Number(project.propertyType),
   };
+}
+
+/** Answers without which there is no figure. Savings, subsidy and insurance are judged by the button. */
+const FIGURED: readonly FieldPath[] = [
+  'credit.propertyValue',
+  'credit.creditAmount',
+  'credit.paymentYears',
+  'credit.graceMonths',
+];
+const brokenFigures = (violations: Violations): readonly Violation[] =>
+  FIGURED.map((path) => violations[path]).filter((violation) => violation !== undefined);
+
+/** The suggested rate's question, once value, amount and term are right; null before, and without a UF of the day. */
+export const rateQuestion = (
+  answers: Answers,
+  violations: Violations,
+  rules: CreditRules | null,
+): TarifaRequest | null =>
+  rules === null || brokenFigures(violations).length > 0 ? null : tarifaRequest(answers, rules.ufValueClp);
+
+/** The first rule that forbids a figure for complete answers; null while they have gaps, and when none does. */
+export function figureObstacle(violations: Violations): Violation | null {
+  const broken = brokenFigures(violations);
+  return broken.some(({ code }) => code === 'required') ? null : (broken[0] ?? null);
 }
 
 /** The ceiling's question, in UF and months. */
@@ -115,7 +141,7 @@ export function dividendoRequest(
     antiguedad: isPropertyStateVisible(facts) ? Number(project.propertyState) : 0,
     asegurados: 1,
     codigoSeguroCesantia: insuresJob ? UNEMPLOYMENT_INSURANCE_ID : NO_UNEMPLOYMENT_INSURANCE,
-    codigoSubsidio: hasSubsidy ? Number(credit.allowanceType) : SUBSIDY.none,
+    codigoSubsidio: hasSubsidy ? Number(credit.subsidyType) : SUBSIDY.none,
     codpro: Number(credit.product),
     codsegdesg: lifeId,
     codseginc: fireId,

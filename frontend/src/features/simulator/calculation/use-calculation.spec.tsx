@@ -3,16 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../../testing/result-rows.ts';
 import { COSTS, DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
-import type { SimulatorState } from '../state/simulator-state.ts';
-import { STORAGE_KEY } from '../state/kept-state.ts';
+import { AT_MODULE_3, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const button = () => screen.findByRole('button', { name: 'Calcular Dividendo' });
 const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simulación' });
-const kept = () => {
-  const { state } = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '') as { state: SimulatorState };
-  return state.calculated;
-};
+const keptResult = () => kept()?.calculated;
 const withUfOf = (date: string) => () =>
   Response.json({ salida: [ROW_25] }, { headers: { 'X-Uf-Date': date } });
 const later = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -36,7 +31,7 @@ describe('the button’s calculation', () => {
     renderSimulator();
     await userEvent.click(await button());
     await confirmation();
-    expect(kept()).toMatchObject({
+    expect(keptResult()).toMatchObject({
       ufDate: '2026-11-21',
       pageUfDate: '2026-11-21',
       ufValueClp: 40900.5,
@@ -50,7 +45,7 @@ describe('the button’s calculation', () => {
     renderSimulator();
     await userEvent.click(await button());
     await confirmation();
-    expect(kept()).toMatchObject({ ufDate: '2026-11-20', pageUfDate: '2026-11-18' });
+    expect(keptResult()).toMatchObject({ ufDate: '2026-11-20', pageUfDate: '2026-11-18' });
     await later(2000);
     // The page's own, and no more than one each for the button's answer and the preview's.
     expect(bff.callsTo(INICIO_PATH).length).toBeLessThanOrEqual(3);
@@ -71,7 +66,7 @@ describe('the button’s calculation', () => {
     for (const give of late) give(good);
     await button();
     expect(screen.queryByText('Error al calcular dividendo')).toBeNull();
-    expect(kept()).toBeNull();
+    expect(keptResult()).toBeNull();
   });
 
   it('offers no button where a list lacks what the answers need', async () => {

@@ -1,5 +1,4 @@
-import { CancelledError, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
@@ -8,15 +7,14 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { pressedDividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
-import { tarifaQuery } from '../api/post-tarifa.ts';
-import { tmcQuery } from '../api/post-tmc.ts';
+import { tarifaQuery, tmcQuery } from '../api/rates.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
-import { NO_ENTRY } from '../answers/texts.ts';
+import { OBSTACLES } from '../answers/texts.ts';
+import { violationsOf } from '../answers/violations.ts';
 import { isSameRequest, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import { rateQuestion } from './rate-question.ts';
 import type { Answers, CreditAnswers } from '../answers/answers.ts';
-import { dividendoRequest, operationCostsRequest, tmcRequest } from './requests.ts';
+import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
 
 export interface Calculation {
   readonly isCalculating: boolean;
@@ -55,11 +53,13 @@ async function calculatedWith(
 ): Promise<Calculated | null> {
   const lists = listsOf(inicio);
   const pageUfDate = ufOf(inicio).date;
-  const question = rateQuestion(answersNow(), lists);
-  if (lists === null || pageUfDate === null || question === null) return null;
-  const annualRatePct = await allowedRate(queries, question, answersNow().credit);
+  if (lists === null || pageUfDate === null) return null;
+  const answers = answersNow();
+  const question = rateQuestion(answers, violationsOf(answers, lists), lists);
+  if (question === null) return null;
+  const annualRatePct = await allowedRate(queries, question, answers.credit);
   const request = dividendoRequest(answersNow(), lists, annualRatePct);
-  if (request === null) throw new ApiError(0, NO_ENTRY);
+  if (request === null) throw new ApiError(0, OBSTACLES[answers.flavour].noEntry);
   const [{ row, ufDate }, costs] = await Promise.all([
     queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
     queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
@@ -90,32 +90,25 @@ async function calculatedAtOneUf(
 export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();
-  const [isCalculating, setCalculating] = useState(false);
-
-  /** Whether there is a new result, and if not, what happened: nothing when its question is not asked any more. */
-  const run = async (
-    inicioOf: () => Promise<Inicio> | Inicio | undefined,
-  ): Promise<{ isDone: boolean; message: string | null }> => {
-    setCalculating(true);
-    try {
-      const calculated = await calculatedAtOneUf(queries, answersNow, await inicioOf());
-      if (calculated !== null) onCalculated(calculated);
-      return { isDone: calculated !== null, message: null };
-    } catch (reason) {
-      if (reason instanceof CancelledError) return { isDone: false, message: null };
-      const message = reason instanceof ApiError ? reason.message : messageText('calculation_failed');
-      return { isDone: false, message };
-    } finally {
-      setCalculating(false);
-    }
-  };
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: async (using: 'page' | 'today') =>
+      calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries)),
+    onSuccess: (calculated) => calculated !== null && onCalculated(calculated),
+    networkMode: 'always',
+  });
   const calculate = (): void => {
-    if (isCalculating) return;
-    void run(() => inicio).then(({ message }) => message !== null && toast.show(message, { tone: 'bad' }));
+    if (isPending) return;
+    mutateAsync('page').catch((reason: unknown) => {
+      if (!(reason instanceof CancelledError)) toast.show(sentenceOf(reason), { tone: 'bad' });
+    });
   };
-  const recalculate = async (): Promise<string | null> => {
-    const { isDone, message } = await run(() => renewedInicio(queries));
-    return isDone ? null : (message ?? messageText('calculation_failed'));
-  };
-  return { isCalculating, calculate, recalculate };
+  const recalculate = (): Promise<string | null> =>
+    mutateAsync('today').then(
+      (calculated) => (calculated === null ? messageText('calculation_failed') : null),
+      (reason: unknown) => sentenceOf(reason),
+    );
+  return { isCalculating: isPending, calculate, recalculate };
 }
+
+const sentenceOf = (reason: unknown): string =>
+  reason instanceof ApiError ? reason.message : messageText('calculation_failed');

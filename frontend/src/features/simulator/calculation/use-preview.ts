@@ -8,7 +8,7 @@ import { inicioQuery } from '../api/get-inicio.ts';
 import { comparacionQuery } from '../api/post-comparacion.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import { operationCostsRequest } from './requests.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from './use-settled.ts';
 
 const DELAY_MS = 300;
 
@@ -49,10 +49,10 @@ const NOTHING: Preview = {
 /** An amount on its way through the first digits breaks rules that are not worth a word. */
 function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
   if (obstacle === null) return NOTHING;
-  const told = isSettled
+  const state = isSettled
     ? ({ status: 'empty', message: obstacle } as const)
     : ({ status: 'loading' } as const);
-  return { ...NOTHING, result: { ...NOTHING.result, ...told } };
+  return { ...NOTHING, result: { ...NOTHING.result, ...state } };
 }
 
 /** An answer with the UF of another day than the page's: the page asks for its own again, and the figures follow. */

@@ -2,34 +2,20 @@ import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
-import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { Inicio } from '../api/wire.ts';
-import { NO_ENTRY, NO_LISTS } from '../answers/texts.ts';
+import { OBSTACLES } from '../answers/texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';
-import { ageOf, creditContext, creditViolations, type CreditRules } from '../answers/credit-violations.ts';
-import { financingOf, listsOf, ufOf } from './inicio-view.ts';
-import type { Modules } from '../state/modules.ts';
-import { newIntentKey } from '#shared/api/intent-key.ts';
-import { figureObstacle } from './rate-question.ts';
+import { ageOf, type CreditRules, type Violations } from '../answers/violations.ts';
+import { listsOf, ufOf } from './inicio-view.ts';
 import type { Answers } from '../answers/answers.ts';
-import { dividendoRequest, lacksEntries, type Lists } from './requests.ts';
-import { shareUrl } from '../state/shared-figures.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
-import type { SimulatorStore } from '../state/simulator-store.ts';
-import { useByContent } from './use-by-content.ts';
+import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
+import { useByContent } from './use-settled.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
-import { isValid } from '../answers/violations.ts';
 
 export interface Simulation extends Calculation {
-  readonly uf: UfOfDay;
-  readonly rules: CreditRules;
-  /** The modules as they count: module 3's answers are judged with those of the others as they are now. */
-  readonly modules: Modules;
-  /** Module 3 breaks no rule, calculated or not. */
-  readonly isCreditValid: boolean;
   /** Why nothing can be calculated: UF, catalogues or insurances are missing, or lack what the answers need. Null when it can. */
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
@@ -59,37 +45,39 @@ function figuresOf(
 }
 
 function obstacleOf(answers: Answers, lists: Lists | null): string | null {
-  if (lists === null) return NO_LISTS;
-  return lacksEntries(answers, lists) ? NO_ENTRY : null;
+  const { noLists, noEntry } = OBSTACLES[answers.flavour];
+  if (lists === null) return noLists;
+  return lacksEntries(answers, lists) ? noEntry : null;
 }
-
-/** The page itself says what to do about missing lists; one that lacks an entry can't be helped here. */
-const withoutMeans = (obstacle: string, isPending: boolean): Pick<Figures, 'status' | 'message'> => ({
-  status: isPending ? 'waiting' : 'unavailable',
-  message: obstacle === NO_ENTRY ? obstacle : null,
-});
 
 export interface InicioState {
   readonly data: Inicio | undefined;
   readonly isPending: boolean;
 }
 
+interface SimulationOptions {
+  readonly answers: Answers;
+  readonly answersNow: () => Answers;
+  readonly violations: Violations;
+  readonly rules: CreditRules;
+  /** The credit's answers break no rule. */
+  readonly isCreditValid: boolean;
+  readonly calculated: Calculated | null;
+  readonly onCalculated: (calculated: Calculated) => void;
+  readonly inicio: InicioState;
+}
+
 /** What the answers come to: rate, live figures, and the result of the button with whether it still holds. */
-export function useSimulation(
-  store: SimulatorStore,
-  state: SimulatorState,
-  { data: inicio, isPending }: InicioState,
-): Simulation {
-  const { flavour, client, project, credit, calculated, modules } = state;
+export function useSimulation(options: SimulationOptions): Simulation {
+  const { answers, answersNow, violations, rules, isCreditValid, calculated, onCalculated } = options;
+  const { data: inicio, isPending } = options.inicio;
+  const { flavour, client, project, credit } = answers;
   const uf = useMemo(() => ufOf(inicio), [inicio]);
   const lists = useMemo(() => listsOf(inicio), [inicio]);
-  const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(inicio) }), [uf, inicio]);
-  const answers = { flavour, client, project, credit };
-  const isCreditValid = isValid(creditViolations(credit, creditContext(answers, rules)));
-  const broken = figureObstacle(answers, rules);
-  const rate = useSuggestedRate(answers, lists);
+  const rate = useSuggestedRate(answers, violations, lists);
   const canAsk = lists !== null && rate.annualRatePct !== null;
   const request = useByContent(canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null);
+  const broken = figureObstacle(violations);
   const preview = usePreview({
     request,
     isComing: rate.isLoading,
@@ -98,35 +86,30 @@ export function useSimulation(
     flavour,
     ufDate: uf.date,
   });
-  const calculation = useCalculation({
-    answersNow: store.getState,
-    inicio,
-    onCalculated: (result) => store.dispatch({ type: 'calculated', calculated: result, key: newIntentKey() }),
-  });
+  const calculation = useCalculation({ answersNow, inicio, onCalculated });
   const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
   const obstacle = obstacleOf(answers, lists);
   return {
     ...calculation,
-    uf,
-    rules,
-    modules: { ...modules, m3: { ...modules.m3, valid: modules.m3.valid && isCreditValid } },
-    isCreditValid,
     obstacle,
     canConfirm: holds && isCreditValid,
     rate,
     result: {
       ufDate: uf.date,
       ...figuresOf(preview.result, holds ? calculated : null, rate, credit.rate.isOwn),
-      ...(obstacle === null ? {} : withoutMeans(obstacle, isPending)),
+      // The page itself says what to do about missing lists; one that lacks an entry can't be helped here.
+      ...(obstacle !== null && {
+        status: isPending ? ('waiting' as const) : ('unavailable' as const),
+        message: lists === null ? null : obstacle,
+      }),
       isFinal: holds,
-      hasSubsidy: creditFields(credit, project, uf.valueClp).hasSubsidy,
-      shareUrl: flavour === 'web' ? shareUrl({ project, credit }) : null,
+      hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
     comparison: preview.comparison && {
       ...preview.comparison,
       years: Number(credit.paymentYears),
-      creditUf: ufToNumber(amountUf(credit.creditAmount, uf.valueClp) ?? ZERO_UF),
+      creditUf: ufToNumber(amountUf(credit.creditAmount, rules.ufValueClp) ?? ZERO_UF),
     },
   };
 }

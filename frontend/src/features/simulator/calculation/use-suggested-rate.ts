@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
-import { tarifaQuery } from '../api/post-tarifa.ts';
-import { tmcQuery } from '../api/post-tmc.ts';
+import { tarifaQuery, tmcQuery } from '../api/rates.ts';
 import type { Answers } from '../answers/answers.ts';
-import type { CreditRules } from '../answers/credit-violations.ts';
-import { rateQuestion } from './rate-question.ts';
-import { tmcRequest } from './requests.ts';
-import { useByContent } from './use-by-content.ts';
-import { useDebounced } from './use-debounced.ts';
+import type { CreditRules, Violations } from '../answers/violations.ts';
+import { rateQuestion, tmcRequest } from './requests.ts';
+import { useByContent, useDebounced } from './use-settled.ts';
 
 const DELAY_MS = 300;
 /** See docs/rules.md R37. */
@@ -28,8 +25,12 @@ export interface SuggestedRate {
 }
 
 /** The rate of amount, term and project, suggested or the executive's own, and whether the ceiling allows it. */
-export function useSuggestedRate(answers: Answers, rules: CreditRules | null): SuggestedRate {
-  const question = useByContent(rateQuestion(answers, rules));
+export function useSuggestedRate(
+  answers: Answers,
+  violations: Violations,
+  rules: CreditRules | null,
+): SuggestedRate {
+  const question = useByContent(rateQuestion(answers, violations, rules));
   const asked = useDebounced(question, DELAY_MS);
   const askedCeiling = useDebounced(question, TMC_DELAY_MS);
   const tarifa = useQuery(tarifaQuery(asked));
@@ -42,15 +43,15 @@ export function useSuggestedRate(answers: Answers, rules: CreditRules | null): S
   const { rate } = answers.credit;
   const ratePct = rate.isOwn ? rate.pct : suggestedPct;
   const broken = ratePct === null ? null : rateRule(ratePct, ceilingPct);
-  // An own rate out of its range is the field's to tell, once it was typed.
-  const isTold = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
+  // An own rate out of its range is the field's to say, once it was typed.
+  const isShown = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
   const failure = rate.isOwn || isComing || question === null ? undefined : tarifa.error?.message;
   return {
     annualRatePct: broken === null ? ratePct : null,
     suggestedPct,
     ceilingPct,
     isLoading: isComing && !rate.isOwn,
-    error: isTold ? violationText(broken) : failure,
+    error: isShown ? violationText(broken) : failure,
     retry: () => void tarifa.refetch(),
   };
 }

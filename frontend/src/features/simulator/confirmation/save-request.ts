@@ -4,10 +4,15 @@ import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
 import type { DividendoRow } from '../api/wire.ts';
-import type { ClientAnswers, CreditAnswers, ProjectAnswers } from '../answers/answers.ts';
+import {
+  isGiven,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../answers/answers.ts';
 import type { Calculated } from '../calculation/calculated.ts';
 import { amountUf } from '../answers/credit-facts.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
 
 export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person => ({
   email: email.trim(),
@@ -16,8 +21,8 @@ export const personOf = ({ email, name, lastName, age }: ClientAnswers): Person 
   age: Number(age),
 });
 
-export function saveRequest(state: SimulatorState, calculated: Calculated): SimulationToSave {
-  const { client, consent, project, credit } = state;
+export function saveRequest({ client, project, credit }: Answers, calculated: Calculated): SimulationToSave {
+  const { version, acceptedAt } = client.consent;
   const { request, row } = calculated;
   return {
     calculation: request,
@@ -27,7 +32,7 @@ export function saveRequest(state: SimulatorState, calculated: Calculated): Simu
     age: Number(client.age),
     property: propertyOf(project, credit, calculated),
     amounts: amountsOf(credit, calculated),
-    ...(consent === null ? {} : { consent: { version: consent.version, accepted_at: consent.acceptedAt } }),
+    ...(isGiven(client.consent) ? { consent: { version, accepted_at: acceptedAt } } : {}),
   };
 }
 
@@ -76,7 +81,7 @@ function propertyOf(
 /** In a buy/sale the savings are what remains: parts that were typed in pesos need not add up to the last 1/10000 UF. */
 function amountsOf(credit: CreditAnswers, { request, ufValueClp }: Calculated): SimulationToSave['amounts'] {
   const hasSubsidy = request.codigoSubsidio !== SUBSIDY.none;
-  const subsidy = hasSubsidy ? (amountUf(credit.allowanceAmount, ufValueClp) ?? ZERO_UF) : ZERO_UF;
+  const subsidy = hasSubsidy ? (amountUf(credit.subsidyAmount, ufValueClp) ?? ZERO_UF) : ZERO_UF;
   const rest = ufFromNumber(request.valorpropiedad) - ufFromNumber(request.montocredito) - subsidy;
   return {
     credit_uf: request.montocredito,

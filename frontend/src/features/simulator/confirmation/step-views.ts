@@ -1,18 +1,24 @@
 /** Which of the measured pages the visitor is on, and what is known of the simulation there. */
-import { PAGE, type Page, type ViewFacts } from '#shared/browser/data-layer.ts';
+import { useEffect, useState } from 'react';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { dataLayer, PAGE, type DataLayer, type Page, type ViewFacts } from '#shared/browser/data-layer.ts';
 import { ufToNumber } from '@simulador/contracts/domain/money';
 import type { Catalogos } from '../api/wire.ts';
-import { labelIn, locationOptions, propertyWords } from '../answers/catalogue-options.ts';
+import { isGiven } from '../answers/answers.ts';
+import { describeProperty } from '../answers/describe.ts';
+import { labelIn, locationOptions } from '../answers/options.ts';
+import type { Draft } from '../state/drafts.ts';
+import type { Progress } from '../state/progress.ts';
+import type { Simulator } from '../state/use-simulator.ts';
 import { amountUf } from '../answers/credit-facts.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
 
-export interface Viewed {
+interface Viewed {
   readonly isSummary: boolean;
   /** A result of the button stands for the answers as they are. */
   readonly canConfirm: boolean;
 }
 
-export function pagesOf({ modules, confirmation }: SimulatorState, viewed: Viewed): readonly Page[] {
+function pagesOf({ modules, confirmation }: Progress, viewed: Viewed): readonly Page[] {
   if (viewed.isSummary) return confirmation === null ? [] : [PAGE.confirmed, PAGE.summary];
   if (modules.m1.active) return [PAGE.client];
   if (modules.m2.active) return [PAGE.project];
@@ -22,17 +28,29 @@ export function pagesOf({ modules, confirmation }: SimulatorState, viewed: Viewe
 
 /** Nothing personal: neither who it is, nor an address. */
 export function viewFacts(
-  { project, credit, calculated }: SimulatorState,
+  { project, credit, calculated }: Draft,
   catalogos: Catalogos | null,
   ufValueClp: number,
 ): ViewFacts {
   const amount = amountUf(credit.creditAmount, ufValueClp);
   return {
     flow_type: 'web',
-    state: (catalogos && propertyWords(catalogos, project).state) || null,
+    state: (catalogos && describeProperty(catalogos, project).state) || null,
     location: (catalogos && labelIn(locationOptions(catalogos), project.comuna)) || null,
     amount: amount === null ? null : ufToNumber(amount),
     interest_rate: calculated?.request.tasasimulacion ?? null,
     user_id: null,
   };
+}
+
+/** Tells each step once, from the visitor's consent on. */
+export function useStepViews(simulator: Simulator, isSummary: boolean): DataLayer {
+  const { answersNow, draft, inicio, uf, simulation } = simulator;
+  const { canConfirm } = simulation;
+  const [layer] = useState(() => dataLayer(() => isGiven(answersNow().client.consent), tabStorage()));
+  useEffect(() => {
+    const facts = viewFacts(draft, inicio?.catalogos ?? null, uf.valueClp);
+    for (const page of pagesOf(draft, { isSummary, canConfirm })) layer.view(page, facts);
+  }, [layer, draft, inicio, uf, isSummary, canConfirm]);
+  return layer;
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import type { FieldPlace } from '../answers/field-places.ts';
+import { blankAnswers, projectFacts } from '../answers/answers.ts';
+import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import { MODULE_IDS } from '../state/modules.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
-import type { SimulatorStore } from '../state/simulator-store.ts';
+import type { Simulator } from '../state/use-simulator.ts';
 
 const SUMMARY = '/simulador/resumen';
 
@@ -27,50 +26,46 @@ export interface SummaryWay {
   /** `Confirmar Simulación`: the summary gets its place in the history, so that the browser's back leaves it. */
   readonly confirm: () => void;
   readonly back: () => void;
-  /** Back, to the module and the field of that place. */
-  readonly backTo: (place: FieldPlace) => void;
+  /** Back, to that field in its module. */
+  readonly backTo: (path: FieldPath) => void;
   /** To where the success is shown, from wherever the visitor went meanwhile. */
   readonly stay: () => void;
   readonly restart: () => void;
 }
 
-interface SummaryWayOptions {
-  readonly store: SimulatorStore;
-  readonly state: SimulatorState;
-  readonly isSummary: boolean;
-  readonly home: SimulatorHome;
-}
-
 /** The ways into the summary and out of it. */
-export function useSummaryWay({ store, state, isSummary, ...from }: SummaryWayOptions): SummaryWay {
+export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome: SimulatorHome): SummaryWay {
+  const { form, answersNow, dispatch } = simulator;
   const navigate = useNavigate();
   const { state: entry } = useLocation();
-  const target = useRef<FieldPlace>(null);
-  useWayBack(store, state, isSummary, target);
+  const target = useRef<FieldPath>(null);
+  useWayBack(simulator, isSummary, target);
   const isShown = useRef(isSummary);
   useEffect(() => {
     isShown.current = isSummary;
   }, [isSummary]);
 
   const below = homeBelow(entry);
-  const home = below ?? from.home;
+  const home = below ?? ownHome;
   const above: AboveSimulator = { home };
   const back = (): void => leave(navigate, below);
   return {
     confirm: () => {
-      store.dispatch({ type: 'confirmed', key: newIntentKey() });
+      const { rut, phone } = answersNow().client;
+      dispatch({ type: 'confirmed', key: newIntentKey(), contact: { rut, phone } });
       void navigate(SUMMARY, { state: above });
     },
     back,
-    backTo: (place) => {
-      target.current = place;
+    backTo: (path) => {
+      target.current = path;
       back();
     },
     stay: () => {
       if (!isShown.current) void navigate(SUMMARY, { state: above });
     },
     restart: () => {
-      store.dispatch({ type: 'restarted' });
+      form.reset(blankAnswers('web'));
+      dispatch({ type: 'restarted' });
       window.location.assign(home);
     },
   };
@@ -84,20 +79,21 @@ function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
 
 /** All was closed by the confirmation: out of the summary one module opens, the credit's or the one that was asked for. */
 function useWayBack(
-  store: SimulatorStore,
-  { modules }: SimulatorState,
+  { answers, fields, modules, dispatch }: Simulator,
   isSummary: boolean,
-  targetRef: RefObject<FieldPlace | null>,
+  targetRef: RefObject<FieldPath | null>,
 ): void {
+  const { purpose } = projectFacts(answers.project);
   useEffect(() => {
     if (isSummary) return;
-    const isOpen = MODULE_IDS.some((id) => store.getState().modules[id].active);
-    if (!isOpen) store.dispatch({ type: 'moduleOpened', module: targetRef.current?.module ?? 'm3' });
-  }, [store, isSummary, targetRef]);
+    const module = targetRef.current && moduleOf(targetRef.current, fields);
+    dispatch({ type: 'cameBack', module: module ?? 'm3' });
+  }, [dispatch, isSummary, targetRef, fields]);
   useEffect(() => {
-    const place = targetRef.current;
-    if (isSummary || place === null || !modules[place.module].active) return;
+    const path = targetRef.current;
+    const module = path && moduleOf(path, fields);
+    if (isSummary || path === null || module === null || !modules[module].active) return;
     targetRef.current = null;
-    focusField(place.name);
-  }, [isSummary, modules, targetRef]);
+    focusField(fieldNames(purpose)[path]);
+  }, [isSummary, modules, targetRef, fields, purpose]);
 }

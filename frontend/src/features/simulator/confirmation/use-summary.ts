@@ -1,63 +1,139 @@
-import { keepSolicitud } from '#shared/browser/solicitudes.ts';
-import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
+/** A confirmed result as the summary shows it, and what can be done there. */
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { Catalogos } from '../api/wire.ts';
-import { projectFacts } from '../answers/answers.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
-import { placeOf } from '../answers/field-places.ts';
+import type {
+  Fact,
+  SavedSimulation,
+  SimulationRead,
+  SimulationToSave,
+  SummaryProps,
+} from '#shared/simulation/summary-slots.ts';
+import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { blankAnswers, projectFacts, type ClientAnswers } from '../answers/answers.ts';
+import { describeProject } from '../answers/describe.ts';
+import { fieldNamed } from '../answers/fields.ts';
+import type { Simulator } from '../state/use-simulator.ts';
+import { personOf, saveRequest } from './save-request.ts';
 import { viewFacts } from './step-views.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
-import type { SimulatorStore } from '../state/simulator-store.ts';
-import { savedOf, summaryOf } from './summary-props.ts';
-import type { Simulation } from '../calculation/use-simulation.ts';
 import type { SummaryWay } from './use-summary-way.ts';
 
 const CLICK = 'Deseo ser contactado';
 /** A field's message outlives the way to the field. */
 const AMEND_TOAST_MS = 8000;
 
-interface SummaryOptions {
-  readonly store: SimulatorStore;
-  readonly state: SimulatorState;
-  readonly catalogos: Catalogos | null;
-  readonly simulation: Simulation;
-  readonly way: SummaryWay;
-  readonly layer: DataLayer;
-}
+type Shown = Omit<
+  SummaryProps,
+  'onContact' | 'onAsk' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
+>;
 
-/** The summary of the confirmed result and what can be done there; null while nothing is confirmed. */
-export function useSummary(options: SummaryOptions): SummaryProps | null {
-  const { store, state, catalogos, simulation, way, layer } = options;
+/** The summary of the confirmed result; null while nothing is confirmed. */
+export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLayer): SummaryProps | null {
+  const { form, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
-  const shown = summaryOf(state, catalogos);
+  const shown = shownOf(simulator);
   if (shown === null) return null;
-  const placeNamed = (name: string) => placeOf(name, projectFacts(state.project).purpose);
+  const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
     ...shown,
-    onContact: (contact) => store.dispatch({ type: 'contactTyped', contact }),
+    onContact: (contact) => dispatch({ type: 'contactTyped', contact }),
     onAsk: () => {
-      store.dispatch({ type: 'contactGiven' });
+      form.setValue('client.rut', shown.contact.rut);
+      form.setValue('client.phone', shown.contact.phone);
+      dispatch({ type: 'contactGiven', rut: shown.contact.rut });
       layer.click(CLICK);
     },
     onSaved: (read, userHash) => {
-      const { client } = store.getState();
-      const facts = viewFacts(store.getState(), catalogos, simulation.uf.valueClp);
+      const { client } = answersNow();
+      const facts = viewFacts(simulator.draft, inicio?.catalogos ?? null, uf.valueClp);
       layer.view(PAGE.saved, { ...facts, user_id: userHash });
       layer.restart();
       keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
-      store.dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
+      form.reset(blankAnswers('web'));
+      dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
       way.stay();
     },
-    onOtherIntent: () => store.dispatch({ type: 'intentRenewed', key: newIntentKey() }),
+    onOtherIntent: () => dispatch({ type: 'intentRenewed', key: newIntentKey() }),
     onBack: way.back,
     onAmend: (name, message) => {
-      const place = placeNamed(name);
-      if (place === null) return;
+      const path = named(name);
+      if (path === null) return;
       toast.show(message, { tone: 'bad', durationMs: AMEND_TOAST_MS });
-      way.backTo(place);
+      way.backTo(path);
     },
-    labelOf: (name) => placeNamed(name)?.label ?? null,
-    onRecalculate: simulation.recalculate,
+    labelOf: (name) => {
+      const path = named(name);
+      return path && labels[path];
+    },
+    onRecalculate: simulator.simulation.recalculate,
   };
 }
+
+function shownOf({ answers, progress, inicio }: Simulator): Shown | null {
+  const { calculated, confirmation } = progress;
+  const { client, project } = answers;
+  if (calculated === null || confirmation === null) return null;
+  const { request, row, costs, ufDate } = calculated;
+  const simulation = saveRequest(answers, calculated);
+  return {
+    result: {
+      ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
+      isFinal: true,
+      hasSubsidy: request.codigoSubsidio !== 0,
+    },
+    firstName: client.name.trim(),
+    project: describeProject(inicio?.catalogos ?? null, project),
+    property: propertyFacts(simulation, calculated.ufValueClp),
+    applicant: applicantFacts(client),
+    credit: {
+      creditUf: ufFromNumber(request.montocredito),
+      dividendClp: clpFromNumber(row.DivTotalPe),
+      minimumIncomeClp: clpFromNumber(row.RenMin),
+    },
+    contact: confirmation.contact,
+    person: personOf(client),
+    simulation,
+    intentKey: confirmation.intentKey,
+  };
+}
+
+/** The amounts that are about to be saved: pesos at the UF of the calculation, never at today's. */
+function propertyFacts(
+  { calculation, property, amounts }: SimulationToSave,
+  ufValueClp: number,
+): readonly Fact[] {
+  const value = ufValueFromNumber(ufValueClp);
+  const inBoth = (label: string, amountUf: number): Fact => {
+    const uf = ufFromNumber(amountUf);
+    return { label, value: formatUfShort(uf), second: formatClp(ufToClp(uf, value)) };
+  };
+  return [
+    inBoth('Valor', property.value_uf),
+    ...(isBuySale(calculation.destino) ? [inBoth('Ahorro', amounts.savings_uf ?? 0)] : []),
+    ...(amounts.subsidy_uf ? [inBoth('Subsidio', amounts.subsidy_uf)] : []),
+    inBoth('Monto solicitado', amounts.credit_uf),
+  ];
+}
+
+/** Who asks, as far as the summary repeats it. */
+const applicantFacts = ({ name, lastName, email, salaryClp }: ClientAnswers): readonly Fact[] => [
+  { label: 'Nombre', value: `${name.trim()} ${lastName.trim()}` },
+  { label: 'Renta líquida', value: formatClp(clpFromNumber(Number(salaryClp))) },
+  { label: 'Correo electrónico', value: email.trim(), isWide: true },
+];
+
+/** What stays on screen of a saved simulation, in the BFF's own figures. */
+const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({
+  uuid: read.uuid,
+  id: read.id,
+  email,
+  dividendClp: read.total_monthly_mortgage_clp,
+  dividendUf: read.total_monthly_mortgage_uf,
+  creditUf: read.credit_amount,
+  years: read.credit_time,
+  annualRatePct: read.annual_rate,
+  date: read.fechasimulacion,
+});

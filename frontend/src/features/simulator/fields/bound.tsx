@@ -1,46 +1,47 @@
-import type { ReactNode } from 'react';
-import {
-  useController,
-  type ControllerRenderProps,
-  type FieldValues,
-  type Path,
-  type PathValue,
-} from 'react-hook-form';
-import { afterPress } from '../modules/after-press.ts';
-import type { ModuleForm } from '../modules/use-module-form.ts';
+import type { ChangeEvent, ReactNode, RefCallback } from 'react';
+import { useController } from 'react-hook-form';
+import type { Answers } from '../answers/answers.ts';
+import type { Answer, FieldPath } from '../answers/fields.ts';
+import { useSimulator } from '../state/use-simulator.ts';
+import { afterPress } from './after-press.ts';
+import { useJudged } from './judged.ts';
 
-export interface BoundField<Value> extends Omit<ControllerRenderProps, 'name' | 'value' | 'disabled'> {
+export interface BoundField<Value> {
   name: string;
   label: string;
   value: Value;
+  onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  onBlur: () => void;
+  ref: RefCallback<HTMLElement>;
   error: string | undefined;
 }
 
-export interface BoundProps<Answers extends FieldValues, Key extends Path<Answers>> {
-  to: ModuleForm<Answers>;
-  field: Key;
-  children: (field: BoundField<PathValue<Answers, Key>>) => ReactNode;
+export interface BoundProps<Path extends FieldPath> {
+  to: Path;
+  children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
-/** Ties an input to an answer; the input carries the name of docs/rules.md R67, not the answer's. */
-export function Bound<Answers extends FieldValues, Key extends Path<Answers>>(
-  props: BoundProps<Answers, Key>,
-) {
-  const { to, field: key, children } = props;
-  const { field, fieldState } = useController({ control: to.control, name: key });
-  const { value, onChange, onBlur, ref } = field;
-  // Once submitted the form itself judges changes only: a field that a later answer opened would be left unjudged.
-  const leave = (): void => {
-    onBlur();
-    if (to.attempt > 0) void to.form.trigger(key);
-  };
+/** Ties an input to an answer: what is typed goes into the form with all that follows from it, and is judged once it was left. */
+export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
+  const { labels, change } = useSimulator();
+  const { names, errorOf, judge } = useJudged();
+  const { field } = useController<Answers, Path>({ name: to });
   return children({
-    name: to.names[key],
-    label: to.labels[key],
-    value,
-    onChange,
-    onBlur: () => afterPress(leave),
-    ref,
-    error: fieldState.error?.message,
+    name: names[to],
+    label: labels[to],
+    value: field.value as Answer<Path>,
+    onChange: (next) => change({ [to]: answerIn(next) }),
+    onBlur: () => afterPress(() => judge(to)),
+    ref: field.ref,
+    error: errorOf(to),
   });
 }
+
+const answerIn = (next: unknown): unknown => {
+  if (!isEvent(next)) return next;
+  const { type, checked, value } = next.target;
+  return type === 'checkbox' ? checked : value;
+};
+
+const isEvent = (next: unknown): next is ChangeEvent<HTMLInputElement> =>
+  typeof next === 'object' && next !== null && 'target' in next;

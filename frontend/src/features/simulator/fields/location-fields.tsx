@@ -4,40 +4,33 @@ import { useAudienceText } from '#shared/context/audience.tsx';
 import { ComboboxField } from '#shared/ui/combobox/combobox-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { Catalogos } from '../api/wire.ts';
-import { projectFacts, type ProjectAnswers } from '../answers/answers.ts';
-import { comunaOptions, locationOptions, regionOptions } from '../answers/catalogue-options.ts';
-import { setAnswers } from '../answers/set-answers.ts';
-import type { ModuleForm } from '../modules/use-module-form.ts';
+import { projectFacts } from '../answers/answers.ts';
+import { comunaOptions, locationOptions, regionOptions } from '../answers/options.ts';
+import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
 
-export interface LocationFieldsProps {
-  to: ModuleForm<ProjectAnswers>;
-  answers: ProjectAnswers;
-  catalogos: Catalogos;
-}
-
 /** Where the property is: our own search fills region and comuna, which can be chosen by hand as well. */
-export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) {
+export function LocationFields() {
   const textFor = useAudienceText();
+  const { answers, answersNow, change } = useSimulator();
+  const catalogos = useCatalogos();
+  const { project } = answers;
   const places = useMemo(() => locationOptions(catalogos), [catalogos]);
-  const isOpen = isRegionEnabled(projectFacts(answers));
+  const isOpen = isRegionEnabled(projectFacts(project));
 
   const takePlace = (comunaId: string): void => {
     const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
-    if (comuna === undefined) return;
-    setAnswers(to.form, { region: comuna.region, comuna: comuna.id });
-    void to.form.trigger(['region', 'comuna']);
+    if (comuna !== undefined) change({ 'project.region': comuna.region, 'project.comuna': comuna.id });
   };
   // Text that no comuna was chosen for would pass for the place that the form holds.
   const settleSearch = (): void => {
-    const { comuna, locationSearch } = to.form.getValues();
+    const { comuna, locationSearch } = answersNow().project;
     const label = places.find(({ value }) => value === comuna)?.label;
-    if (label !== undefined && locationSearch.trim() !== '') setAnswers(to.form, { locationSearch: label });
+    if (label !== undefined && locationSearch.trim() !== '') change({ 'project.locationSearch': label });
   };
   return (
     <>
-      <Bound to={to} field="locationSearch">
+      <Bound to="project.locationSearch">
         {(field) => (
           <ComboboxField
             {...field}
@@ -60,36 +53,37 @@ export function LocationFields({ to, answers, catalogos }: LocationFieldsProps) 
           />
         )}
       </Bound>
-      <Bound to={to} field="region">
+      <Bound to="project.region">
         {(field) => (
           <SelectField
             {...field}
             options={regionOptions(catalogos)}
             placeholder="Selecciona una región"
             disabled={!isOpen}
-            onChange={(event) => setAnswers(to.form, { region: event.currentTarget.value, ...NO_PLACE })}
+            onChange={(event) =>
+              change({
+                'project.region': event.currentTarget.value,
+                'project.comuna': '',
+                'project.locationSearch': '',
+              })
+            }
           />
         )}
       </Bound>
-      <Bound to={to} field="comuna">
+      <Bound to="project.comuna">
         {(field) => (
           <SelectField
             {...field}
-            options={comunaOptions(catalogos, answers.region)}
+            options={comunaOptions(catalogos, project.region)}
             placeholder="Selecciona una comuna"
-            disabled={!isOpen || !isComunaEnabled(answers.region)}
-            onChange={(event) => {
-              setAnswers(to.form, { locationSearch: '' });
-              field.onChange(event);
-            }}
+            disabled={!isOpen || !isComunaEnabled(project.region)}
+            onChange={(event) =>
+              change({ 'project.comuna': event.currentTarget.value, 'project.locationSearch': '' })
+            }
           />
         )}
       </Bound>
-      <Bound to={to} field="address">
-        {(field) => <TextField {...field} autoComplete="off" wide />}
-      </Bound>
+      <Bound to="project.address">{(field) => <TextField {...field} autoComplete="off" wide />}</Bound>
     </>
   );
 }
-
-const NO_PLACE = { comuna: '', locationSearch: '' } as const;

@@ -1,25 +1,19 @@
-import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
+import { LIMITS } from '@simulador/contracts/domain/limits';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import type { CreditAnswers } from '../answers/answers.ts';
-import type { ModuleForm } from '../modules/use-module-form.ts';
+import { GRACE_OPTIONS } from '../answers/options.ts';
+import { useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
-import { GRACE_OPTIONS } from '../answers/grace-options.ts';
-
-export interface TermFieldsProps {
-  to: ModuleForm<CreditAnswers>;
-  flavour: Flavour;
-}
 
 /** How long the credit is paid, and how long nothing is paid before. */
-export function TermFields({ to, flavour }: TermFieldsProps) {
-  const { yearsMin, yearsMax } = LIMITS[flavour];
+export function TermFields() {
+  const { yearsMin, yearsMax } = LIMITS[useSimulator().answers.flavour];
   return (
     <>
-      <Bound to={to} field="paymentYears">
+      <Bound to="credit.paymentYears">
         {(field) => (
           <TextField
             {...field}
@@ -30,7 +24,7 @@ export function TermFields({ to, flavour }: TermFieldsProps) {
           />
         )}
       </Bound>
-      <Bound to={to} field="graceMonths">
+      <Bound to="credit.graceMonths">
         {(field) => (
           <SelectField
             {...field}

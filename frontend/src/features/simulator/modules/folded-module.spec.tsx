@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../../testing/result-rows.ts';
 import { fakeBff, INICIO } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { after, AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 import { listsOf } from '../calculation/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../calculation/requests.ts';
-import { simulatorReducer, type SimulatorState } from '../state/simulator-state.ts';
+import type { Draft } from '../state/drafts.ts';
 
 const credit = () => screen.getByRole('region', { name: '03 Tu crédito' });
 const request = dividendoRequest(AT_MODULE_3, listsOf(INICIO) as Lists, 4.5);
@@ -19,8 +19,8 @@ const calculated = request && {
 };
 
 /** Module 1 reopened from this state. */
-async function openFirst(state: SimulatorState): Promise<void> {
-  keep(simulatorReducer(state, { type: 'moduleOpened', module: 'm1' }));
+async function openFirst(state: Draft): Promise<void> {
+  keep(after(state, { type: 'moduleOpened', module: 'm1' }));
   fakeBff();
   renderSimulator();
   await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
@@ -32,7 +32,7 @@ describe('a folded module', () => {
   });
 
   it('is no longer complete once an earlier answer breaks its rules, and shows which when it is reopened', async () => {
-    const state = calculated && simulatorReducer(AT_MODULE_3, { type: 'calculated', calculated, key: 'k' });
+    const state = calculated && after(AT_MODULE_3, { type: 'calculated', calculated, key: 'k' });
     await openFirst(state ?? AT_MODULE_3);
     expect(credit()).toHaveTextContent('03 Tu crédito · Módulo completado');
     await userEvent.clear(screen.getByLabelText('Edad'));

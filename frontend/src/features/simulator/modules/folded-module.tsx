@@ -1,29 +1,91 @@
-import type { FoldedState } from '../state/folded-state.ts';
-import { stepLabel, type Step } from '../answers/texts.ts';
-import type { ModuleId } from '../state/modules.ts';
-import { DoneRow } from './done-row.tsx';
-import { LaterRow } from './later-row.tsx';
+import { Fragment } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { blankAnswers, isSame } from '../answers/answers.ts';
+import { describeClient, describeCredit, describeProject, unbroken } from '../answers/describe.ts';
+import { answerTo, type ModuleId } from '../answers/fields.ts';
+import { canEdit } from '../state/modules.ts';
+import { useSimulator, type Simulator } from '../state/use-simulator.ts';
+import type { ModuleParts } from './module-card.tsx';
+import styles from './folded-module.module.css';
 
 export interface FoldedModuleProps {
   id: ModuleId;
-  step: Step;
-  state: FoldedState;
-  said: readonly string[];
-  isEditable: boolean;
+  parts: ModuleParts;
   onEdit: (id: ModuleId) => void;
 }
 
-/** A module that is not open: answered, or still to come. */
-export function FoldedModule({ id, step, state, said, isEditable, onEdit }: FoldedModuleProps) {
-  if (state === 'later') return <LaterRow number={step.number} title={step.title} />;
+const STATE = {
+  done: { icon: 'check', text: 'Módulo completado' },
+  pending: { icon: 'info', text: 'Falta completar este paso' },
+  review: { icon: 'error', text: 'Hay datos por revisar' },
+  uncalculated: { icon: 'info', text: 'Falta calcular el dividendo' },
+} as const;
+
+/** A module that is not open: answered, folded into a row; or still to come, dimmed. See docs/rules.md R81. */
+export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
+  const simulator = useSimulator();
+  const { number, title, subject } = parts;
+  const state = stateOf(id, simulator);
+  if (state === 'later') return <LaterRow number={number} title={title} />;
+  const { icon, text } = STATE[state];
+  const step = `${number} ${title}`;
   return (
-    <DoneRow
-      step={stepLabel(step)}
-      state={state}
-      said={said}
-      subject={step.subject}
-      isEditable={isEditable}
-      onEdit={() => onEdit(id)}
-    />
+    <section className={classNames(styles['done'], styles[state])} aria-label={step}>
+      <Icon name={icon} className={styles['mark']} />
+      <p className={`${styles['state']} num`}>
+        <b>{step}</b>{' '}
+        <span className="nw">
+          <i aria-hidden="true">·</i> {text}
+        </span>
+      </p>
+      <p className={`${styles['answers']} num`}>
+        {described(id, simulator).map((part, index) => (
+          <Fragment key={`${index} ${part}`}>
+            {index > 0 && ' · '}
+            <span>{unbroken(part)}</span>
+          </Fragment>
+        ))}
+      </p>
+      <Button
+        variant="low"
+        className={styles['edit']}
+        disabled={!canEdit(simulator.modules, id)}
+        onClick={() => onEdit(id)}
+      >
+        Editar<span className="vh"> {subject}</span>
+      </Button>
+    </section>
   );
+}
+
+/** Its turn has not come: nothing to do in it. */
+export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'>) {
+  return (
+    <p className={`${styles['later']} num`}>
+      <b>{number}</b>
+      <span>{title}</span>
+    </p>
+  );
+}
+
+function described(id: ModuleId, { answers, inicio }: Simulator): readonly string[] {
+  if (id === 'm1') return describeClient(answers.client);
+  return id === 'm2'
+    ? describeProject(inicio?.catalogos ?? null, answers.project)
+    : describeCredit(answers.credit);
+}
+
+/**
+ * `later`: nothing answered yet. `pending`: answers of an earlier visit or of a link, whose turn has not come: nobody was
+ * asked for the rest. `review`: answers that have to be looked at again.
+ */
+function stateOf(id: ModuleId, simulator: Simulator): keyof typeof STATE | 'later' {
+  const { modules, answers, fields, progress, isCreditValid } = simulator;
+  if (modules[id].valid) return 'done';
+  const blank = blankAnswers(answers.flavour);
+  if (fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path)))) return 'later';
+  if (id === 'm2' && (progress.isResumed || progress.isShared)) return 'pending';
+  return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
 }

@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import type { useInicio } from '../api/get-inicio.ts';
+import type { Inicio } from '../api/wire.ts';
 import { lacksLists } from '../calculation/inicio-view.ts';
-import styles from './inicio-notice.module.css';
+import styles from './notices.module.css';
 
 export interface InicioNoticeProps {
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isFetching' | 'refetch'>;
@@ -49,4 +52,18 @@ export function InicioNotice({ inicio, uf }: InicioNoticeProps) {
       </Button>
     </Note>
   );
+}
+
+/** See docs/rules.md R94. */
+const TOAST_MS = 8000;
+
+/** Says once per answer what could not be had. */
+export function useInicioToasts(inicio: Inicio | undefined, failure: Error | null): void {
+  const { show } = useToast();
+  useEffect(() => {
+    for (const { message } of inicio?.errors ?? []) show(message, { tone: 'warn', durationMs: TOAST_MS });
+  }, [inicio, show]);
+  useEffect(() => {
+    if (failure !== null) show(failure.message, { tone: 'warn', durationMs: TOAST_MS });
+  }, [failure, show]);
 }

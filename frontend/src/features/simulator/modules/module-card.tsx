@@ -1,42 +1,113 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { messageText } from '@simulador/contracts/messages/es';
 import card from '#shared/ui/layout/card.module.css';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import type { ModuleId } from '../answers/fields.ts';
+import { areValid } from '../answers/violations.ts';
+import { JudgedContext, useNewJudged } from '../fields/judged.ts';
+import { useSimulator } from '../state/use-simulator.ts';
 import styles from './module-card.module.css';
+
+/** What a simulator's module is called, and what stands in it. */
+export interface ModuleParts {
+  readonly number: string;
+  /** When it is folded. */
+  readonly title: string;
+  /** What `Editar` is about. */
+  readonly subject: string;
+  /** Above the open module's heading. */
+  readonly label: string;
+  readonly heading: (clientName: string) => string;
+  readonly lead: string;
+  readonly Fields: ComponentType;
+  /** The title of what is wrong where that stands at the foot, above the buttons; at the top without it. */
+  readonly banner?: string;
+  /** What is wrong is summed up from the first field on, and not only when the module was refused. */
+  readonly isAlwaysSummed?: boolean;
+}
+
+export interface OpenModuleProps {
+  id: ModuleId;
+  parts: ModuleParts;
+  takesFocus: boolean;
+  onValid: () => void;
+  footer: ReactNode;
+  /** Above the fields. */
+  notice?: ReactNode;
+}
+
+/** The open module: its fields in a form, which goes on only when none of them breaks a rule. */
+export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
+  const { fields, violations, answers } = useSimulator();
+  const own = fields[id];
+  const judged = useNewJudged(own);
+  const [attempt, setAttempt] = useState(0);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (areValid(own, violations)) return onValid();
+    judged.judge(...own.filter((path) => violations[path] !== undefined));
+    setAttempt(attempt + 1);
+  };
+  const { Fields, isAlwaysSummed = false } = parts;
+  return (
+    <JudgedContext value={judged}>
+      <ModuleCard
+        {...parts}
+        heading={parts.heading(answers.client.name.trim())}
+        takesFocus={takesFocus}
+        onSubmit={submit}
+        summary={attempt > 0 || isAlwaysSummed ? judged.errors : []}
+        attempt={attempt}
+        footer={footer}
+      >
+        {notice}
+        <Fields />
+      </ModuleCard>
+    </JudgedContext>
+  );
+}
 
 export interface ModuleCardProps {
   /** `01 Tus datos`. */
-  step: string;
-  title: string;
+  label: string;
+  heading: string;
   lead: string;
-  /** True when the visitor was led here: the title takes the focus. */
+  /** True when the visitor was led here: the heading takes the focus. */
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
   summary: readonly SummaryError[];
-  /** What the summary is called when it stands at the foot, above the buttons. */
-  footSummary?: string;
+  banner?: string;
+  /** Counts refused submits. */
   attempt: number;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The open module: its fields in a form, the refused submit's summary above them. */
+/** A form in a card, with what is wrong with it. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { step, title, lead, takesFocus, onSubmit, summary, footSummary, attempt, footer, children } = props;
+  const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer, children } = props;
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
 
   useEffect(() => {
     if (!startsWithFocus.current) return;
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
+    title.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    title.current?.focus({ preventScroll: true });
   }, []);
 
   const errorSummary = (
     <ErrorSummary
-      title={footSummary ?? messageText('form_has_errors')}
+      title={banner ?? messageText('form_has_errors')}
       errors={summary}
       attempt={attempt}
       className={styles['summary']}
@@ -45,17 +116,17 @@ export function ModuleCard(props: ModuleCardProps) {
   return (
     <section className={card['card']} aria-labelledby={titleId}>
       <header className={styles['header']}>
-        <p className={`${styles['step']} num`}>{step}</p>
-        <h2 id={titleId} tabIndex={-1} ref={heading}>
-          {title}
+        <p className={`${styles['step']} num`}>{label}</p>
+        <h2 id={titleId} tabIndex={-1} ref={title}>
+          {heading}
         </h2>
         <p>{lead}</p>
       </header>
-      {footSummary === undefined && errorSummary}
+      {banner === undefined && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
         <footer className={styles['footer']}>
-          {footSummary !== undefined && errorSummary}
+          {banner !== undefined && errorSummary}
           {footer}
         </footer>
       </form>

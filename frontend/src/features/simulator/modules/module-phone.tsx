@@ -3,18 +3,14 @@ import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { phoneRule } from '@simulador/contracts/domain/rules/person';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
-import { CLIENT_NAMES } from '../answers/field-names.ts';
-import { CLIENT_LABELS, PHONE_STEP, stepLabel } from '../answers/texts.ts';
+import { fieldNames } from '../answers/fields.ts';
+import { LABELS } from '../answers/texts.ts';
+import { useSimulator } from '../state/use-simulator.ts';
 import { ContinueActions } from './actions.tsx';
 import { ModuleCard } from './module-card.tsx';
+import { PHONE_STEP, type ModulePhoneProps } from './web-steps.tsx';
 
-export interface ModulePhoneProps {
-  phone: string;
-  onChange: (phone: string) => void;
-  onContinue: () => void;
-}
-
-const FIELD = { name: CLIENT_NAMES.phone, label: CLIENT_LABELS.phone };
+const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.phone'] };
 
 /** What is wrong. The default is not flagged until it is sent. */
 function problemOf(phone: string, attempt: number): string | undefined {
@@ -24,7 +20,9 @@ function problemOf(phone: string, attempt: number): string | undefined {
 }
 
 /** Module 4 of the staff's variant. See docs/rules.md R88. */
-export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
+export function ModulePhone({ onContinue }: ModulePhoneProps) {
+  const { answers, change } = useSimulator();
+  const { phone } = answers.client;
   const [wasLeft, setLeft] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const message = problemOf(phone, attempt);
@@ -36,8 +34,8 @@ export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
   };
   return (
     <ModuleCard
-      step={stepLabel(PHONE_STEP)}
-      title="Teléfono de contacto"
+      label={`${PHONE_STEP.number} ${PHONE_STEP.title}`}
+      heading="Teléfono de contacto"
       lead="El número al que el equipo llamará por esta simulación."
       takesFocus
       onSubmit={submit}
@@ -48,7 +46,7 @@ export function ModulePhone({ phone, onChange, onContinue }: ModulePhoneProps) {
       <PhoneField
         {...FIELD}
         value={phone}
-        onChange={onChange}
+        onChange={(next) => change({ 'client.phone': next })}
         onBlur={() => setLeft(true)}
         error={wasLeft || attempt > 0 ? message : undefined}
       />

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
+import type { Draft } from '../state/drafts.ts';
 import { DIVIDENDO, fakeBff, INICIO, INICIO_PATH } from '../../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const named = (name: string) => document.getElementsByName(name)[0] ?? null;
 
-async function open(change: Partial<SimulatorState> = {}) {
+async function open(change: Partial<Draft> = {}) {
   keep({ ...AT_MODULE_3, credit: NO_CREDIT, ...change });
   const bff = fakeBff();
   renderSimulator();
@@ -102,8 +102,8 @@ describe('module 3', () => {
   it('previews while only what the button judges is wrong', async () => {
     const subsidised = {
       propertyValue: { currency: 'UF', amount: 2000 },
-      hasAllowance: 'yes',
-      allowanceAmount: { currency: 'UF', amount: 250 },
+      takesSubsidy: 'yes',
+      subsidyAmount: { currency: 'UF', amount: 250 },
       savings: { currency: 'UF', amount: 0 },
       creditAmount: { currency: 'UF', amount: 1750 },
       unemployment: false,

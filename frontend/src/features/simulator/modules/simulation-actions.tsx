@@ -1,8 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { RECALCULATE_HINT } from '../answers/texts.ts';
 import { Actions } from './actions.tsx';
-import styles from './simulation-actions.module.css';
+import styles from './actions.module.css';
 
 export interface SimulationActionsProps {
   isCalculating: boolean;
@@ -27,7 +26,11 @@ export function SimulationActions({
           <p>{obstacle}</p>
         </Note>
       )}
-      {canConfirm && <p className={`${styles['above']} small muted`}>{RECALCULATE_HINT}</p>}
+      {canConfirm && (
+        <p className={`${styles['above']} small muted`}>
+          Para volver a simular, puedes modificar los datos del crédito.
+        </p>
+      )}
       <Actions>
         {canConfirm && (
           <Button variant="go" onClick={onConfirm}>

@@ -1,106 +1,74 @@
-import type { ComponentType } from 'react';
-import type { Catalogos } from '../api/wire.ts';
-import { projectWords } from '../answers/catalogue-options.ts';
-import { MODULE_IDS, type ModuleId } from '../state/modules.ts';
-import { useLedSteps } from './use-led-steps.ts';
-import type { SimulatorState } from '../state/simulator-state.ts';
-import type { SimulatorStore } from '../state/simulator-store.ts';
-import type { Simulation } from '../calculation/use-simulation.ts';
-import { clientWords, creditWords } from '../answers/describe.ts';
-import { PHONE_STEP, STEPS } from '../answers/texts.ts';
-import { LaterRow } from './later-row.tsx';
-import { MissingCatalogue } from './missing-catalogue.tsx';
-import { ModuleClient } from './module-client.tsx';
-import { ModuleList } from './module-list.tsx';
-import type { ModulePhoneProps } from './module-phone.tsx';
-import { ModuleProject } from './module-project.tsx';
-import { ModuleSimulation } from './module-simulation.tsx';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
+import { isAnyOpen } from '../state/modules.ts';
+import { useSimulator } from '../state/use-simulator.ts';
+import { ContinueActions } from './actions.tsx';
+import { FoldedModule } from './folded-module.tsx';
+import { OpenModule, type ModuleParts } from './module-card.tsx';
 
-export interface StepsProps {
-  store: SimulatorStore;
-  state: SimulatorState;
-  simulation: Simulation;
-  catalogos: Catalogos | null;
-  onConfirm: () => void;
-  /** The module of the staff's variant, which a confirmation opens. */
-  Phone?: ComponentType<ModulePhoneProps> | undefined;
+/** The ways from one module to another. */
+export interface Led {
+  /** Somebody was led to the open module: it takes the focus. */
+  readonly wasLed: boolean;
+  readonly lead: () => void;
+  readonly edit: (module: ModuleId) => void;
 }
 
-/** The modules, one of them open. */
-export function Steps({ store, state, simulation, catalogos, onConfirm, Phone }: StepsProps) {
-  const { client, project, credit } = state;
-  const { modules } = simulation;
-  const { wasLed, lead, complete, edit } = useLedSteps(store, modules);
-  const { dispatch } = store;
-  const confirm = (): void => {
-    if (Phone === undefined) onConfirm();
-    else dispatch({ type: 'moduleCompleted', module: 'm3' });
-    lead();
+/** Where no module is open somebody comes back, to the one that opens next. */
+export function useLed(): Led {
+  const { progress, dispatch } = useSimulator();
+  const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
+  const lead = (): void => setLed(true);
+  return {
+    wasLed,
+    lead,
+    edit: (module) => {
+      dispatch({ type: 'moduleOpened', module });
+      lead();
+    },
   };
-  const isPhoneDue = simulation.canConfirm && !MODULE_IDS.some((id) => modules[id].active);
-  const said = { m1: clientWords(client), m2: projectWords(catalogos, project), m3: creditWords(credit) };
+}
 
-  const open = (id: ModuleId) => {
-    if (id === 'm1') {
-      return (
-        <ModuleClient
-          answers={client}
-          takesFocus={wasLed}
-          asksPhone={Phone === undefined}
-          onChange={(next) =>
-            dispatch({ type: 'clientChanged', client: next, now: new Date().toISOString() })
-          }
-          onContinue={() => complete('m1')}
-        />
-      );
-    }
-    if (catalogos === null) return <MissingCatalogue />;
-    if (id === 'm2') {
-      return (
-        <ModuleProject
-          answers={project}
-          clientName={client.name}
-          catalogos={catalogos}
-          takesFocus={wasLed}
-          onChange={(next) => dispatch({ type: 'projectChanged', project: next })}
-          onContinue={() => complete('m2')}
-        />
-      );
-    }
+export interface StepsProps {
+  parts: Readonly<Record<ModuleId, ModuleParts>>;
+  led: Led;
+  /** At the foot of the last module. */
+  actions: ReactNode;
+  /** Above the first module's fields. */
+  clientNotice?: ReactNode;
+}
+
+/** The three modules of a simulator in their order: one open, the others folded. */
+export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
+  const { modules, inicio, dispatch, simulation } = useSimulator();
+  const complete = (module: ModuleId): void => {
+    dispatch({ type: 'moduleCompleted', module });
+    led.lead();
+  };
+  const draw = (id: ModuleId) => {
+    if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
+    if (id !== 'm1' && !inicio?.catalogos) return <MissingCatalogue />;
+    const isLast = id === 'm3';
     return (
-      <ModuleSimulation
-        answers={credit}
-        client={client}
-        project={project}
-        catalogos={catalogos}
-        uf={simulation.uf}
-        rules={simulation.rules}
-        rate={simulation.rate}
-        actions={{
-          isCalculating: simulation.isCalculating,
-          canConfirm: simulation.canConfirm,
-          obstacle: simulation.obstacle,
-          onConfirm: confirm,
-        }}
-        takesFocus={wasLed}
-        onChange={(next) => dispatch({ type: 'creditChanged', credit: next })}
-        onCalculate={simulation.calculate}
+      <OpenModule
+        id={id}
+        parts={parts[id]}
+        takesFocus={led.wasLed}
+        onValid={isLast ? simulation.calculate : () => complete(id)}
+        footer={isLast ? actions : <ContinueActions />}
+        notice={id === 'm1' && clientNotice}
       />
     );
   };
+  return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
+}
+
+/** In the place of a module that can't be asked without the catalogues. */
+function MissingCatalogue() {
   return (
-    <>
-      <ModuleList {...{ state, simulation, said, open }} steps={STEPS} onEdit={edit} />
-      {Phone !== undefined &&
-        (isPhoneDue ? (
-          <Phone
-            phone={client.phone}
-            onChange={(phone) => dispatch({ type: 'phoneTyped', phone })}
-            onContinue={onConfirm}
-          />
-        ) : (
-          <LaterRow {...PHONE_STEP} />
-        ))}
-    </>
+    <Note tone="warn" role="status">
+      <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
+    </Note>
   );
 }

@@ -12,31 +12,32 @@ import {
   type Answers,
 } from '../../../testing/simulator/fake-bff.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
+import { keptUnder } from '../../../testing/simulator/render-simulator.tsx';
 import { place } from '../../../testing/place.tsx';
 import {
   AT_CREDIT,
   EXECUTIVE_CREATE,
   keepForStaff,
   keptForStaff,
-  PARTNERS,
+  COMPANY_LISTS,
   renderProfessional,
   USER_ID,
 } from '../../../testing/simulator/render-professional.tsx';
-import { STAFF_STORAGE_KEY } from '../state/kept-state.ts';
+import { STAFF_STORAGE_KEY } from '../state/drafts.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 const SUMMARY = '/simulador-profesional/resumen';
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
 const SAVES: Answers = {
-  ...PARTNERS,
+  ...COMPANY_LISTS,
   [EXECUTIVE_CREATE]: () => Response.json(OPENED_READ, { status: 201 }),
 };
 const NEW_FLAT = {
   ...PROJECT,
   propertyState: '1',
   isDfl2: true,
-  broker: '1',
-  brokerProject: '12',
+  company: '1',
+  companyProject: '12',
   addsOther: true,
 };
 
@@ -117,9 +118,8 @@ describe('Confirma la Simulación →', () => {
     await waitFor(() => expect(place().pathname).toBe(SUMMARY));
     const keys = bff.callsTo(EXECUTIVE_CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toEqual([keys[0], keys[0]]);
-    const kept = window.sessionStorage.getItem(STAFF_STORAGE_KEY);
     expect(keptForStaff()?.recorded).toEqual({ simulation: OPENED_READ.uuid, user: CLIENT_UUID });
-    expect(kept).toContain(`"owner":"${USER_ID}"`);
+    expect(keptUnder(STAFF_STORAGE_KEY)?.owner).toBe(String(USER_ID));
   });
 
   it('is not pressed twice', async () => {

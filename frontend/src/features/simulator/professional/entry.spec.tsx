@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reopenEntry } from '#shared/simulation/professional-entry.ts';
-import { RESET_ENTRY } from '#shared/simulation/reset-entry.ts';
+import { reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import { place } from '../../../testing/place.tsx';
@@ -10,13 +9,13 @@ import {
   AT_CREDIT,
   keepForStaff,
   keptForStaff,
-  PARTNERS,
+  COMPANY_LISTS,
   REAL_ESTATES,
   renderProfessional,
 } from '../../../testing/simulator/render-professional.tsx';
 
 const SIMULATION = `/simulations/api/simulation/${OPENED_READ.uuid}`;
-const OPENS: Answers = { ...PARTNERS, [SIMULATION]: () => OPENED_READ };
+const OPENS: Answers = { ...COMPANY_LISTS, [SIMULATION]: () => OPENED_READ };
 const reopen = (answers: Answers = {}) => {
   const bff = fakeBff({ ...OPENS, ...answers });
   renderProfessional(reopenEntry(OPENED_READ.uuid));
@@ -35,7 +34,7 @@ describe('a saved simulation in the history’s entry', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     await waitFor(() => expect(place().state).toBeNull());
     expect(bff.callsTo(SIMULATION)).toHaveLength(1);
-    expect(keptForStaff()?.project).toMatchObject({ broker: '1', brokerProject: '12' });
+    expect(keptForStaff()?.project).toMatchObject({ company: '1', companyProject: '12' });
     await userEvent.click(screen.getByRole('button', { name: 'Editar información del proyecto' }));
     await waitFor(() => expect(field('input_select_project')).toHaveDisplayValue('Condominio Los Peumos'));
     expect(field('input_select_broker')).toHaveDisplayValue('Inmobiliaria Cerro Maitén');
@@ -55,7 +54,7 @@ describe('a saved simulation in the history’s entry', () => {
   ])('says nothing of %s', async (_, answers) => {
     reopen(answers);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
-    expect(keptForStaff()?.project).toMatchObject({ broker: '', brokerProject: '' });
+    expect(keptForStaff()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 

@@ -1,26 +1,30 @@
 import { useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import type { ResultSlots } from '#shared/simulation/result-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
+import { PRO_FIELDS } from '../answers/fields.ts';
+import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
-import { InicioNotice } from '../modules/inicio-notice.tsx';
+import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
-import { staffPlace } from '../state/kept-state.ts';
+import { loadDraft, staffPlace } from '../state/drafts.ts';
 import { currentStep } from '../state/modules.ts';
-import { useInicioToasts } from '../modules/use-inicio-toasts.ts';
-import { useSimulation } from '../calculation/use-simulation.ts';
-import { useSimulatorStore } from '../state/use-simulator-store.ts';
-import { LOADING_LISTS } from '../answers/texts.ts';
-import { ChoicesCard } from './components/choices-card.tsx';
-import { EntryNotice } from './components/entry-notice.tsx';
-import { ProfessionalSteps } from './components/professional-steps.tsx';
-import { choicesOf } from './model/choices.ts';
-import { usePartnerNames } from './model/use-partner-names.ts';
-import { useConfirmation } from './model/use-confirmation.ts';
-import { useEntry } from './model/use-entry.ts';
+import { useKeptDraft, useStorages } from '../state/use-kept-draft.ts';
+import { SimulatorContext, useNewSimulator } from '../state/use-simulator.ts';
+import { ChoicesCard } from './choices-card.tsx';
+import { choicesOf } from './choices.ts';
+import { useCompanyNames } from './company-fields.tsx';
+import parts from './parts.module.css';
 import styles from './professional-page.module.css';
+import { ProfessionalSteps } from './professional-steps.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import { useEntry, type Entry } from './use-entry.ts';
 
 export interface ProfessionalPageProps {
   slots: ResultSlots;
@@ -30,58 +34,77 @@ export interface ProfessionalPageProps {
   aside: ReactNode;
 }
 
+const ASKED = { fields: PRO_FIELDS, labels: STAFF_LABELS };
+
 /** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
   const [place] = useState(() => staffPlace(String(userId)));
-  const { store, state } = useSimulatorStore(place);
+  const storages = useStorages();
   const inicio = useInicio();
-  const simulation = useSimulation(store, state, inicio);
-  const entry = useEntry(store, inicio);
+  const simulator = useNewSimulator(() => loadDraft(storages, place), inicio, ASKED);
+  const { form, answers, progress, uf, simulation, draft } = simulator;
+  useKeptDraft(storages, place, draft);
+  const entry = useEntry(simulator, inicio.isPending);
   const navigate = useNavigate();
-  const confirmation = useConfirmation(store, (recorded) => {
+  const confirmation = useConfirmation(simulator, (recorded) => {
     void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
-  const { uf, rate, result, comparison, schedule } = simulation;
+  const { rate, result, comparison, schedule } = simulation;
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const names = {
     catalogos: inicio.data?.catalogos ?? null,
     seguros: inicio.data?.seguros ?? null,
-    ...usePartnerNames(state.project),
+    ...useCompanyNames(answers.project),
   };
   return (
-    <div className={styles['page']}>
-      <Progress step={currentStep(state.modules)} />
-      <div className={styles['title']}>
-        <h1>Simulador profesional</h1>
-        {aside}
-      </div>
-      {inicio.isPending || entry.isLoading ? (
-        <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
-      ) : (
-        <>
-          <InicioNotice inicio={inicio} uf={uf} />
-          <EntryNotice entry={entry} />
-          <div className={styles['columns']}>
-            <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>
-              <ChoicesCard choices={choicesOf(state, names, uf.valueClp, rate.annualRatePct)} />
-            </aside>
-            <div className={styles['steps']}>
-              <ProfessionalSteps
-                key={entry.generation}
-                {...{ store, state, simulation, confirmation }}
-                inicio={inicio.data}
-              />
-              {comparison !== null && <slots.Comparison {...comparison} />}
-              {schedule !== null && <slots.Schedule {...schedule} />}
-            </div>
-            <aside className={styles['result']} aria-label="Resultado">
-              <slots.Result {...result} />
-            </aside>
+    <FormProvider {...form}>
+      <SimulatorContext value={simulator}>
+        <div className={styles['page']}>
+          <Progress step={currentStep(progress.modules)} />
+          <div className={styles['title']}>
+            <h1>Simulador profesional</h1>
+            {aside}
           </div>
-        </>
-      )}
-      <slots.ResultBar {...result} />
-    </div>
+          {inicio.isPending || entry.isLoading ? (
+            <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
+          ) : (
+            <>
+              <InicioNotice inicio={inicio} uf={uf} />
+              <EntryNotice entry={entry} />
+              <div className={styles['columns']}>
+                <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>
+                  <ChoicesCard choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)} />
+                </aside>
+                <div className={styles['steps']}>
+                  <ProfessionalSteps key={entry.generation} confirmation={confirmation} />
+                  {comparison !== null && <slots.Comparison {...comparison} />}
+                  {schedule !== null && <slots.Schedule {...schedule} />}
+                </div>
+                <aside className={styles['result']} aria-label="Resultado">
+                  <slots.Result {...result} />
+                </aside>
+              </div>
+            </>
+          )}
+          <slots.ResultBar {...result} />
+        </div>
+      </SimulatorContext>
+    </FormProvider>
+  );
+}
+
+function EntryNotice({ entry: { failure, retry, giveUp } }: { entry: Entry }) {
+  if (failure === null) return null;
+  return (
+    <Note tone="bad" role="alert" className={parts['notice']}>
+      <p>{failure}</p>
+      <Button small onClick={retry}>
+        <Icon name="retry" /> Reintentar
+      </Button>
+      <Button variant="low" small onClick={giveUp}>
+        Seguir sin abrirla
+      </Button>
+    </Note>
   );
 }

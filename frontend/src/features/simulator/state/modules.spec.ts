@@ -1,14 +1,6 @@
+import { MODULE_IDS } from '../answers/fields.ts';
 import { describe, expect, it } from '@jest/globals';
-import {
-  canEdit,
-  checked,
-  completed,
-  currentStep,
-  INITIAL_MODULES,
-  MODULE_IDS,
-  opened,
-  touched,
-} from './modules.ts';
+import { canEdit, checked, completed, currentStep, INITIAL_MODULES, opened, touched } from './modules.ts';
 
 const activeOf = (modules: typeof INITIAL_MODULES) => MODULE_IDS.filter((id) => modules[id].active);
 const afterM1 = completed(INITIAL_MODULES, 'm1');

@@ -1,7 +1,5 @@
 /** The three modules and their flags. See docs/rules.md R80 to R82. */
-
-export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
-export type ModuleId = (typeof MODULE_IDS)[number];
+import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 
 export interface ModuleFlags {
   /** Open: the only one that takes answers. */
@@ -56,6 +54,8 @@ export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
   [id]: { active: false, valid: false, shadow: true },
 });
+
+export const isAnyOpen = (modules: Modules): boolean => MODULE_IDS.some((id) => modules[id].active);
 
 /** `Editar` works on a module that is not open and whose predecessors are all valid. */
 export const canEdit = (modules: Modules, id: ModuleId): boolean =>

@@ -10,9 +10,9 @@ const EXAMPLE = '#simulacion=1&destino=1&tipo=2&estado=2&valor=uf2500&ahorro=uf5
 const SUBSIDISED: CreditAnswers = {
   ...CREDIT,
   propertyValue: { currency: 'CLP', amount: 80_000_000 },
-  hasAllowance: 'yes',
-  allowanceType: '19',
-  allowanceAmount: { currency: 'UF', amount: 300.25 },
+  takesSubsidy: 'yes',
+  subsidyType: '19',
+  subsidyAmount: { currency: 'UF', amount: 300.25 },
   unemployment: true,
   graceMonths: '3',
 };

@@ -17,7 +17,7 @@ import {
   type CreditAnswers,
   type ProjectAnswers,
 } from '../answers/answers.ts';
-import { PURPOSES } from '../answers/catalogue-options.ts';
+import { PURPOSES } from '../answers/options.ts';
 
 export interface SharedFigures {
   readonly project: ProjectAnswers;
@@ -39,7 +39,7 @@ const amountText = ({ currency, amount }: MoneyValue): string => `${currency.toL
 export function shareFragment({ project, credit }: SharedFigures): string {
   const facts = projectFacts(project);
   const splits = isBuySale(facts.purpose);
-  const subsidised = splits && credit.hasAllowance === 'yes';
+  const subsidised = splits && credit.takesSubsidy === 'yes';
   const fields = Object.entries({
     [MARK]: VERSION,
     destino: project.creditType,
@@ -47,8 +47,8 @@ export function shareFragment({ project, credit }: SharedFigures): string {
     estado: isPropertyStateVisible(facts) ? project.propertyState : '',
     dfl2: isDfl2Visible(facts) && project.isDfl2 ? '1' : '',
     valor: amountText(credit.propertyValue),
-    subsidio: subsidised ? credit.allowanceType : '',
-    monto: subsidised ? amountText(credit.allowanceAmount) : '',
+    subsidio: subsidised ? credit.subsidyType : '',
+    monto: subsidised ? amountText(credit.subsidyAmount) : '',
     cesantia: subsidised && credit.unemployment ? '1' : '',
     ahorro: splits ? amountText(credit.savings) : '',
     credito: amountText(credit.creditAmount),
@@ -109,9 +109,9 @@ function projectOf(fields: URLSearchParams): ProjectAnswers {
 }
 
 const subsidyOf = (fields: URLSearchParams): Partial<CreditAnswers> => ({
-  hasAllowance: 'yes',
-  allowanceType: codeOf(fields, 'subsidio', SUBSIDIES),
-  allowanceAmount: amountOf(fields, 'monto'),
+  takesSubsidy: 'yes',
+  subsidyType: codeOf(fields, 'subsidio', SUBSIDIES),
+  subsidyAmount: amountOf(fields, 'monto'),
   unemployment: fields.get('cesantia') === '1',
 });
 

@@ -1,16 +1,42 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { rutRule } from '@simulador/contracts/domain/rules/person';
+import { violationText } from '@simulador/contracts/messages/es';
 import type { Contact } from '#shared/simulation/summary-slots.ts';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { RutField } from '#shared/ui/fields/rut-field.tsx';
-import { PHONE_FIELD } from '../contact-phone.ts';
-import type { ContactForm as Judged } from '../model/use-contact-form.ts';
+import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 
 export const CONTACT_FORM = 'contacto';
 
+type Field = keyof Contact;
+
+export interface JudgedContact {
+  readonly errorOf: (field: Field) => string | undefined;
+  readonly leave: (field: Field) => void;
+  /** Judges all, as on a submit. */
+  readonly leaveAll: () => void;
+  readonly isRutValid: boolean;
+  readonly isPhoneValid: boolean;
+}
+
+/** RUT and phone: judged when they are left, and again with every change. */
+export function useJudgedContact({ rut, phone }: Contact): JudgedContact {
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const broken = rutRule(rut);
+  const errors = { rut: broken === null ? undefined : violationText(broken), phone: phoneError(phone) };
+  return {
+    errorOf: (field) => (left.includes(field) ? errors[field] : undefined),
+    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+    leaveAll: () => setLeft(['rut', 'phone']),
+    isRutValid: errors.rut === undefined,
+    isPhoneValid: errors.phone === undefined,
+  };
+}
+
 export interface ContactFormProps {
   contact: Contact;
-  judged: Judged;
+  judged: JudgedContact;
   onContact: (contact: Contact) => void;
   onSubmit: () => void;
 }

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
+import { normalisePhone } from '@simulador/contracts/domain/phone';
+import { toWireRut } from '@simulador/contracts/domain/rut';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
-import type { Contact, SummaryProps } from '#shared/simulation/summary-slots.ts';
+import type { Contact, SimulationRead, SummaryProps } from '#shared/simulation/summary-slots.ts';
+import { useSaving } from '#shared/simulation/use-saving.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useContactForm } from '../model/use-contact-form.ts';
-import { useRecalculation } from '../model/use-recalculation.ts';
-import { useSubmission } from '../model/use-submission.ts';
 import { ASK, BACK, TITLE } from '../texts.ts';
-import { CONTACT_FORM, ContactForm } from './contact-form.tsx';
+import { CONTACT_FORM, ContactForm, useJudgedContact } from './contact-form.tsx';
 import { Facts } from './facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
@@ -23,22 +26,53 @@ export interface SummaryModalProps extends SummaryProps {
 
 const WIDTH_PX = 1040;
 
+/** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
+const saveSimulation = (
+  body: components['schemas']['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    client.POST('/simulations/api/web/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );
+
 /** The confirmed simulation, to be looked at once more, and who wants to be contacted about it. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
-  const judged = useContactForm(contact);
-  const submission = useSubmission(props);
-  const recalculation = useRecalculation(props.onRecalculate, submission);
+  const judged = useJudgedContact(contact);
+  const saving = useSaving({
+    personOf: ({ rut, phone }: Contact) => ({
+      ...props.person,
+      identification: toWireRut(rut),
+      phone_number: normalisePhone(phone),
+    }),
+    save: async ({ rut, phone }, { uuid, user_hash }) => {
+      const { simulation, intentKey } = props;
+      const calculation = { ...simulation.calculation, Rut: toWireRut(rut) };
+      const body = { ...simulation, calculation, client: uuid, phone_number: normalisePhone(phone) };
+      return { read: await saveSimulation(body, intentKey), user_hash };
+    },
+    onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
+    onFailed: ({ kind }) => {
+      if (kind === 'savedBefore') props.onOtherIntent();
+    },
+    recalculate: props.onRecalculate,
+  });
 
   const typeContact = (next: Contact): void => {
-    if (next.rut !== contact.rut && submission.failure?.kind === 'email') submission.forget();
+    if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.forget();
     props.onContact(next);
   };
   const ask = (): void => {
     judged.leaveAll();
     if (!judged.isRutValid) focusField('input_rut');
     else if (!judged.isPhoneValid) focusField('input_phone_number');
-    else submission.submit(contact);
+    else {
+      props.onAsk();
+      saving.save(contact);
+    }
   };
   return (
     <Modal
@@ -48,7 +82,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
       widthPx={WIDTH_PX}
       footer={
         <>
-          <Button disabled={submission.isSending} onClick={onBack}>
+          <Button disabled={saving.isSaving} onClick={onBack}>
             {BACK}
           </Button>
           <Button
@@ -56,7 +90,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
             type="submit"
             form={CONTACT_FORM}
             disabled={!judged.isRutValid}
-            working={submission.isSending}
+            working={saving.isSaving}
             workingLabel="Registrando…"
           >
             {ASK}
@@ -76,17 +110,17 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           <Facts title="Datos de la propiedad" facts={props.property} />
           <Facts title="Datos del solicitante" facts={props.applicant} />
           <IncomeSlider credit={props.credit} />
-          {submission.failure !== null && (
+          {saving.failure !== null && (
             <FailureNote
-              failure={submission.failure}
-              attempt={submission.attempt}
-              isRecalculating={recalculation.isWorking}
-              onRecalculate={recalculation.recalculate}
+              failure={saving.failure}
+              attempt={saving.attempt}
+              isRecalculating={saving.isRecalculating}
+              onRecalculate={saving.recalculate}
               onAmend={props.onAmend}
               labelOf={props.labelOf}
             />
           )}
-          {recalculation.isDone && (
+          {saving.wasRecalculated && (
             <Note role="status">
               <p>Actualizamos los valores de tu simulación. Revísalos antes de continuar.</p>
             </Note>

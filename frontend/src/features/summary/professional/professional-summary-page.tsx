@@ -9,9 +9,9 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './professional-summary-page.module.css';
-import { SavedSummary } from './saved-summary.tsx';
-import { NOT_READ } from './texts.ts';
-import type { UnfoldingResult } from './unfolding-result.ts';
+import { SavedSummary, type UnfoldingResult } from './saved-summary.tsx';
+
+const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
 
 export interface ProfessionalSummaryPageProps {
   Result: UnfoldingResult;

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { PROFESSIONAL } from '#shared/simulation/professional-entry.ts';
+import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { FactList } from '../components/facts.tsx';
 import { LegalNotes } from '../components/legal-notes.tsx';
@@ -9,7 +10,9 @@ import { CostsTable } from './costs-table.tsx';
 import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
 import { clientFacts, projectFacts, resultOf, simulationFacts, titleOf } from './summary-view.ts';
-import type { UnfoldingResult } from './unfolding-result.ts';
+
+/** The card with all figures, in which nothing is to be opened; the costs stand elsewhere. */
+export type UnfoldingResult = ComponentType<FiguresProps & { unfolded: true }>;
 
 export interface SavedSummaryProps {
   read: SimulationRead;

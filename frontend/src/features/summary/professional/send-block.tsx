@@ -11,7 +11,6 @@ import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
 import { DOWNLOAD } from '../texts.ts';
 import styles from './send-block.module.css';
-import { SEND, SEND_TITLE } from './texts.ts';
 import { useSending } from './use-sending.ts';
 
 export interface SendBlockProps {
@@ -37,7 +36,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
   };
   return (
     <section className={styles['block']} aria-labelledby="send-title">
-      <h2 id="send-title">{SEND_TITLE}</h2>
+      <h2 id="send-title">Envía la simulación al cliente</h2>
       <form noValidate onSubmit={submit} className={styles['form']} aria-labelledby="send-title">
         <TextField name="input_email" label="Correo electrónico" type="email" value={email} readOnly />
         <PhoneField
@@ -53,7 +52,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
           </Note>
         )}
         <Button variant="go" type="submit" working={sending.isSending} workingLabel="Enviando…">
-          {SEND}
+          Enviar Simulación
         </Button>
         <Button working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
           <Icon name="download" />

@@ -23,9 +23,9 @@ export function titleOf({ subpurpose_name, estate_type, client_name }: Simulatio
 }
 
 type MaybeFact = Omit<Fact, 'value'> & { readonly value: string | null };
-const said = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
+const answered = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== null && fact.value !== '');
-const graceWords = (months: number): string =>
+const describeGrace = (months: number): string =>
   months === 0 ? 'Sin gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`;
 const subsidyCode = (type: number): string =>
   Object.entries(SUBSIDY).find(([, id]) => id === type)?.[0] ?? '';
@@ -41,7 +41,7 @@ function inBoth({ uf_value }: SimulationRead, label: string, amountUf: number): 
 }
 
 export const clientFacts = (read: SimulationRead): readonly Fact[] =>
-  said([
+  answered([
     { label: 'Nombre', value: read.client_name },
     { label: 'RUT', value: formatRut(read.client_rut) },
     { label: 'Edad', value: `${read.age} años` },
@@ -51,7 +51,7 @@ export const clientFacts = (read: SimulationRead): readonly Fact[] =>
   ]);
 
 export const projectFacts = (read: SimulationRead): readonly Fact[] =>
-  said([
+  answered([
     { label: 'Tipo de crédito', value: read.subpurpose_name },
     { label: 'Tipo de propiedad', value: read.estate_type },
     { label: 'Estado', value: read.desc_antiguedad },
@@ -66,13 +66,13 @@ export const projectFacts = (read: SimulationRead): readonly Fact[] =>
   ]);
 
 export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
-  said([
+  answered([
     isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings),
     read.has_subsidy && { label: 'Tipo de subsidio', value: subsidyCode(read.subsidy_type) },
     read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount),
     inBoth(read, 'Crédito', read.credit_amount),
     { label: 'Plazo', value: `${read.credit_time} años` },
-    { label: 'Meses de gracia', value: graceWords(read.grace_months) },
+    { label: 'Meses de gracia', value: describeGrace(read.grace_months) },
     { label: 'Producto', value: read.product_name },
     { label: 'Tasa anual', value: formatPct(read.annual_rate) },
     { label: 'Seguro de desgravamen', value: read.relief_insurance },

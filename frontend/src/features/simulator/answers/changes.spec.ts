@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import { NO_CREDIT, noCredit, type Answers, type CreditAnswers } from './answers.ts';
+import { answersWith, isAnotherCredit, splitAfter } from './changes.ts';
+import type { Given } from './fields.ts';
+
+const UF = 40880.36;
+const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
+const clp = (amount: number | null) => ({ currency: 'CLP' as const, amount });
+const credit = (more: Partial<CreditAnswers>): CreditAnswers => ({ ...CREDIT, ...more });
+
+describe('splitAfter', () => {
+  it('gives the credit what the savings leave of the value, and the other way round', () => {
+    expect(splitAfter(credit({ savings: uf(600.25) }), 'savings', false, UF).creditAmount).toEqual(
+      uf(1899.75),
+    );
+    expect(splitAfter(credit({ creditAmount: uf(1000) }), 'creditAmount', false, UF).savings).toEqual(
+      uf(1500),
+    );
+  });
+
+  it('counts the subsidy where there is one', () => {
+    const withSubsidy = credit({ savings: uf(150), propertyValue: uf(2000), subsidyAmount: uf(250) });
+    expect(splitAfter(withSubsidy, 'savings', true, UF).creditAmount).toEqual(uf(1600));
+    expect(splitAfter(withSubsidy, 'savings', false, UF).creditAmount).toEqual(uf(1850));
+  });
+
+  it('answers in the currency of the field that follows', () => {
+    const inPesos = credit({ savings: uf(500), creditAmount: clp(null) });
+    expect(splitAfter(inPesos, 'savings', false, UF).creditAmount).toEqual(clp(81760720));
+  });
+
+  it('is exact to the peso when all is in pesos', () => {
+    const all = credit({ propertyValue: clp(100000001), savings: clp(20000000), creditAmount: clp(null) });
+    expect(splitAfter(all, 'savings', false, UF).creditAmount).toEqual(clp(80000001));
+  });
+
+  it('never goes below 0', () => {
+    expect(splitAfter(credit({ savings: uf(2600) }), 'savings', false, UF).creditAmount).toEqual(uf(0));
+  });
+
+  it('waits for the value, and empties with the emptied part', () => {
+    const noValue = credit({ propertyValue: uf(null), savings: uf(100), creditAmount: uf(null) });
+    expect(splitAfter(noValue, 'savings', false, UF).creditAmount).toEqual(uf(null));
+    expect(splitAfter(credit({ savings: uf(null) }), 'savings', false, UF).creditAmount).toEqual(uf(null));
+  });
+});
+
+describe('answersWith', () => {
+  const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
+  const PRO: Answers = { ...WEB, flavour: 'pro' };
+  const changed = (given: Given, before = WEB) => {
+    const answers = answersWith(before, given, UF);
+    return { ...answers, isAnotherCredit: isAnotherCredit(before, answers) };
+  };
+
+  it('forces a house for the public’s refinancing, and asks for the type anew otherwise', () => {
+    expect(changed({ 'project.creditType': '72' }).project.propertyType).toBe('1');
+    expect(changed({ 'project.creditType': '52' }).project.propertyType).toBe('');
+    expect(changed({ 'project.creditType': '52' }, PRO).project.propertyType).toBe('2');
+  });
+
+  it.each([{ 'project.creditType': '52' }, { 'project.propertyType': '1' }])(
+    'begins the credit anew after %j',
+    (given) => {
+      expect(changed(given)).toMatchObject({ credit: NO_CREDIT, isAnotherCredit: true });
+      const value = { propertyValue: CREDIT.propertyValue };
+      expect(changed(given, PRO).credit).toEqual({ ...noCredit('pro'), ...value });
+    },
+  );
+
+  it('leaves the credit alone after any other answer of the project', () => {
+    const given = { 'project.comuna': '13101', 'project.address': 'Calle 1' };
+    expect(changed(given)).toMatchObject({ credit: CREDIT, isAnotherCredit: false });
+  });
+
+  it('empties both parts for another value and keeps their currencies, not for another currency', () => {
+    const before = { ...WEB, credit: credit({ savings: clp(5) }) };
+    const after = changed({ 'credit.propertyValue': uf(3000) }, before);
+    expect(after.credit).toMatchObject({ savings: clp(null), creditAmount: uf(null) });
+    expect(changed({ 'credit.propertyValue': clp(102_200_900) }).credit.savings).toEqual(uf(500));
+  });
+
+  it('begins the credit anew for another value where that is the project’s', () => {
+    const after = changed({ 'credit.propertyValue': uf(3000) }, PRO);
+    expect(after.credit).toEqual({ ...noCredit('pro'), propertyValue: uf(3000) });
+    expect(after.isAnotherCredit).toBe(true);
+    expect(changed({ 'credit.propertyValue': clp(102_200_900) }, PRO).isAnotherCredit).toBe(false);
+  });
+
+  it('lets the other part follow, and brings the unemployment insurance along with a subsidy', () => {
+    expect(changed({ 'credit.savings': uf(600) }).credit.creditAmount).toEqual(uf(1900));
+    const flat = { ...WEB, credit: credit({ propertyValue: uf(2000), savings: uf(150) }) };
+    const asked = changed({ 'credit.takesSubsidy': 'yes' }, flat);
+    expect(asked.credit.unemployment).toBe(true);
+    const paid = changed({ 'credit.subsidyAmount': uf(250) }, asked);
+    expect(paid.credit).toMatchObject({ savings: uf(150), creditAmount: uf(1600) });
+    expect(changed({ 'credit.takesSubsidy': 'no' }, paid).credit.unemployment).toBe(false);
+  });
+});

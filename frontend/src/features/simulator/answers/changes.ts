@@ -1,0 +1,120 @@
+/** What follows from an answer: other answers that it changes, or takes back. See docs/rules.md R82. */
+import { CREDIT_PURPOSE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
+import { ufToNumber, type Uf } from '@simulador/contracts/domain/money';
+import { inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
+import { amountUf, creditFields } from './credit-facts.ts';
+import type { Given } from './fields.ts';
+
+/** The answers with these given, and all that follows. `ufValueClp`: pesos for one UF. */
+export function answersWith(before: Answers, given: Given, ufValueClp: number): Answers {
+  const after = withType(before, withGiven(before, given));
+  return isAnotherCredit(before, after) ? withoutCredit(after) : withSplit(before, after, ufValueClp);
+}
+
+/** Another purpose, property type or (where the project has it) value: the credit begins anew. */
+export function isAnotherCredit(before: Answers, after: Answers): boolean {
+  const [{ project: was }, { project: is }] = [before, after];
+  if (was.creditType !== is.creditType || was.propertyType !== is.propertyType) return true;
+  return after.flavour === 'pro' && isAnother(before.credit.propertyValue, after.credit.propertyValue);
+}
+
+/** The same amount in another currency is no other. */
+const isAnother = (before: MoneyValue, after: MoneyValue): boolean =>
+  before.currency === after.currency && before.amount !== after.amount;
+
+function withGiven({ flavour, client, project, credit }: Answers, given: Given): Answers {
+  const parts: Record<string, object> = {
+    client: { ...client },
+    project: { ...project },
+    credit: { ...credit },
+  };
+  for (const [path, answer] of Object.entries(given)) {
+    const [part = '', key = ''] = path.split('.');
+    parts[part] = { ...parts[part], [key]: answer };
+  }
+  return { flavour, ...parts } as Answers;
+}
+
+/** The public's refinancing is for houses only; any other purpose asks for the type anew. */
+function withType(before: Answers, after: Answers): Answers {
+  const { creditType } = after.project;
+  if (after.flavour === 'pro' || creditType === before.project.creditType) return after;
+  const propertyType = creditType === String(CREDIT_PURPOSE.refinancing) ? String(PROPERTY_TYPE.house) : '';
+  return { ...after, project: { ...after.project, propertyType } };
+}
+
+/** Module 3 from the beginning; the value stays where it is the project's. */
+const withoutCredit = (after: Answers): Answers => ({
+  ...after,
+  credit: {
+    ...noCredit(after.flavour),
+    ...(after.flavour === 'pro' ? { propertyValue: after.credit.propertyValue } : {}),
+  },
+});
+
+/** Savings and credit are two views of one split of the value. */
+function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number): Answers {
+  const withYes = withUnemployment(was, after.credit);
+  const { splits, hasSubsidy } = creditFields(withYes, after.project, ufValueClp);
+  const split = (entered: SplitPart) => splits && splitAfter(withYes, entered, hasSubsidy, ufValueClp);
+  const follow = (): Partial<CreditAnswers> | false => {
+    if (isAnother(was.propertyValue, withYes.propertyValue)) return splitCleared(withYes);
+    if (isAnother(was.savings, withYes.savings)) return split('savings');
+    if (isAnother(was.creditAmount, withYes.creditAmount)) return split('creditAmount');
+    // What was saved stays; the credit gives way.
+    const isOther = was.takesSubsidy !== withYes.takesSubsidy || was.subsidyAmount !== withYes.subsidyAmount;
+    return isOther && withYes.savings.amount !== null && split('savings');
+  };
+  return { ...after, credit: { ...withYes, ...(follow() || {}) } };
+}
+
+/** A subsidy brings the unemployment insurance along. */
+const withUnemployment = (was: CreditAnswers, is: CreditAnswers): CreditAnswers =>
+  was.takesSubsidy === is.takesSubsidy ? is : { ...is, unemployment: is.takesSubsidy === 'yes' };
+
+export type SplitPart = 'savings' | 'creditAmount';
+export type Split = Pick<CreditAnswers, SplitPart>;
+
+/**
+ * Savings and credit after one of them was entered: the other is what remains of the value. Without a value, or with an
+ * emptied part, nothing follows. `hasSubsidy`: the subsidy counts.
+ */
+export function splitAfter(
+  credit: CreditAnswers,
+  entered: SplitPart,
+  hasSubsidy: boolean,
+  ufValueClp: number,
+): Split {
+  const { savings, creditAmount, propertyValue } = credit;
+  const unchanged = { savings, creditAmount };
+  const following = entered === 'savings' ? 'creditAmount' : 'savings';
+  if (propertyValue.amount === null) return unchanged;
+  if (credit[entered].amount === null)
+    return { ...unchanged, [following]: { ...credit[following], amount: null } };
+  const parts = hasSubsidy ? [credit[entered], credit.subsidyAmount] : [credit[entered]];
+  return { ...unchanged, [following]: rest(propertyValue, parts, credit[following], ufValueClp) };
+}
+
+/** What the value leaves after the other parts, in the currency of the field that shows it; never below 0. */
+function rest(
+  value: MoneyValue,
+  parts: readonly MoneyValue[],
+  { currency }: MoneyValue,
+  ufValueClp: number,
+): MoneyValue {
+  if ([value, ...parts].every((part) => part.currency === 'CLP') && currency === 'CLP') {
+    const left = parts.reduce((sum, part) => sum - (part.amount ?? 0), value.amount ?? 0);
+    return { currency, amount: Math.max(0, left) };
+  }
+  const inUf = (part: MoneyValue): number => amountUf(part, ufValueClp) ?? 0;
+  const leftUf = parts.reduce((sum, part) => sum - inUf(part), inUf(value)) as Uf;
+  const left: MoneyValue = { currency: 'UF', amount: Math.max(0, ufToNumber(leftUf)) };
+  return inCurrency(left, currency, ufValueClp);
+}
+
+/** Another value: both are emptied, their currencies stay. */
+const splitCleared = ({ savings, creditAmount }: CreditAnswers): Split => ({
+  savings: { ...savings, amount: null },
+  creditAmount: { ...creditAmount, amount: null },
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATALOGOS } from '@simulador/contracts/data/catalogos';
+import { PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
+import { PROJECT } from '../../../testing/simulator/answers.ts';
+import { describeProject } from './describe.ts';
+import { PUBLIC_DRAFT } from '../state/drafts.ts';
+import { viewFacts } from '../confirmation/step-views.ts';
+
+const UF_VALUE_CLP = 40_880.36;
+const words = (change: Partial<typeof PROJECT> = {}) => describeProject(CATALOGOS, { ...PROJECT, ...change });
+const measured = (change: Partial<typeof PROJECT> = {}) =>
+  viewFacts({ ...PUBLIC_DRAFT, project: { ...PROJECT, ...change } }, CATALOGOS, UF_VALUE_CLP);
+const TERRAIN = { propertyType: String(PROPERTY_TYPE.terrain) };
+
+describe('the words of a project', () => {
+  it('are purpose, property and comuna, as far as they were answered', () => {
+    expect(words()).toEqual(['Compraventa', 'Departamento · Usada', 'Ñuñoa, Metropolitana de Santiago']);
+    expect(words({ comuna: '', propertyState: '' })).toEqual(['Compraventa', 'Departamento']);
+    expect(describeProject(null, PROJECT)).toEqual([]);
+  });
+
+  it('leave out a state that is not asked any more', () => {
+    expect(words(TERRAIN)).toEqual(['Compraventa', 'Terreno', 'Ñuñoa, Metropolitana de Santiago']);
+  });
+
+  it('are the visitor’s own for a property that the list does not name', () => {
+    const other = { propertyType: String(PROPERTY_TYPE.other), otherPropertyType: ' Parcela ' };
+    expect(words(other)[1]).toBe('Parcela');
+  });
+});
+
+describe('what is measured of a project', () => {
+  it('is a state only where it is asked', () => {
+    expect(measured()).toMatchObject({ state: 'Usada', location: 'Ñuñoa, Metropolitana de Santiago' });
+    expect(measured(TERRAIN).state).toBeNull();
+    expect(viewFacts(PUBLIC_DRAFT, null, UF_VALUE_CLP)).toMatchObject({ state: null, location: null });
+  });
+});

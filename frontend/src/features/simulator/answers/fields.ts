@@ -1,0 +1,96 @@
+/** The fields of the form: the answer that each holds, the name of its input, and the module that asks for it. */
+import type { PathValue } from 'react-hook-form';
+import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
+import type { Answers, ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
+
+export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
+export type ModuleId = (typeof MODULE_IDS)[number];
+
+/** Where an answer stands among all, as the form library writes it. */
+export type FieldPath =
+  `client.${keyof ClientAnswers}` | `project.${keyof ProjectAnswers}` | `credit.${keyof CreditAnswers}`;
+
+export type Answer<Path extends FieldPath> = PathValue<Answers, Path>;
+/** Answers to some of the fields. */
+export type Given = { readonly [Path in FieldPath]?: Answer<Path> };
+
+/** The inputs' names, in the order of the fields. Some exist once per credit purpose and then carry its suffix. */
+export function fieldNames(purpose: number | null): Readonly<Record<FieldPath, string>> {
+  const suffix = fieldSuffix(purpose);
+  return {
+    'client.name': 'input_name',
+    'client.lastName': 'input_last_name',
+    'client.rut': 'input_rut',
+    'client.age': 'input_age',
+    'client.email': 'input_email',
+    'client.phone': 'input_phone_number',
+    'client.workerType': 'input_worker_type',
+    'client.salaryClp': 'input_liquid_salary',
+    'client.consent': 'input_consent',
+    'client.branch': 'input_branch',
+    'project.creditType': 'input_credit_type',
+    'project.propertyType': `input_property_type${suffix}`,
+    'project.otherPropertyType': 'input_add_other_property',
+    'project.propertyState': 'input_property_state',
+    'project.isDfl2': 'input_is_dfl2',
+    'project.locationSearch': `input_select_location${suffix}`,
+    'project.region': 'input_region',
+    'project.comuna': 'input_comuna',
+    'project.address': `input_google_autocomplete${suffix}`,
+    'project.company': 'input_select_broker',
+    'project.companyProject': 'input_select_project',
+    'project.addsOther': 'input_add_other_property',
+    'credit.propertyValue': `input_property_value${suffix}`,
+    'credit.takesSubsidy': 'input_has_allowance',
+    'credit.subsidyType': 'input_allowance_type',
+    'credit.subsidyAmount': 'input_allowance_amount',
+    'credit.savings': 'input_savings',
+    'credit.creditAmount': 'input_credit_amount_needed',
+    'credit.paymentYears': `input_payment_years${yearsSuffix(purpose)}`,
+    'credit.graceMonths': 'input_grace_months',
+    'credit.product': 'input_select_product_type',
+    'credit.rate': 'input_rate',
+    'credit.unemployment': 'input_select_unemployment',
+    'credit.lifeInsurance': 'input_select_relief_assurance',
+    'credit.fireInsurance': 'input_select_fire_assurance',
+  };
+}
+
+export const FIELD_PATHS = Object.keys(fieldNames(null)) as readonly FieldPath[];
+
+/** A simulator's fields by module, in their order. */
+export type ModuleFields = Readonly<Record<ModuleId, readonly FieldPath[]>>;
+
+const VALUE = 'credit.propertyValue';
+const fieldsOf = (part: string, without?: FieldPath): readonly FieldPath[] =>
+  FIELD_PATHS.filter((path) => path.startsWith(`${part}.`) && path !== without);
+
+export const WEB_FIELDS: ModuleFields = {
+  m1: fieldsOf('client'),
+  m2: fieldsOf('project'),
+  m3: fieldsOf('credit'),
+};
+/** The web simulator of staff, where a module of its own asks for the phone. */
+export const PHONE_LAST_FIELDS: ModuleFields = { ...WEB_FIELDS, m1: fieldsOf('client', 'client.phone') };
+/** The value belongs to the project here. */
+export const PRO_FIELDS: ModuleFields = {
+  m1: fieldsOf('client'),
+  m2: [...fieldsOf('project'), VALUE],
+  m3: fieldsOf('credit', VALUE),
+};
+
+/** Null for a field that none of the three asks for. */
+export const moduleOf = (path: FieldPath, fields: ModuleFields): ModuleId | null =>
+  MODULE_IDS.find((id) => fields[id].includes(path)) ?? null;
+
+/** The field with that input; null where no module asks for it. */
+export function fieldNamed(name: string, purpose: number | null, fields: ModuleFields): FieldPath | null {
+  const names = fieldNames(purpose);
+  return MODULE_IDS.flatMap((id) => fields[id]).find((path) => names[path] === name) ?? null;
+}
+
+/** The answer of one field. */
+export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): Answer<Path> {
+  const [part, key] = path.split('.') as ['client', keyof ClientAnswers];
+  return answers[part][key] as Answer<Path>;
+}

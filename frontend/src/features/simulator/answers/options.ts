@@ -1,0 +1,84 @@
+/** The catalogues as the options of selects and radio buttons. */
+import {
+  CREDIT_PURPOSE,
+  PROPERTY_STATE,
+  PROPERTY_TYPE,
+  SUBSIDY,
+  WORKER_TYPE,
+} from '@simulador/contracts/domain/codes';
+import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
+import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
+import type { ComboboxOption } from '#shared/ui/combobox/use-combobox.ts';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
+import type { Catalogos } from '../api/wire.ts';
+
+/** Which are offered. Refinancing is internal for staff. */
+export const PURPOSES: Readonly<Record<Flavour, readonly number[]>> = {
+  web: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.refinancing, CREDIT_PURPOSE.freeDisposition],
+  pro: [CREDIT_PURPOSE.buySale, CREDIT_PURPOSE.internalRefinancing, CREDIT_PURPOSE.freeDisposition],
+};
+const STATES: readonly number[] = Object.values(PROPERTY_STATE);
+
+export const option = ({ id, descripcion }: { id: number; descripcion: string }): SelectOption => ({
+  value: String(id),
+  label: descripcion,
+});
+
+export const purposeOptions = ({ destinos }: Catalogos, flavour: Flavour): readonly SelectOption[] =>
+  destinos.filter(({ id }) => PURPOSES[flavour].includes(id)).map(option);
+
+/** Types on offer; refinancing is for houses only. */
+export const propertyTypeOptions = (
+  { tipos_inmuebles }: Catalogos,
+  purpose: number | null,
+): readonly SelectOption[] =>
+  tipos_inmuebles
+    .filter(({ vigente, simulador }) => vigente && simulador)
+    .filter(({ id }) => purpose !== CREDIT_PURPOSE.refinancing || id === PROPERTY_TYPE.house)
+    .map(option);
+
+export const propertyStateOptions = ({ antiguedades }: Catalogos): readonly SelectOption[] =>
+  antiguedades.filter(({ id }) => STATES.includes(id)).map(option);
+
+export const subsidyOptions = ({ subsidios }: Catalogos): readonly SelectOption[] =>
+  subsidios
+    .filter(({ id }) => id !== SUBSIDY.none)
+    .map(({ id, codigo }) => ({ value: String(id), label: codigo }));
+
+export const regionOptions = ({ regiones }: Catalogos): readonly SelectOption[] =>
+  regiones.map(({ id, name }) => ({ value: id, label: name }));
+
+export const comunaOptions = ({ comunas }: Catalogos, region: string): readonly SelectOption[] =>
+  comunas
+    .filter((comuna) => comuna.region === region)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'es-CL'));
+
+/** `Ñuñoa, Metropolitana de Santiago` for all comunas; the value is the comuna's code. */
+export function locationOptions({ comunas, regiones }: Catalogos): readonly ComboboxOption[] {
+  const regionName = new Map(regiones.map(({ id, name }) => [id, name]));
+  return comunas.map(({ id, name, region }) => ({
+    value: id,
+    label: `${name}, ${regionName.get(region) ?? ''}`,
+  }));
+}
+
+export const labelIn = (options: readonly SelectOption[], value: string): string =>
+  options.find((each) => each.value === value)?.label ?? '';
+
+/** The products that staff choose from. */
+export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
+
+/** What somebody works as, the same for both flavours. */
+export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
+  (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
+);
+
+/** Months of grace, the same for both flavours. See docs/rules.md R96. */
+export const GRACE_OPTIONS: readonly SelectOption[] = Array.from(
+  { length: LIMITS.web.graceMonthsMax + 1 },
+  (_, months) => ({
+    value: String(months),
+    label: months === 0 ? 'Sin Meses de gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`,
+  }),
+);

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type { Company } from './wire.ts';
+
+/** An operator adds a company or a project now and then. */
+const STALE_MS = 10 * 60_000;
+
+const getCompanies = (signal: AbortSignal): Promise<Company[]> =>
+  answerOf(client.GET('/api/integrations/get_real_estates', { signal }));
+
+const getProjects = (company: number, signal: AbortSignal): Promise<Company[]> =>
+  answerOf(
+    client.GET('/api/integrations/get_projects_by_real_estate/{id}', {
+      params: { path: { id: company } },
+      signal,
+    }),
+  );
+
+/** The companies that the bank works with. */
+export const companiesQuery = queryOptions({
+  queryKey: ['real-estates'],
+  queryFn: ({ signal }) => getCompanies(signal),
+  staleTime: STALE_MS,
+  retry: false,
+});
+
+/** The projects of one company; '' asks for none. */
+export const projectsQuery = (company: string) =>
+  queryOptions({
+    queryKey: ['real-estate-projects', company],
+    queryFn: ({ signal }) => getProjects(Number(company), signal),
+    enabled: company !== '',
+    staleTime: STALE_MS,
+    retry: false,
+  });

@@ -1,0 +1,47 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { Company } from './wire.ts';
+import { projectsQuery, companiesQuery } from './get-companies.ts';
+
+/** Codes as in selects; '' for none. */
+export interface KnownCompany {
+  readonly company: string;
+  readonly companyProject: string;
+}
+
+export interface Reopened {
+  readonly read: SimulationRead;
+  readonly company: KnownCompany;
+}
+
+const NOBODY: KnownCompany = { company: '', companyProject: '' };
+
+const codeOf = (list: readonly Company[], name: string | null): string =>
+  list.find(({ Descripcion }) => Descripcion === name)?.Id.toString() ?? '';
+
+/** The company and the project of a saved simulation, as far as the lists still have them. */
+async function knownCompany(
+  queries: QueryClient,
+  { broker_name, project_name }: SimulationRead,
+): Promise<KnownCompany> {
+  if (broker_name === null) return NOBODY;
+  const company = codeOf(await queries.fetchQuery(companiesQuery), broker_name);
+  if (company === '' || project_name === null) return { ...NOBODY, company };
+  const projects = await queries.fetchQuery(projectsQuery(company)).catch(() => []);
+  return { company, companyProject: codeOf(projects, project_name) };
+}
+
+/** A saved simulation to go on with. Whose project it is is left out, silently, where it can't be had. See docs/rules.md R90. */
+export const reopenedQuery = (uuid: string | null) =>
+  queryOptions({
+    queryKey: ['reopened', uuid],
+    queryFn: async ({ client: queries }): Promise<Reopened> => {
+      const read = await queries.fetchQuery(simulationQuery(uuid));
+      return { read, company: await knownCompany(queries, read).catch(() => NOBODY) };
+    },
+    enabled: uuid !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });

@@ -1,0 +1,17 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** The same object for as long as its JSON is the same, so that effects and queries see changes of content only. */
+export function useByContent<Value>(value: Value | null): Value | null {
+  const content = value === null ? null : JSON.stringify(value);
+  return useMemo(() => (content === null ? null : (JSON.parse(content) as Value)), [content]);
+}
+
+/** The value once it stayed the same for `delayMs`; null holds at once. */
+export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === null ? 0 : delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return value === null ? null : settled;
+}

@@ -1,0 +1,70 @@
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import type { ReactNode } from 'react';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { RutField } from '#shared/ui/fields/rut-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { WORKER_OPTIONS } from '../answers/options.ts';
+import { ageOf } from '../answers/violations.ts';
+import { useSimulator } from '../state/use-simulator.ts';
+import { Bound } from './bound.tsx';
+
+export interface ClientFieldsProps {
+  /** Whoever types is the client: the browser may fill in their own data. */
+  isOwn: boolean;
+  asksPhone: boolean;
+  workerHint?: string;
+  salaryHint: string;
+  /** What else is asked. */
+  children: ReactNode;
+}
+
+/** Who the client is, and what they earn. */
+export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, children }: ClientFieldsProps) {
+  const own = (autoComplete: string): string => (isOwn ? autoComplete : 'off');
+  return (
+    <>
+      <Bound to="client.name">{(field) => <TextField {...field} autoComplete={own('given-name')} />}</Bound>
+      <Bound to="client.lastName">
+        {(field) => <TextField {...field} autoComplete={own('family-name')} />}
+      </Bound>
+      <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>
+      <Bound to="client.age">
+        {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" suffix="años" />}
+      </Bound>
+      <Bound to="client.email">
+        {(field) => (
+          <TextField {...field} type="email" inputMode="email" autoComplete={own('email')} wide={!isOwn} />
+        )}
+      </Bound>
+      {asksPhone && <Bound to="client.phone">{(field) => <PhoneField {...field} />}</Bound>}
+      {isOwn && <LifeInsuranceNote />}
+      <Bound to="client.workerType">
+        {(field) => <RadioGroup {...field} options={WORKER_OPTIONS} hint={workerHint} wide={isOwn} />}
+      </Bound>
+      <Bound to="client.salaryClp">
+        {(field) => <NumberField {...field} prefix="$" hint={salaryHint} />}
+      </Bound>
+      {children}
+    </>
+  );
+}
+
+/** Years, the whole year included. See docs/rules.md R54. */
+const ENTRY_AGE_MAX = 70;
+
+/** For clients whom the simulator takes and the life insurance does not any more. */
+export function LifeInsuranceNote() {
+  const { client } = useSimulator().answers;
+  if ((ageOf(client) ?? 0) <= ENTRY_AGE_MAX) return null;
+  return (
+    <FieldGridRow>
+      <Note small>
+        <p>{LEGAL_NOTES.lifeInsurance}</p>
+      </Note>
+    </FieldGridRow>
+  );
+}

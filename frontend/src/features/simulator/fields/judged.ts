@@ -1,0 +1,53 @@
+import { createContext, use, useState } from 'react';
+import { violationText } from '@simulador/contracts/messages/es';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { blankAnswers, isSame, projectFacts } from '../answers/answers.ts';
+import { answerTo, fieldNames, type FieldPath } from '../answers/fields.ts';
+import { useSimulator, type Simulator } from '../state/use-simulator.ts';
+
+/** Which fields of the open module say what is wrong with them: the others are still to be answered. */
+export interface Judged {
+  readonly names: Readonly<Record<FieldPath, string>>;
+  readonly errorOf: (path: FieldPath) => string | undefined;
+  /** From now on these fields are judged with every change. */
+  readonly judge: (...paths: readonly FieldPath[]) => void;
+  /** What the fields complain of, in their order. */
+  readonly errors: readonly SummaryError[];
+}
+
+export const JudgedContext = createContext<Judged | null>(null);
+
+export function useJudged(): Judged {
+  const judged = use(JudgedContext);
+  if (judged === null) throw new Error('Outside of a module');
+  return judged;
+}
+
+/** An open module's fields: judged are those that were answered before it opened, and those that were left since. */
+export function useNewJudged(fields: readonly FieldPath[]): Judged {
+  const simulator = useSimulator();
+  const { answers, violations, labels } = simulator;
+  const [judged, setJudged] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
+  const names = fieldNames(projectFacts(answers.project).purpose);
+  const errorOf = (path: FieldPath): string | undefined => {
+    const broken = judged.has(path) ? violations[path] : undefined;
+    return broken && violationText(broken);
+  };
+  return {
+    names,
+    errorOf,
+    judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
+    errors: fields.flatMap((path) => {
+      const message = errorOf(path);
+      return message === undefined ? [] : [{ name: names[path], label: labels[path], message }];
+    }),
+  };
+}
+
+/** An emptied amount is no answer. */
+function isAnswered({ answers }: Simulator, path: FieldPath): boolean {
+  const answer: unknown = answerTo(answers, path);
+  const isEmptied =
+    typeof answer === 'object' && answer !== null && 'amount' in answer && answer.amount === null;
+  return !isEmptied && !isSame(answer, answerTo(blankAnswers(answers.flavour), path));
+}

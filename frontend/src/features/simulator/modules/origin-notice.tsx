@@ -1,0 +1,78 @@
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { describeCredit, describeProject, unbroken } from '../answers/describe.ts';
+import type { OpenedLink } from '../state/use-opened-link.ts';
+import { useSimulator } from '../state/use-simulator.ts';
+import styles from './notices.module.css';
+
+export interface OriginNoticeProps {
+  opened: OpenedLink;
+  onRestart: () => void;
+}
+
+/** Where the figures came from that nobody typed here: a link, or an earlier visit. */
+export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
+  const { isShared, isResumed } = useSimulator().progress;
+  return (
+    <>
+      {opened.link === 'broken' && <BrokenLinkNotice />}
+      {isShared && opened.link !== 'broken' && (
+        <SharedNotice hidesOwn={opened.hidesOwn} onRestart={onRestart} />
+      )}
+      {isResumed && <ResumedNotice onRestart={onRestart} />}
+    </>
+  );
+}
+
+interface SharedNoticeProps {
+  /** The visitor's own simulation is still there, without the link. */
+  hidesOwn: boolean;
+  onRestart: () => void;
+}
+
+function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
+  const { answers, inicio } = useSimulator();
+  const { project, credit } = answers;
+  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit)];
+  return (
+    <Note small>
+      <p>
+        <b>Abriste una simulación compartida</b>
+      </p>
+      <p className="num">{figures.map(unbroken).join(' · ')}</p>
+      <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
+      <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
+        {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
+      </Button>
+    </Note>
+  );
+}
+
+/** A whole load: only then is what was kept read again. */
+const toOwn = (): void => window.location.assign('/simulador');
+
+/** The link can't be read: the simulator is as it was without it. */
+function BrokenLinkNotice() {
+  return (
+    <Note tone="warn" small role="status">
+      <p>
+        <b>No pudimos abrir esta simulación compartida.</b> El enlace está incompleto o es de una versión
+        anterior: pide que te lo envíen de nuevo, o simula aquí.
+      </p>
+    </Note>
+  );
+}
+
+function ResumedNotice({ onRestart }: Pick<OriginNoticeProps, 'onRestart'>) {
+  return (
+    <Note small>
+      <p>
+        <b>Retomamos tu proyecto y tu crédito de una visita anterior.</b> Solo faltan tus datos, que no
+        guardamos en este navegador.
+      </p>
+      <Button variant="low" small className={styles['restart']} onClick={onRestart}>
+        Empezar de nuevo
+      </Button>
+    </Note>
+  );
+}

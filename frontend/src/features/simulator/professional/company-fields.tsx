@@ -1,0 +1,70 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import type { ProjectAnswers } from '../answers/answers.ts';
+import { companiesQuery, projectsQuery } from '../api/get-companies.ts';
+import type { Company } from '../api/wire.ts';
+import { Bound } from '../fields/bound.tsx';
+import { useSimulator } from '../state/use-simulator.ts';
+
+const optionsOf = (list: readonly Company[] | undefined): readonly SelectOption[] =>
+  (list ?? []).map(({ Id, Descripcion }) => ({ value: String(Id), label: Descripcion }));
+
+function hintOf({ isFetching, error, refetch }: UseQueryResult<Company[]>, otherwise: string) {
+  if (isFetching) return 'Consultando…';
+  if (error === null) return otherwise;
+  return (
+    <>
+      No pudimos cargar la lista.{' '}
+      <Button variant="low" small onClick={() => void refetch()}>
+        Reintentar
+      </Button>
+    </>
+  );
+}
+
+/** The company that sells the property, and its project. */
+export function CompanyFields() {
+  const { answers, change } = useSimulator();
+  const { company } = answers.project;
+  const companies = useQuery(companiesQuery);
+  const projects = useQuery(projectsQuery(company));
+  return (
+    <>
+      <Bound to="project.company">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={optionsOf(companies.data)}
+            placeholder="Selecciona una Inmobiliaria"
+            hint={hintOf(companies, 'Si vende la propiedad una con convenio.')}
+            onChange={(event) =>
+              change({ 'project.company': event.currentTarget.value, 'project.companyProject': '' })
+            }
+          />
+        )}
+      </Bound>
+      <Bound to="project.companyProject">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={optionsOf(projects.data)}
+            placeholder="Selecciona un Proyecto"
+            disabled={company === ''}
+            hint={hintOf(projects, company === '' ? 'Según la inmobiliaria.' : '')}
+          />
+        )}
+      </Bound>
+    </>
+  );
+}
+
+const nameIn = (list: readonly Company[] | undefined, code: string): string =>
+  list?.find(({ Id }) => String(Id) === code)?.Descripcion ?? '';
+
+/** What the chosen company and its project are called; '' for what was not chosen, or is not known. */
+export function useCompanyNames({ company, companyProject }: ProjectAnswers) {
+  const companies = useQuery({ ...companiesQuery, enabled: company !== '' });
+  const projects = useQuery(projectsQuery(company));
+  return { company: nameIn(companies.data, company), companyProject: nameIn(projects.data, companyProject) };
+}

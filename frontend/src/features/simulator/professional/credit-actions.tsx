@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Actions } from '../modules/actions.tsx';
+import above from '../modules/actions.module.css';
+import styles from './parts.module.css';
+
+export interface CreditActionsProps {
+  isCalculating: boolean;
+  isSaving: boolean;
+  /** The button's result stands for the answers as they are now. */
+  canConfirm: boolean;
+  /** Nothing is in the way of a calculation, and there is something to calculate anew. */
+  canCalculate: boolean;
+  /** Why nothing can be calculated for the moment; null when it can. */
+  obstacle: string | null;
+  /** Fields that lack an answer, or the right one. */
+  missing: readonly string[];
+  /** Why nothing was saved. */
+  failure: ReactNode;
+  onConfirm: () => void;
+}
+
+const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
+
+/** `Calcula tu dividendo`, and what follows from it, `Confirma la Simulación →`. */
+export function CreditActions(props: CreditActionsProps) {
+  const { isCalculating, isSaving, canConfirm, canCalculate, obstacle, missing, failure, onConfirm } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const calculate = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is disabled with the result: whoever pressed it goes on with the next one.
+  useLayoutEffect(() => {
+    if (canConfirm && document.activeElement === calculate.current) confirm.current?.focus();
+  }, [canConfirm]);
+  return (
+    <>
+      {obstacle !== null && (
+        <Note tone="warn" small className={above['above']}>
+          <p>{obstacle}</p>
+        </Note>
+      )}
+      {failure}
+      <Actions>
+        <Button
+          ref={confirm}
+          variant={canConfirm ? 'go' : 'alt'}
+          disabled={!canConfirm}
+          working={isSaving}
+          workingLabel="Guardando…"
+          onClick={onConfirm}
+        >
+          Confirma la Simulación →
+        </Button>
+        <Button
+          ref={calculate}
+          variant={canConfirm ? 'alt' : 'go'}
+          type="submit"
+          working={isCalculating}
+          workingLabel="Calculando…"
+          disabled={!canCalculate}
+        >
+          Calcula tu dividendo
+        </Button>
+      </Actions>
+      <p className={`${styles['below']} small muted`} role="status">
+        {stateText(canConfirm, missing)}
+      </p>
+    </>
+  );
+}
+
+function stateText(canConfirm: boolean, missing: readonly string[]): string {
+  if (canConfirm) return 'Resultado al día: cambie un dato para volver a calcular.';
+  return missing.length === 0 ? '' : `Para calcular falta completar o corregir: ${list.format(missing)}.`;
+}

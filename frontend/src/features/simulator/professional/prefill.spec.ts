@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { INICIO } from '../../../testing/simulator/fake-bff.ts';
+import { OPENED_READ } from '../../../testing/opened-simulation.ts';
+import { prefilled } from './prefill.ts';
+
+const RULES = { ufValueClp: 40880.36, financing: FINANCING_LIMITS };
+const KNOWN = { company: '1', companyProject: '12' };
+const uf = (amount: number | null) => ({ currency: 'UF', amount });
+const filled = (change: Partial<SimulationRead> = {}) =>
+  prefilled({ read: { ...OPENED_READ, ...change }, company: KNOWN }, INICIO.seguros, RULES);
+
+describe('a simulation that is opened again', () => {
+  it('fills all three forms', () => {
+    const { answers } = filled();
+    expect(answers.client).toMatchObject({
+      name: 'Matías',
+      lastName: 'Fuentealba Ríos',
+      rut: '15.482.907-5',
+      age: '38',
+      email: 'matias.fuentealba@correo.cl',
+      phone: '+56912345678',
+      workerType: '0',
+      salaryClp: '1950000',
+      branch: '5',
+    });
+    expect(answers.project).toMatchObject({
+      creditType: '1',
+      propertyType: '2',
+      propertyState: '1',
+      isDfl2: true,
+      region: '13',
+      comuna: '13110',
+      locationSearch: 'La Florida, Metropolitana de Santiago',
+      address: 'Avenida La Florida 9650',
+      company: '1',
+      companyProject: '12',
+      addsOther: true,
+    });
+    expect(answers.credit).toMatchObject({
+      propertyValue: uf(2000),
+      takesSubsidy: 'yes',
+      subsidyType: '19',
+      subsidyAmount: uf(150),
+      unemployment: true,
+      savings: uf(50),
+      creditAmount: uf(1800),
+      paymentYears: '20',
+      graceMonths: '2',
+      product: '4',
+      lifeInsurance: '4',
+      fireInsurance: '7',
+      rate: { isOwn: true, pct: 4.1 },
+    });
+  });
+
+  it('begins at the client, with what is right marked so and the credit still to be calculated', () => {
+    expect(filled().modules).toEqual({
+      m1: { active: true, valid: true, shadow: false },
+      m2: { active: false, valid: true, shadow: false },
+      m3: { active: false, valid: false, shadow: true },
+    });
+    expect(filled({ income: 849_999, estate_worth: 0 }).modules).toMatchObject({
+      m1: { valid: false },
+      m2: { valid: false },
+    });
+  });
+
+  it.each([
+    ['Compraventa', '1'],
+    ['Refinanciamiento Interno', '70'],
+    ['Refinanciamiento', '70'],
+    ['Libre Disponibilidad', '52'],
+    ['Otra cosa', ''],
+  ])('knows the purpose %s as %s', (subpurpose_name, code) => {
+    expect(filled({ subpurpose_name }).answers.project.creditType).toBe(code);
+  });
+
+  it.each([
+    ['Endosable', '2'],
+    ['Tradicional', '2'],
+    ['Universal', '8'],
+    ['Flexible Plus', '4'],
+    ['Otro', ''],
+  ])('knows the product %s as %s', (product_name, code) => {
+    expect(filled({ product_name }).answers.credit.product).toBe(code);
+  });
+
+  it('uses the suggested rate where that was used', () => {
+    expect(filled({ custom_rate: false }).answers.credit.rate).toEqual({ isOwn: false, pct: null });
+  });
+
+  it('offers a subsidy up to 2000 UF, and lets the credit pay for one that is not offered', () => {
+    const above = filled({ estate_worth: 2000.0001 }).answers.credit;
+    expect(above).toMatchObject({
+      takesSubsidy: 'notOffered',
+      unemployment: false,
+      subsidyAmount: uf(null),
+      savings: uf(50),
+      creditAmount: uf(1950.0001),
+    });
+    const without = { has_subsidy: false, subsidy_amount: 0 };
+    expect(filled({ ...without, estate_worth: 2000 }).answers.credit.takesSubsidy).toBe('no');
+    expect(filled({ ...without, estate_worth: 2200 }).answers.credit.takesSubsidy).toBe('notOffered');
+    expect(filled({ ...without, estate_worth: 2200.0001 }).answers.credit.takesSubsidy).toBe('no');
+  });
+
+  it('leaves what it does not know to be asked again', () => {
+    const { client, project, credit } = filled({
+      work_status: 'Otro',
+      branch: null,
+      region_id: null,
+      comuna_id: null,
+      city: null,
+      province: null,
+      relief_insurance: 'Uno de antes',
+      fire_insurance: 'Otro de antes',
+      estate_is_new: null,
+      client_phone: null,
+    }).answers;
+    expect(client).toMatchObject({ workerType: '', branch: '', phone: '+569' });
+    expect(project).toMatchObject({ region: '', comuna: '', locationSearch: '', propertyState: '' });
+    expect(credit).toMatchObject({ lifeInsurance: '', fireInsurance: '2' });
+  });
+
+  it('takes the words of a property that the list does not name', () => {
+    const { project } = filled({ tipopropiedad: 99, estate_type: 'Bodega' }).answers;
+    expect(project).toMatchObject({ propertyType: '99', otherPropertyType: 'Bodega' });
+    expect(filled().answers.project.otherPropertyType).toBe('');
+  });
+});

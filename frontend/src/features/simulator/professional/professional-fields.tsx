@@ -1,0 +1,139 @@
+import { BRANCHES } from '@simulador/contracts/data/branches';
+import { formatInteger, formatUfShort } from '@simulador/contracts/domain/format';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { ufFromUnits } from '@simulador/contracts/domain/money';
+import {
+  areBrokerAndProjectVisible,
+  isOtherPropertyTypeVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { multiplyDivide } from '@simulador/contracts/domain/scaled';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { projectFacts } from '../answers/answers.ts';
+import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import { productOptions, purposeOptions } from '../answers/options.ts';
+import { Bound } from '../fields/bound.tsx';
+import { ClientFields } from '../fields/client-fields.tsx';
+import { PropertyFields } from '../fields/property-fields.tsx';
+import { SplitFields } from '../fields/split-fields.tsx';
+import { SubsidyFields } from '../fields/subsidy-fields.tsx';
+import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
+import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { InsuranceFields } from './insurance-fields.tsx';
+import styles from './parts.module.css';
+import { RateChoice } from './rate-choice.tsx';
+
+const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Module 1: whom the simulation is for. */
+export function ProfessionalClient() {
+  return (
+    <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
+      <Bound to="client.branch">
+        {(field) => (
+          <SelectField
+            {...field}
+            options={BRANCH_OPTIONS}
+            placeholder="Selecciona una Sucursal"
+            hint="Donde se atiende al cliente."
+          />
+        )}
+      </Bound>
+    </ClientFields>
+  );
+}
+
+const OTHER_HINT =
+  'Por ejemplo, un estacionamiento o una bodega. Se evalúa aparte: no cambia esta simulación.';
+
+/** Module 2: what the credit is for, where, what it costs, and who sells it. */
+export function ProfessionalProject() {
+  const { answers, uf } = useSimulator();
+  const catalogos = useCatalogos();
+  const facts = projectFacts(answers.project);
+  return (
+    <>
+      <Bound to="project.creditType">
+        {(field) => <RadioGroup {...field} options={purposeOptions(catalogos, 'pro')} wide />}
+      </Bound>
+      <PropertyFields />
+      <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
+      {areBrokerAndProjectVisible(facts) && <CompanyFields />}
+      {!isOtherPropertyTypeVisible(facts.propertyType) && (
+        <Bound to="project.addsOther">
+          {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={OTHER_HINT} wide />}
+        </Bound>
+      )}
+    </>
+  );
+}
+
+const SAVED_SUBSIDY_NOTE = `Al retomar una simulación, el subsidio se ofrece hasta un valor de UF ${formatInteger(LIMITS.pro.savedSubsidyValueMaxUf)}. Con otro valor se puede volver a preguntar.`;
+
+/** Module 3: subsidy, split, term, product, rate and insurances. */
+export function ProfessionalCredit() {
+  const { answers } = useSimulator();
+  const catalogos = useCatalogos();
+  return (
+    <>
+      <Group title="Montos" />
+      {answers.credit.takesSubsidy === 'notOffered' && (
+        <FieldGridRow>
+          <Note small>
+            <p>{SAVED_SUBSIDY_NOTE}</p>
+          </Note>
+        </FieldGridRow>
+      )}
+      <SubsidyFields />
+      <SplitFields savingsHint={<SavingsHint />} />
+      <Group title="Plazo y tasa" />
+      <TermFields />
+      <Bound to="credit.product">
+        {(field) => (
+          <SelectField {...field} options={productOptions(catalogos)} placeholder="Selecciona un Producto" />
+        )}
+      </Bound>
+      <RateChoice />
+      <LongTermNote />
+      <Group title="Seguros" />
+      <InsuranceFields />
+    </>
+  );
+}
+
+const Group = ({ title }: { title: string }) => (
+  <FieldGridRow className={styles['group']}>
+    <h3>{title}</h3>
+  </FieldGridRow>
+);
+
+const { savingsMinPct } = LIMITS.pro;
+
+/** How much must be saved at least; with a subsidy, how much it leaves to be saved. See docs/rules.md R50. */
+function SavingsHint() {
+  const { answers, uf } = useSimulator();
+  const { credit, project } = answers;
+  const value = amountUf(credit.propertyValue, uf.valueClp);
+  const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
+  const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, uf.valueClp) : null;
+  if (value === null || value <= 0) return <>Al menos el {savingsMinPct} % del valor.</>;
+  const rest = ufFromUnits(Math.max(0, multiplyDivide(value, savingsMinPct, 100) - (subsidy ?? 0)));
+  if (subsidy === null) {
+    return (
+      <>
+        Al menos el {savingsMinPct} % del valor: <b className="nw">{formatUfShort(rest)}</b>.
+      </>
+    );
+  }
+  return (
+    <>
+      Al menos el {savingsMinPct} % del valor, menos el subsidio:{' '}
+      <b className={styles['badge']}>{formatUfShort(rest)}</b>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { messageText } from '@simulador/contracts/messages/es';
+import { SaveFailureNote } from '#shared/simulation/save-failure-note.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { projectFacts } from '../answers/answers.ts';
+import { fieldNamed, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
+import { areValid } from '../answers/violations.ts';
+import type { ModuleParts } from '../modules/module-card.tsx';
+import { Steps, useLed } from '../modules/steps.tsx';
+import { useSimulator } from '../state/use-simulator.ts';
+import { CreditActions } from './credit-actions.tsx';
+import styles from './parts.module.css';
+import { ProfessionalClient, ProfessionalCredit, ProfessionalProject } from './professional-fields.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+const banner = messageText('staff_form_has_errors');
+const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
+  m1: {
+    ...{ number: '01', title: 'Cliente', subject: 'cliente', label: '01 Cliente', banner },
+    heading: () => 'Simula el hipotecario para el proyecto de tu cliente',
+    lead: 'Con estos datos se calcula y se envía la simulación.',
+    Fields: ProfessionalClient,
+  },
+  m2: {
+    number: '02',
+    ...{ title: 'Información del proyecto', subject: 'información del proyecto' },
+    ...{ label: '02 Proyecto', banner },
+    heading: () => 'Información del proyecto',
+    lead: 'Pregunta al cliente por su próximo proyecto',
+    Fields: ProfessionalProject,
+  },
+  m3: {
+    number: '03',
+    ...{ title: 'Simulación del crédito', subject: 'simulación del crédito' },
+    ...{ label: '03 Crédito', banner, isAlwaysSummed: true },
+    heading: () => 'Simulación del crédito',
+    lead: 'Los montos se pueden escribir en UF o en pesos.',
+    Fields: ProfessionalCredit,
+  },
+};
+
+export interface ProfessionalStepsProps {
+  confirmation: Confirmation;
+}
+
+/** The three modules of the professional simulator, one of them open. */
+export function ProfessionalSteps({ confirmation }: ProfessionalStepsProps) {
+  const simulator = useSimulator();
+  const { answers, fields, labels, violations, modules, simulation, isCreditValid, dispatch } = simulator;
+  const led = useLed();
+  const lead = useLeadToField(led.edit);
+  // Back from the summary, where the confirmation closed all: the credit opens.
+  useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
+  // What was said of an e-mail holds for the client whose it was. See docs/rules.md R95.
+  const { rut, email } = answers.client;
+  const forget = useEffectEvent(confirmation.forget);
+  const judgedClient = useRef({ rut, email });
+  useEffect(() => {
+    if (judgedClient.current.rut === rut && judgedClient.current.email === email) return;
+    judgedClient.current = { rut, email };
+    forget();
+  }, [rut, email]);
+
+  const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
+  const { failure } = confirmation;
+  const notice = failure !== null && (
+    <SaveFailureNote
+      failure={failure}
+      attempt={confirmation.attempt}
+      title={banner}
+      labelOf={(name) => {
+        const path = named(name);
+        return path && labels[path];
+      }}
+      onLead={({ name }) => lead(named(name), name)}
+      className={styles['failure']}
+    >
+      {failure.kind === 'email' && (
+        <Button small onClick={() => lead('client.email', 'input_email')}>
+          Cambiar el correo electrónico
+        </Button>
+      )}
+      {failure.kind === 'changed' && (
+        <Button
+          small
+          working={confirmation.isRecalculating}
+          workingLabel="Calculando…"
+          onClick={confirmation.recalculate}
+        >
+          Volver a calcular
+        </Button>
+      )}
+    </SaveFailureNote>
+  );
+  const areOthersValid = modules.m1.valid && modules.m2.valid;
+  const { rate } = answers.credit;
+  const isOverCeiling =
+    rate.isOwn && simulation.rate.annualRatePct === null && areValid(['credit.rate'], violations);
+  const isMissing = (path: FieldPath): boolean =>
+    violations[path] !== undefined || (path === 'credit.rate' && isOverCeiling);
+  const canConfirm = simulation.canConfirm && areOthersValid;
+  const actions = (
+    <CreditActions
+      isCalculating={simulation.isCalculating}
+      isSaving={confirmation.isSaving}
+      canConfirm={canConfirm}
+      canCalculate={
+        isCreditValid &&
+        areOthersValid &&
+        !(rate.isOwn && simulation.rate.annualRatePct === null) &&
+        simulation.obstacle === null &&
+        !simulation.canConfirm
+      }
+      obstacle={simulation.obstacle}
+      missing={fields.m3.filter(isMissing).map((path) => labels[path])}
+      failure={notice}
+      onConfirm={confirmation.confirm}
+    />
+  );
+  return (
+    <Steps
+      parts={PARTS}
+      led={led}
+      actions={actions}
+      clientNotice={notice !== false && <FieldGridRow>{notice}</FieldGridRow>}
+    />
+  );
+}
+
+/** The way to a field, through its module where that is not open. */
+function useLeadToField(edit: (module: ModuleId) => void) {
+  const { fields, modules } = useSimulator();
+  const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);
+  useEffect(() => {
+    // This also runs for a drawing from before the module opened.
+    if (target.current === null || !modules[target.current.module].active) return;
+    focusField(target.current.name);
+    target.current = null;
+  }, [modules]);
+  return (path: FieldPath | null, name: string): void => {
+    const module = path && moduleOf(path, fields);
+    if (module === null) return;
+    if (modules[module].active) return focusField(name);
+    target.current = { module, name };
+    edit(module);
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { messageText } from '@simulador/contracts/messages/es';
+import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/fields/field.tsx';
+import fieldStyles from '#shared/ui/fields/field.module.css';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Bound } from '../fields/bound.tsx';
+import type { RateAnswer } from '../answers/answers.ts';
+import type { SuggestedRate } from '../calculation/use-suggested-rate.ts';
+import { useSimulator } from '../state/use-simulator.ts';
+import styles from './parts.module.css';
+
+const DECIMALS = 4;
+
+/** The suggested rate, to be read; or the executive's own, once there is a suggestion to leave. See docs/rules.md R85. */
+export function RateChoice() {
+  const { rate } = useSimulator().simulation;
+  const [wasRefused, setRefused] = useState(false);
+  const { suggestedPct } = rate;
+  const toggle = ({ isOwn }: RateAnswer, onChange: (answer: RateAnswer) => void): void => {
+    setRefused(suggestedPct === null);
+    if (suggestedPct !== null) onChange({ isOwn: !isOwn, pct: isOwn ? null : suggestedPct });
+  };
+  return (
+    <Bound to="credit.rate">
+      {({ value, onChange, onBlur, ref, error, ...field }) => (
+        <Field
+          {...field}
+          error={error ?? rate.error}
+          hint={
+            <>
+              <span className={styles['line']}>
+                <span>{rateHint(value, rate)}</span>
+                <Button
+                  variant="low"
+                  small
+                  className={styles['toggle']}
+                  onClick={() => toggle(value, onChange)}
+                >
+                  {value.isOwn ? 'Utilizar tasa sugerida' : 'Editar tasa'}
+                </Button>
+              </span>
+              {wasRefused && suggestedPct === null && (
+                <Note tone="warn" small role="alert">
+                  <p>{messageText('rate_not_calculated')}</p>
+                </Note>
+              )}
+            </>
+          }
+        >
+          {(wiring) => (
+            <>
+              <AmountInput
+                {...wiring}
+                amount={value.isOwn ? value.pct : suggestedPct}
+                decimals={DECIMALS}
+                readOnly={!value.isOwn}
+                placeholder={rate.isLoading ? 'Consultando…' : '–'}
+                onAmountChange={(pct) => onChange({ isOwn: true, pct })}
+                onBlur={onBlur}
+                ref={ref}
+              />
+              <span className={fieldStyles['suffix']}>%</span>
+            </>
+          )}
+        </Field>
+      )}
+    </Bound>
+  );
+}
+
+function rateHint({ isOwn }: RateAnswer, { suggestedPct, ceilingPct }: SuggestedRate): string {
+  const suggested = suggestedPct === null ? 'Tasa sugerida' : `Sugerida: ${formatPct(suggestedPct)}`;
+  const ceiling = ceilingPct === null ? '' : ` TMC: ${formatPct(ceilingPct)}.`;
+  return `${isOwn ? suggested : 'Tasa sugerida'}.${ceiling}`;
+}

@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import { normalisePhone } from '@simulador/contracts/domain/phone';
+import {
+  areBrokerAndProjectVisible,
+  isOtherPropertyTypeVisible,
+} from '@simulador/contracts/domain/rules/visibility';
+import { toWireRut } from '@simulador/contracts/domain/rut';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client as bff } from '#shared/session/client.ts';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { SimulationRead, SimulationToSave } from '#shared/simulation/summary-slots.ts';
+import { useSaving, type Saving } from '#shared/simulation/use-saving.ts';
+import { keepSolicitud } from '#shared/browser/solicitudes.ts';
+import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answers/answers.ts';
+import type { Calculated } from '../calculation/calculated.ts';
+import { personOf, saveRequest } from '../confirmation/save-request.ts';
+import type { Simulator } from '../state/use-simulator.ts';
+
+/** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
+const saveExecutiveSimulation = (
+  body: components['schemas']['SimulationCreateDto'],
+  intentKey: string,
+): Promise<SimulationRead> =>
+  answerOf(
+    bff.POST('/simulations/api/executive/simulations/create', {
+      body,
+      params: { header: { 'Idempotency-Key': intentKey } },
+    }),
+  );
+
+interface ToRecord {
+  readonly answers: Answers;
+  readonly calculated: Calculated;
+}
+
+export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
+  readonly confirm: () => void;
+}
+
+const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
+
+/** `Confirma la Simulación →`: saves what was calculated, once, and says what it was saved as. See docs/rules.md R89. */
+export function useConfirmation(
+  { answers, answersNow, progress, dispatch, simulation }: Simulator,
+  onRecorded: (recorded: Recorded) => void,
+): Confirmation {
+  // Tries to save the same content carry one key.
+  const intent = useRef<{ readonly content: string; readonly key: string }>(null);
+  const keyOf = (body: object): string => {
+    const content = JSON.stringify(body);
+    if (intent.current?.content !== content) intent.current = { content, key: newIntentKey() };
+    return intent.current.key;
+  };
+  const { save, ...saving } = useSaving({
+    personOf: ({ answers: { client } }: ToRecord) => ({
+      ...personOf(client),
+      identification: toWireRut(client.rut),
+      phone_number: normalisePhone(client.phone),
+    }),
+    save: async (toRecord, { uuid: user }) => {
+      const { client } = toRecord.answers;
+      const body = {
+        ...staffSaveRequest(toRecord),
+        client: user,
+        phone_number: normalisePhone(client.phone),
+      };
+      const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
+      const { broker = null, project = null } = body;
+      keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+      return { simulation, user };
+    },
+    onSaved: (recorded, toRecord) => {
+      // A module can be edited while it is saved.
+      if (isSame(answersNow(), toRecord.answers)) dispatch({ type: 'recorded', recorded });
+      onRecorded(recorded);
+    },
+    recalculate: async () => {
+      const asked = answersNow();
+      const message = await simulation.recalculate();
+      // Of other answers than those now there is nothing to say.
+      return isSame(answersNow(), asked) ? message : null;
+    },
+    otherwise: NOT_SAVED,
+  });
+  return {
+    ...saving,
+    confirm: () => {
+      const { recorded, calculated } = progress;
+      if (recorded !== null) onRecorded(recorded);
+      else if (calculated !== null) save({ answers, calculated });
+    },
+  };
+}
+
+/** What visitors say too, and what only staff say: product, branch, who sells the property, and what comes along with it. */
+function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
+  const { client, project } = answers;
+  const { property, ...body } = saveRequest(answers, calculated);
+  const { codpro } = calculated.request;
+  const isListed = !isOtherPropertyTypeVisible(projectFacts(project).propertyType);
+  return {
+    ...body,
+    ...(codpro === undefined ? {} : { product: codpro }),
+    branch: Number(client.branch) as NonNullable<SimulationToSave['branch']>,
+    ...companyOf(project),
+    property: { ...property, adds_other: isListed && project.addsOther },
+  };
+}
+
+function companyOf(project: ProjectAnswers): Pick<SimulationToSave, 'broker' | 'project'> {
+  const { company, companyProject } = project;
+  if (company === '' || !areBrokerAndProjectVisible(projectFacts(project))) return {};
+  return {
+    broker: Number(company),
+    ...(companyProject === '' ? {} : { project: Number(companyProject) }),
+  };
+}

@@ -1,0 +1,49 @@
+/** Whether what a storage gave back is a state that this release can show: anybody may have written it. */
+import { NO_CLIENT, NO_CREDIT, NO_PROJECT } from '../answers/answers.ts';
+import { INITIAL_MODULES } from './modules.ts';
+
+/** A sample's parts by name; a number stands for itself or for nothing, as amounts do. */
+type Sample = Readonly<Record<string, unknown>>;
+
+const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
+const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES };
+
+const ROW: Sample = { Plazo: 0, Tasa: 0, TasaCae: 0, DivTotal: 0, DivTotalPe: 0, RenMin: 0, Cuotas: 0 };
+const CONTACT: Sample = { rut: '', phone: '' };
+
+/** Parts of a state that may be missing, or null. */
+const OPTIONAL: Sample = {
+  calculated: { request: {}, row: ROW, costs: [], ufValueClp: 0, ufDate: '' },
+  confirmation: { intentKey: '', contact: CONTACT },
+  saved: {
+    ...{ uuid: '', id: 0, email: '', date: '', years: 0, annualRatePct: 0 },
+    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0 },
+  },
+  recorded: { simulation: '', user: '' },
+};
+
+const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function isLike(value: unknown, sample: unknown, name = ''): boolean {
+  if (name === 'currency') return CURRENCIES.includes(value);
+  if (sample === null) return value === null || typeof value === 'number';
+  if (Array.isArray(sample)) return Array.isArray(value);
+  return isObject(sample) ? hasAll(value, sample) : typeof value === typeof sample;
+}
+
+const hasAll = (value: unknown, sample: Sample): boolean =>
+  isObject(value) && Object.entries(sample).every(([name, part]) => isLike(value[name], part, name));
+
+/** Project and credit of an earlier visit, with all their answers. */
+export const isFigures = (kept: unknown): kept is Readonly<Record<string, unknown>> => hasAll(kept, FIGURES);
+
+/** A tab's whole state, with all its answers; what comes of them is whole or not there. */
+export const isState = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
+  hasAll(kept, STATE) &&
+  Object.entries(OPTIONAL).every(([name, sample]) => {
+    const part = (kept as Sample)[name];
+    return part === undefined || part === null || isLike(part, sample);
+  });

@@ -1,0 +1,101 @@
+/**
+ * What survives a reload, and where. The tab keeps everything, RUT, e-mail, phone and names included, and takes it along
+ * when it closes. The browser keeps the figures of project and credit only, for a later visit: nothing that tells whose
+ * they are, nor free text, which may tell anything. Of what staff simulate for their clients it keeps nothing.
+ */
+import {
+  blankAnswers,
+  isSame,
+  NO_CREDIT,
+  NO_PROJECT,
+  type Answers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from '../answers/answers.ts';
+import { isFigures, isObject, isState } from './draft-shape.ts';
+import { INITIAL_PROGRESS, type Progress } from './progress.ts';
+
+/** All that a simulator holds of a simulation. */
+export type Draft = Answers & Progress;
+
+export const STORAGE_KEY = 'simulador';
+export const STAFF_STORAGE_KEY = 'simulador-profesional';
+/** Counts up when the state's shape changes: an older one is not read. */
+export const STORAGE_VERSION = 4;
+
+export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
+
+/** Under which name a flavour's answers are kept, and whose they are: another user's are not read. */
+export interface Place {
+  readonly key: string;
+  readonly owner: string | null;
+  readonly blank: Draft;
+}
+
+export const PUBLIC_PLACE: Place = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
+/** `owner`: the user's id. */
+export const staffPlace = (owner: string): Place => ({
+  key: STAFF_STORAGE_KEY,
+  owner,
+  blank: { ...blankAnswers('pro'), ...INITIAL_PROGRESS },
+});
+
+export type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Storages {
+  readonly tab: KeepingStorage;
+  readonly browser: KeepingStorage;
+}
+
+interface KeptFigures {
+  readonly project: ProjectAnswers;
+  readonly credit: CreditAnswers;
+}
+
+const withoutText = (project: ProjectAnswers): ProjectAnswers => ({
+  ...project,
+  address: NO_PROJECT.address,
+  otherPropertyType: NO_PROJECT.otherPropertyType,
+  locationSearch: NO_PROJECT.locationSearch,
+});
+
+const NO_FIGURES: KeptFigures = { project: NO_PROJECT, credit: NO_CREDIT };
+
+export function saveDraft(storages: Storages, state: Draft, place = PUBLIC_PLACE): void {
+  const { tab, browser } = storages;
+  write(tab, place, isSame(state, place.blank) ? null : { state });
+  if (place.owner !== null) return;
+  const figures: KeptFigures = { project: withoutText(state.project), credit: state.credit };
+  write(browser, place, isSame(figures, NO_FIGURES) ? null : { figures });
+}
+
+/** Whether a visitor left anything to go on with. */
+export const isSomethingKept = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
+
+/** Where this tab left off; else the figures of an earlier visit; else the beginning. */
+export function loadDraft({ tab, browser }: Storages, place = PUBLIC_PLACE): Draft {
+  const kept = read(tab, place)?.['state'];
+  if (isState(kept)) return { ...place.blank, ...kept };
+  const figures = place.owner === null ? read(browser, place)?.['figures'] : null;
+  if (!isFigures(figures)) return place.blank;
+  return { ...place.blank, ...figures, isResumed: true };
+}
+
+function write(storage: KeepingStorage, { key, owner }: Place, content: object | null): void {
+  try {
+    if (content === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify({ version: STORAGE_VERSION, owner, ...content }));
+  } catch {
+    // Full or forbidden: the answers live on in memory.
+  }
+}
+
+function read(storage: KeepingStorage, { key, owner }: Place): Readonly<Record<string, unknown>> | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const isOurs = isObject(kept) && kept['version'] === STORAGE_VERSION && (kept['owner'] ?? null) === owner;
+    return isOurs ? kept : null;
+  } catch {
+    return null;
+  }
+}

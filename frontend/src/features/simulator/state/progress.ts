@@ -1,0 +1,125 @@
+/** How far somebody is: modules, result and confirmation. What was answered is the form's. */
+import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
+import type { ModuleId } from '../answers/fields.ts';
+import type { Calculated } from '../calculation/calculated.ts';
+import type { Recorded } from '#shared/simulation/professional-entry.ts';
+import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
+import {
+  checked,
+  completed,
+  INITIAL_MODULES,
+  isAnyOpen,
+  opened,
+  touched,
+  withdrawn,
+  type Modules,
+} from './modules.ts';
+
+/** A result that the visitor confirmed, on its way to being saved. */
+export interface Confirmation {
+  /** Every try to save it carries this one. */
+  readonly intentKey: string;
+  /** As typed in the summary. */
+  readonly contact: Contact;
+}
+
+export interface Progress {
+  readonly modules: Modules;
+  /** The result of the button, which can be confirmed while the answers still ask for it. */
+  readonly calculated: Calculated | null;
+  readonly confirmation: Confirmation | null;
+  /** The simulation that was saved last: its answers are gone. */
+  readonly saved: SavedSimulation | null;
+  /** The simulation that staff saved of these answers. */
+  readonly recorded: Recorded | null;
+  /** Project and credit are those of an earlier visit. */
+  readonly isResumed: boolean;
+  /** They came with a link. */
+  readonly isShared: boolean;
+}
+
+export type ProgressAction =
+  /** `isAnotherCredit`: module 3 and its results begin anew. */
+  | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
+  | { readonly type: 'prefilled'; readonly modules: Modules }
+  | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
+  | { readonly type: 'moduleOpened'; readonly module: ModuleId }
+  /** Where the confirmation closed all, one module opens. */
+  | { readonly type: 'cameBack'; readonly module: ModuleId }
+  /** `key`: another result is another intent. */
+  | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
+  | { readonly type: 'confirmed'; readonly key: string; readonly contact: Contact }
+  | { readonly type: 'intentRenewed'; readonly key: string }
+  | { readonly type: 'contactTyped'; readonly contact: Contact }
+  | { readonly type: 'contactGiven'; readonly rut: string }
+  | { readonly type: 'saved'; readonly saved: SavedSimulation }
+  | { readonly type: 'recorded'; readonly recorded: Recorded }
+  | { readonly type: 'restarted' };
+
+export const INITIAL_PROGRESS: Progress = {
+  modules: INITIAL_MODULES,
+  calculated: null,
+  confirmation: null,
+  saved: null,
+  recorded: null,
+  isResumed: false,
+  isShared: false,
+};
+
+export function progressReducer(state: Progress, action: ProgressAction): Progress {
+  const { modules, calculated, confirmation } = state;
+  switch (action.type) {
+    case 'answered':
+      return answered(state, action.module, action.isAnotherCredit);
+    case 'prefilled':
+      return { ...INITIAL_PROGRESS, modules: action.modules };
+    case 'moduleCompleted':
+      return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
+    case 'moduleOpened':
+      return { ...state, confirmation: null, modules: opened(modules, action.module) };
+    case 'cameBack':
+      return isAnyOpen(modules)
+        ? state
+        : { ...state, confirmation: null, modules: opened(modules, action.module) };
+    case 'calculated':
+      return {
+        ...state,
+        calculated: action.calculated,
+        recorded: null,
+        confirmation: confirmation && { ...confirmation, intentKey: action.key },
+        modules: checked(modules, 'm3'),
+      };
+    case 'confirmed':
+      return {
+        ...state,
+        confirmation: { intentKey: action.key, contact: action.contact },
+        saved: null,
+        modules: completed(modules, 'm3'),
+      };
+    case 'intentRenewed':
+      return { ...state, confirmation: confirmation && { ...confirmation, intentKey: action.key } };
+    case 'contactTyped':
+      return { ...state, confirmation: confirmation && { ...confirmation, contact: action.contact } };
+    case 'contactGiven':
+      return { ...state, calculated: calculated && withRut(calculated, action.rut) };
+    case 'saved':
+      return { ...INITIAL_PROGRESS, saved: action.saved };
+    case 'recorded':
+      return { ...state, recorded: action.recorded, modules: completed(modules, 'm3') };
+    case 'restarted':
+      return INITIAL_PROGRESS;
+  }
+}
+
+function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): Progress {
+  const after = { ...state, recorded: null, modules: touched(state.modules, module) };
+  return isAnotherCredit
+    ? { ...after, modules: withdrawn(after.modules, 'm3'), calculated: null, confirmation: null }
+    : after;
+}
+
+/** The result's request names the RUT, which changes no figure: with the other RUT the result still holds. */
+function withRut(calculated: Calculated, rut: string): Calculated {
+  const { Rut: _former, ...request } = calculated.request;
+  return { ...calculated, request: { ...request, ...(isValidRut(rut) ? { Rut: toWireRut(rut) } : {}) } };
+}

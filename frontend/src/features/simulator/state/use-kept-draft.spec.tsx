@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
+import { PROJECT } from '../../../testing/simulator/answers.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY } from './drafts.ts';
+import { useKeptDraft, useStorages } from './use-kept-draft.ts';
+
+const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
+const STAFF = {
+  id: 7,
+  role: 'commercialrole',
+  email: 'v@lindero.example',
+  full_name: 'Valentina Soto',
+} as const;
+const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
+const kept = () =>
+  [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
+/** A page with a draft that is blank at first. */
+const open = () =>
+  renderHook(({ draft }) => useKeptDraft(useStorages(), PUBLIC_PLACE, draft), {
+    initialProps: { draft: PUBLIC_DRAFT },
+  });
+
+describe('the page’s draft', () => {
+  beforeEach(() => {
+    clearSession();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('of a visitor is kept for a later visit, once typing rests', () => {
+    const { rerender } = open();
+    jest.advanceTimersByTime(1000);
+    expect(kept()).toEqual([false, false]);
+    rerender({ draft: ANSWERED });
+    jest.advanceTimersByTime(200);
+    expect(kept()).toEqual([false, false]);
+    jest.advanceTimersByTime(300);
+    expect(kept()).toEqual([true, true]);
+    window.sessionStorage.clear();
+    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, isResumed: true });
+  });
+
+  it('of staff is kept for a reload only', () => {
+    setSignedIn(STAFF);
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    jest.advanceTimersByTime(500);
+    expect(kept()).toEqual([true, false]);
+    expect(loadDraft(storages()).project).toEqual(PROJECT);
+  });
+
+  it('is kept when the page is left while somebody types', () => {
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual([true, true]);
+  });
+
+  it('is kept when another screen takes the page’s place', () => {
+    const { rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    unmount();
+    expect(kept()).toEqual([true, true]);
+  });
+
+  it('does not come back into a tab that the end of a session emptied', () => {
+    setSignedIn(STAFF);
+    const { rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    setSignedOut();
+    jest.advanceTimersByTime(500);
+    unmount();
+    expect(kept()).toEqual([false, false]);
+  });
+});

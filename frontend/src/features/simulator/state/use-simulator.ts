@@ -1,0 +1,135 @@
+import { createContext, use, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { newIntentKey } from '#shared/api/intent-key.ts';
+import type { UfOfDay } from '#shared/context/uf.tsx';
+import { isSame, type Answers } from '../answers/answers.ts';
+import { answersWith, isAnotherCredit } from '../answers/changes.ts';
+import {
+  answerTo,
+  FIELD_PATHS,
+  moduleOf,
+  type FieldPath,
+  type Given,
+  type ModuleFields,
+} from '../answers/fields.ts';
+import type { Labels } from '../answers/texts.ts';
+import { areValid, violationsOf, type CreditRules, type Violations } from '../answers/violations.ts';
+import type { useInicio } from '../api/get-inicio.ts';
+import type { Catalogos, Inicio } from '../api/wire.ts';
+import { financingOf, ufOf } from '../calculation/inicio-view.ts';
+import { useSimulation, type Simulation } from '../calculation/use-simulation.ts';
+import type { Draft } from './drafts.ts';
+import type { Modules } from './modules.ts';
+import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
+
+/** What a simulator asks for, and how. */
+export interface Asked {
+  readonly fields: ModuleFields;
+  readonly labels: Labels;
+}
+
+export interface Simulator extends Asked {
+  /** All answers, the only place where they are. */
+  readonly form: UseFormReturn<Answers>;
+  /** As they are drawn. */
+  readonly answers: Answers;
+  /** As they are at the time of the call, whenever that is. */
+  readonly answersNow: () => Answers;
+  /** Answers fields, with all that follows from it. */
+  readonly change: (given: Given) => void;
+  readonly progress: Progress;
+  readonly dispatch: Dispatch<ProgressAction>;
+  /** Every broken rule, of whichever module. */
+  readonly violations: Violations;
+  readonly rules: CreditRules;
+  readonly uf: UfOfDay;
+  readonly inicio: Inicio | undefined;
+  /** The modules as they count: module 3's answers are judged with those of the others as they are now. */
+  readonly modules: Modules;
+  /** Module 3 breaks no rule, calculated or not. */
+  readonly isCreditValid: boolean;
+  readonly simulation: Simulation;
+  /** What has to survive a reload. */
+  readonly draft: Draft;
+}
+
+export const SimulatorContext = createContext<Simulator | null>(null);
+
+/** The simulator around this component. */
+export function useSimulator(): Simulator {
+  const simulator = use(SimulatorContext);
+  if (simulator === null) throw new Error('Outside of a simulator');
+  return simulator;
+}
+
+/** The catalogues, in a module that is not drawn without them. */
+export function useCatalogos(): Catalogos {
+  const catalogos = useSimulator().inicio?.catalogos;
+  if (catalogos === null || catalogos === undefined) throw new Error('No catalogues');
+  return catalogos;
+}
+
+const answersOf = ({ flavour, client, project, credit }: Draft): Answers => ({
+  flavour,
+  client,
+  project,
+  credit,
+});
+const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
+
+/** One simulation from the draft on: its answers in a form, its progress in a reducer, and what the two come to. */
+export function useNewSimulator(
+  begun: () => Draft,
+  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending'>,
+  asked: Asked,
+): Simulator {
+  const [first] = useState(begun);
+  const form = useForm<Answers>({ defaultValues: answersOf(first), shouldFocusError: false });
+  const answers = useWatch({ control: form.control }) as Answers;
+  const answersNow = (): Answers => structuredClone(form.getValues());
+  const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
+  const { data } = inicio;
+  const uf = useMemo(() => ufOf(data), [data]);
+  const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
+  const violations = useMemo(() => violationsOf(answers, rules), [answers, rules]);
+  const isCreditValid = areValid(CREDIT_FIELDS, violations);
+  const { m3 } = progress.modules;
+  return {
+    ...asked,
+    form,
+    answers,
+    answersNow,
+    change: (given) => {
+      const before = answersNow();
+      const after = answersWith(before, given, rules.ufValueClp);
+      const others = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
+      if (others.length === 0) return;
+      for (const path of others) form.setValue(path, answerTo(after, path));
+      const [answered] = Object.keys(given) as [FieldPath];
+      const module = moduleOf(answered, asked.fields);
+      if (module !== null)
+        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after) });
+    },
+    progress,
+    dispatch,
+    violations,
+    rules,
+    uf,
+    inicio: data,
+    modules: { ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } },
+    isCreditValid,
+    simulation: useSimulation({
+      answers,
+      answersNow,
+      violations,
+      rules,
+      isCreditValid,
+      calculated: progress.calculated,
+      onCalculated: (calculated) => dispatch({ type: 'calculated', calculated, key: newIntentKey() }),
+      inicio,
+    }),
+    draft: useMemo(() => ({ ...answers, ...progress }), [answers, progress]),
+  };
+}
+
+const CREDIT_FIELDS = FIELD_PATHS.filter((path) => path.startsWith('credit.'));
