@@ -1,8 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { mockCore, type MockCoreOptions } from './core/handlers.ts';
 import { bridge, type Served, serve } from './http-bridge.ts';
-import { MailServerScenario } from './mailbox/mail-server-scenario.ts';
-import { type MailServer, startMailServer } from './mailbox/mail-server.ts';
+import { MailServerScenario, type MailServer, startMailServer } from './mailbox/mail-server.ts';
 import { mailboxHandlers } from './mailbox/mailbox-handlers.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 

@@ -1,7 +1,7 @@
 /** The mailbox over HTTP: pages for people, JSON for tests, and how the mail server misbehaves. */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { jsonOf, badRequest } from '../sessions/control.ts';
-import type { MailServerScenario } from './mail-server-scenario.ts';
+import type { MailServerScenario } from './mail-server.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
