@@ -19,7 +19,7 @@ function problemOf(phone: string, attempt: number): string | undefined {
   return broken === null ? undefined : violationText(broken);
 }
 
-/** Module 4 of the staff's variant. See docs/rules.md R88. */
+/** Module 4 of the web simulator for staff. See docs/rules.md R88. */
 export function ModulePhone({ onContinue }: ModulePhoneProps) {
   const { answers, change } = useSimulator();
   const { phone } = answers.client;
