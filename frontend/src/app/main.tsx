@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#shared/theme/tokens.css';
-import '#shared/theme/base.css';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 
