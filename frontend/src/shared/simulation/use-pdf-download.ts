@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, failureText } from '../api/api-error.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { client } from '../session/client.ts';
@@ -35,13 +35,11 @@ export interface PdfDownload {
 /** Downloads the simulation's PDF. */
 export function usePdfDownload(uuid: string): PdfDownload {
   const toast = useToast();
-  const [isWorking, setWorking] = useState(false);
-  const download = (): void => {
-    setWorking(true);
-    getPdf(uuid)
-      .then((pdf) => keepFile(pdf, PDF_NAME))
-      .catch((reason: unknown) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }))
-      .finally(() => setWorking(false));
-  };
-  return { isWorking, download };
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => getPdf(uuid),
+    onSuccess: (pdf) => keepFile(pdf, PDF_NAME),
+    onError: (reason) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }),
+    networkMode: 'always',
+  });
+  return { isWorking: isPending, download: () => mutate() };
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -101,5 +102,17 @@ describe('module 1', () => {
     );
     await press('Editar tus datos');
     expect(field('RUT')).toHaveValue('12.345.678-5');
+  });
+
+  it('notes which text was agreed to when the box is ticked, and forgets it when it is unticked', async () => {
+    const consent = () => kept()?.client.consent;
+    await userEvent.click(screen.getByRole('checkbox'));
+    const given = consent();
+    expect(given?.version).toBe(CURRENT_CONSENT.version);
+    expect(Date.parse(given?.acceptedAt ?? '')).not.toBeNaN();
+    await userEvent.type(field('Nombre'), 'Camila');
+    expect(consent()).toEqual(given);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(consent()).toEqual({ version: '', acceptedAt: '' });
   });
 });
