@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ENDPOINT_ACCESS, type EndpointRule, type Role, ROLES } from '@simulador/contracts/domain/access';
+import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import type { Method } from '@simulador/contracts/api/operation';
+import { type Role, ROLES } from '@simulador/contracts/domain/access';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -17,7 +19,7 @@ type Caller = (typeof CALLERS)[number];
 type Verdict = 'allowed' | 401 | 403;
 
 interface Operation {
-  readonly method: EndpointRule['method'];
+  readonly method: Method;
   readonly path: string;
   /** What the document says of it. */
   readonly security: readonly object[];
@@ -75,7 +77,7 @@ const addressOf = (path: string): string =>
 
 /** What the table says; what it does not say is refused. */
 function expected(caller: Caller, { method, path }: Operation): Verdict {
-  const rule = ENDPOINT_ACCESS.find((each) => each.method === method && each.path === path);
+  const rule = BFF_ENDPOINTS.find((each) => each.method === method && each.path === path);
   if (caller === 'operator') return rule?.operators ? 'allowed' : 401;
   if (rule?.operators) return 401;
   if (caller === 'service') return rule?.service ? 'allowed' : 403;

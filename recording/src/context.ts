@@ -1,4 +1,5 @@
 /** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Kept with it. */
+import { findOperation } from '@simulador/contracts/api/find-operation';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { bodyText, type Exchange, headerValue } from './exchange.ts';
 
@@ -22,16 +23,16 @@ export interface RecordingContext {
   /** ISO instant at which the recording began. */
   readonly clock: string;
   readonly uf: UfReading | null;
-  /** One reading for each question that was asked. */
+  /** One reading for each request. */
   readonly tmc: readonly TmcReading[] | null;
   /** Exchanges that passed while the recorder could not keep up; absent for none. */
   readonly dropped?: number;
 }
 
 const MAX_TMC_READINGS = 20;
-const PARIDAD = /\/paridad\/?(?:\?|$)/i;
-const INICIO = /\/inicio\/?(?:\?|$)/i;
-const TMC = /\/tmc\/?(?:\?|$)/i;
+
+const operationOf = ({ request }: Exchange): string | undefined =>
+  findOperation(request.url.replace(/[?#].*$/s, ''))?.id;
 
 function parsed(text: string): unknown {
   try {
@@ -48,10 +49,11 @@ const dateOf = (value: unknown): string | null =>
   typeof value === 'string' && isIsoDate(value) ? value : null;
 
 function ufIn(exchange: Exchange): UfReading | undefined {
-  const { request, response } = exchange;
+  const { response } = exchange;
   if (!response) return undefined;
-  const bare = PARIDAD.test(request.url);
-  if (!bare && !INICIO.test(request.url)) return undefined;
+  const operation = operationOf(exchange);
+  const bare = operation === 'paridad';
+  if (!bare && operation !== 'inicio') return undefined;
   const answer = parsed(bodyText(response));
   const value = bare ? answer : field(field(answer, 'uf'), 'value');
   if (typeof value !== 'number') return undefined;
@@ -59,20 +61,21 @@ function ufIn(exchange: Exchange): UfReading | undefined {
   return { value, date: dateOf(date) };
 }
 
-function tmcIn({ request, response }: Exchange): TmcReading | undefined {
-  if (!response || !TMC.test(request.url)) return undefined;
-  const question = parsed(bodyText(request));
+function tmcIn(exchange: Exchange): TmcReading | undefined {
+  const { request, response } = exchange;
+  if (!response || operationOf(exchange) !== 'tmc') return undefined;
+  const asked = parsed(bodyText(request));
   const numbers = {
     ratePct: field(parsed(bodyText(response)), 'Valor'),
-    amount: field(question, 'amount'),
-    currency: field(question, 'currency'),
-    periodMonths: field(question, 'period'),
+    amount: field(asked, 'amount'),
+    currency: field(asked, 'currency'),
+    periodMonths: field(asked, 'period'),
   };
   const complete = Object.values(numbers).every((value) => typeof value === 'number');
   return complete ? (numbers as unknown as TmcReading) : undefined;
 }
 
-const withoutRate = ({ ratePct: _, ...question }: TmcReading): string => JSON.stringify(question);
+const withoutRate = ({ ratePct: _, ...asked }: TmcReading): string => JSON.stringify(asked);
 
 function withTmc(context: RecordingContext, reading: TmcReading): RecordingContext {
   const others = (context.tmc ?? []).filter((each) => withoutRate(each) !== withoutRate(reading));

@@ -1,5 +1,6 @@
-/** What the name of a field, query parameter or header tells about its value. */
-import type { Kind } from './pseudonyms.ts';
+/** Whose value a field, query parameter or header has: by the contracts, or by the words of a name that they do not know. */
+import { fieldFacts } from '@simulador/contracts/api/field-facts';
+import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
 
 const WORDS: readonly (readonly [Kind, string])[] = [
   ['secret', 'password passwd pass pwd contrasena clave secret secreto pin otp'],
@@ -24,8 +25,10 @@ export function wordsOf(name: string): string[] {
   return (plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The most personal kind that any word of the name tells. */
+/** As the contracts declare it, else the most personal kind that any word of the name suggests. */
 export function kindOf(name: string): Kind {
+  const { personal } = fieldFacts(name);
+  if (personal) return personal;
   const kinds = new Set(wordsOf(name).map((word) => KIND_OF_WORD.get(word)));
   return ORDER.find((kind) => kinds.has(kind)) ?? 'text';
 }

@@ -1,12 +1,10 @@
 /** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
+import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
 import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
-import { inventedName } from './invented-names.ts';
+import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
 import { rutPseudonym } from './rut-pseudonym.ts';
-
-/** What a field's name says about its value. */
-export type Kind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN_SECRET = 'clave-oculta';
@@ -98,3 +96,13 @@ export class Pseudonyms {
     return 0;
   }
 }
+
+const MARKED = /^(?:texto|token|user|rut|fono)-[0-9a-f]{8,10}(?:@example\.cl)?$/;
+
+/** Whether a text of a recording may stand for another one: what a live system says there can be anything of its kind. */
+export const isPseudonym = (text: string): boolean =>
+  text === 'clave-oculta' ||
+  MARKED.test(text) ||
+  isInventedName(text) ||
+  isRutLike(text) ||
+  isPhoneLike(text);

@@ -1,7 +1,6 @@
 import { headerPairs, type HeaderFields } from './exchange.ts';
 import type { HarPair } from './har.ts';
-import { isKnownName } from './known-names.ts';
-import { isKnownSegment } from './known-paths.ts';
+import { isKnownName, isKnownSegment } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** Stands for a header field's value that may not be seen. */

@@ -1,7 +1,6 @@
-import { isKnownValue, isNumericField } from './contract-fields.ts';
 import { isPhoneLike, isUuid } from './detect.ts';
 import { isAmountName, kindOf } from './field-kinds.ts';
-import { isKnownName } from './known-names.ts';
+import { isKnownName, isKnownValue, isNumericField } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { isValidRut } from '@simulador/contracts/domain/rut';
 

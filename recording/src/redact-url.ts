@@ -1,9 +1,7 @@
 import type { Border } from './exchange.ts';
 import type { HarPair } from './har.ts';
 import { kindOf } from './field-kinds.ts';
-import { isKnownValue } from './contract-fields.ts';
-import { isKnownName } from './known-names.ts';
-import { isKnownSegment } from './known-paths.ts';
+import { isKnownName, isKnownSegment, isKnownValue } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** Hosts are the bank's business: a recording shows the border's name instead. */
@@ -11,11 +9,6 @@ const ORIGINS: Readonly<Record<Border, string>> = {
   'client-bff': 'http://bff.invalid',
   'bff-core': 'http://core.invalid',
 };
-
-/** Query parameters whose short numbers may be seen. */
-const PLAIN_PARAMETERS = new Set(
-  'days ending_days page page_size status result time_period ending_time_period limit offset'.split(' '),
-);
 
 function decoded(text: string): string {
   try {
@@ -32,8 +25,7 @@ function segmentSeen(segment: string, pseudonyms: Pseudonyms): string {
 
 function parameterSeen(name: string, value: string, pseudonyms: Pseudonyms): HarPair {
   const seenName = isKnownName(name) ? name : pseudonyms.text(name).replace('texto', 'campo');
-  const passes = (PLAIN_PARAMETERS.has(name) && /^-?\d{1,6}$/.test(value)) || isKnownValue(name, value);
-  return { name: seenName, value: passes ? value : pseudonyms.of(value, kindOf(name)) };
+  return { name: seenName, value: isKnownValue(name, value) ? value : pseudonyms.of(value, kindOf(name)) };
 }
 
 export interface SeenUrl {

@@ -1,10 +1,10 @@
 /** What of an exchange may be written down: an allow-list, applied before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
+import { publicTextsAt } from '@simulador/contracts/api/find-operation';
+import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
 import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
-import { isProductText } from './product-texts.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { publicTextPaths } from './public-texts.ts';
 import { mediaType, redactHeaders } from './redact-headers.ts';
 import { JsonRedactor } from './redact-json.ts';
 import { redactUrl } from './redact-url.ts';
@@ -29,6 +29,21 @@ const ERROR_CODES = new Set(
 );
 const NO_PATHS: ReadonlySet<string> = new Set();
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Sentences that the product itself says: equal for everybody but for the amounts in them. */
+const SENTENCES = new RegExp(
+  `^(?:${MESSAGE_TEMPLATES.map((template) =>
+    template
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join(String.raw`(?:(?:UF ?|\$ ?)?[\d.]{1,12}(?:,\d{1,4})?|UF|CLP)`),
+  ).join('|')})$`,
+);
+
+/** Whether a text is one of the product's messages, with its amounts. */
+const isProductText = (text: string): boolean => SENTENCES.test(text);
+
 export class Redaction {
   private readonly publicTexts: ReadonlySet<string>;
 
@@ -45,7 +60,7 @@ export class Redaction {
     const url = redactUrl(request.url, border, this.pseudonyms);
     const textPaths =
       response && response.status >= 200 && response.status < 300
-        ? publicTextPaths(new URL(url.url).pathname)
+        ? publicTextsAt(new URL(url.url).pathname)
         : NO_PATHS;
     return harEntry({
       border,

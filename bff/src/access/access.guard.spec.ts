@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ENDPOINT_ACCESS } from '@simulador/contracts/domain/access';
+import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 import { committedDocument } from '../bootstrap/document/bff-document.ts';
 import { findRule } from './access.guard.ts';
 
@@ -33,10 +33,19 @@ describe('the access table', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(operations.length).toBeGreaterThan(0);
-    expect(ENDPOINT_ACCESS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(operations.sort());
+    expect(BFF_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(operations.sort());
   });
 
   it('gives every rule somebody', () => {
-    expect(ENDPOINT_ACCESS.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
+    expect(BFF_ENDPOINTS.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/simulations/api/executive/simulations/create', ['adminrole', 'executiverole']],
+    ['GET', '/inmobiliarias/Company', ['adminrole', 'executiverole', 'commercialrole']],
+    ['GET', '/authentication/api/user/info', ['default', 'adminrole', 'executiverole', 'commercialrole']],
+    ['GET', '/ops/jobs', []],
+  ])('lets alone into %s %s the roles %j', (method, path, roles) => {
+    expect(findRule(method, path)?.roles).toEqual(roles);
   });
 });

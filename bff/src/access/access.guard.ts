@@ -1,5 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { ENDPOINT_ACCESS, type EndpointRule, type Role } from '@simulador/contracts/domain/access';
+import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import type { Access, BffOperationFacts } from '@simulador/contracts/api/operation';
+import type { Role } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
@@ -37,7 +39,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** By the credentials that it shows. */
-  private async judged(request: Request, rule: EndpointRule | undefined): Promise<true> {
+  private async judged(request: Request, rule: Access | undefined): Promise<true> {
     if (rule?.operators) {
       if (isOperator(request, this.config.opsToken)) return true;
       throw refusal('anonymous');
@@ -49,7 +51,7 @@ export class AccessGuard implements CanActivate {
   }
 
   /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
-  private serviceAdmitted(request: Request, rule: EndpointRule | undefined): true {
+  private serviceAdmitted(request: Request, rule: Access | undefined): true {
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));
     rememberService(request);
@@ -58,7 +60,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /** @throws Problem 401 or 403 when the rule doesn't let the role in. */
-function admitted(rule: EndpointRule | undefined, role: Role): true {
+function admitted(rule: Access | undefined, role: Role): true {
   if (!rule?.roles.includes(role)) throw refusal(role);
   return true;
 }
@@ -69,7 +71,7 @@ const refusal = (role: Role): Problem => {
 };
 
 /** The rule of an operation, by method and route template (`/x/:uuid` or `/x/{uuid}`, closing slash or not). */
-export function findRule(method: string, template: string): EndpointRule | undefined {
+export function findRule(method: string, template: string): BffOperationFacts | undefined {
   const key = `${method} ${template}`;
   const known = FOUND.get(key);
   if (known) return known;
@@ -79,11 +81,11 @@ export function findRule(method: string, template: string): EndpointRule | undef
   return rule;
 }
 
-const FOUND = new Map<string, EndpointRule>();
+const FOUND = new Map<string, BffOperationFacts>();
 
-function searchRule(method: string, template: string): EndpointRule | undefined {
+function searchRule(method: string, template: string): BffOperationFacts | undefined {
   // Express answers HEAD by the route of GET.
   const answered = method === 'HEAD' ? 'GET' : method;
   const path = template.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
-  return ENDPOINT_ACCESS.find((rule) => rule.method === answered && rule.path === path);
+  return BFF_ENDPOINTS.find((rule) => rule.method === answered && rule.path === path);
 }

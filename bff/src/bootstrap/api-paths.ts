@@ -1,9 +1,12 @@
-/** Paths below these belong to the API, in any case, as its routes match; everything else is the client's. */
-const API_ROOTS = ['api', 'authentication', 'simulations', 'products', 'inmobiliarias', 'ops', 'health'];
-const API_PATH = new RegExp(`^/(${API_ROOTS.join('|')})(/|$)`, 'i');
+import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 
-/** Roots of the API; all also answer below `/api/`. See docs/rules.md R170. */
-const BELOW_API = /^\/api(?=\/(?:api|authentication|simulations|products|inmobiliarias)(?:\/|\?|$))/i;
+/** Paths below these belong to the API, in any case, as its routes match; everything else is the client's. */
+const ROOTS = [...new Set(BFF_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
+const API_PATH = new RegExp(`^/(${ROOTS.join('|')})(/|$)`, 'i');
+
+/** Not what operators and probes ask; all others also answer below `/api/`. See docs/rules.md R170. */
+const ALSO_BELOW_API = ROOTS.filter((root) => root !== 'ops' && root !== 'health');
+const BELOW_API = new RegExp(`^/api(?=/(?:${ALSO_BELOW_API.join('|')})(?:/|\\?|$))`, 'i');
 
 export const isApiPath = (path: string): boolean => API_PATH.test(path);
 

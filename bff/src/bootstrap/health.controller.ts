@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
+import { AllowEverybody } from '../http/operation-facts.ts';
 
 const DATABASE_PATIENCE_MS = 1_000;
 const SHARED_FOR_MS = 1_000;
@@ -32,6 +33,7 @@ export class ReadyDto {
 }
 
 @ApiTags('health')
+@AllowEverybody()
 @Controller('health')
 export class HealthController {
   private lastLook: { readonly at: number; readonly answer: Promise<boolean> } | undefined;

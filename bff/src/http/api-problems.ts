@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { VOLATILE } from './operation-facts.ts';
 
 /** A refused field, as the document describes it. */
 export class FieldProblemDto {
@@ -9,11 +10,11 @@ export class FieldProblemDto {
 
 /** RFC 9457 with the extra error fields that API clients read. See docs/rules.md R172. */
 export class ProblemDto {
-  @ApiProperty({ type: String }) type!: string;
+  @ApiProperty({ type: String, enum: ['about:blank'] }) type!: string;
   @ApiProperty({ type: String }) title!: string;
   @ApiProperty({ type: Number }) status!: number;
   @ApiProperty({ type: String, description: 'Spanish sentence that a person can act on' }) detail!: string;
-  @ApiProperty({ type: String }) request_id!: string;
+  @ApiProperty({ type: String, ...VOLATILE }) request_id!: string;
   @ApiProperty({ type: [FieldProblemDto], required: false }) fields?: FieldProblemDto[];
   @ApiProperty({ type: String, required: false, description: 'detail again, for readers of the lists' })
   errors?: string;

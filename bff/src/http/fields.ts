@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { PersonalKind } from '@simulador/contracts/api/operation';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import {
@@ -15,6 +16,7 @@ import {
   Min,
 } from 'class-validator';
 import { transformed } from './field-transforms.ts';
+import { personal, publicText } from './operation-facts.ts';
 
 /** What PostgreSQL can keep: neither NUL nor half a character. */
 const KEEPABLE = /^[^\0\p{Cs}]*$/u;
@@ -24,6 +26,9 @@ const { amountMaxUf: MAX_UF } = LIMITS.web;
 interface FieldOptions {
   readonly description?: string;
   readonly optional?: boolean;
+  /** Whose data it is. */
+  readonly personal?: PersonalKind;
+  readonly publicText?: 'date' | 'code';
 }
 interface RangeOptions extends FieldOptions {
   readonly min: number;
@@ -36,6 +41,8 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
       ...type,
       required: !options.optional,
       ...(options.description ? { description: options.description } : {}),
+      ...(options.personal ? personal(options.personal) : {}),
+      ...(options.publicText ? publicText(options.publicText) : {}),
     }),
     // Nothing chosen may be told by null too: the default stands for it.
     ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { legacyErrorField } from './legacy-error-field.ts';
+import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 import { type FieldProblem, Problem } from './problem.ts';
 import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 
@@ -22,12 +22,14 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
+const ERROR_FIELDS = new Map(BFF_ENDPOINTS.map(({ path, errorField }) => [path.toLowerCase(), errorField]));
+
 /** What the client is told. Only a `Problem` speaks its own sentence; everything else could leak what it knows. */
 export function problemBody(error: unknown, path: string, requestId: string): ProblemBody {
   const status = statusOf(error);
   const detail = error instanceof Problem ? error.detail : sentenceOf(status);
   const fields = error instanceof Problem ? error.extra.fields : undefined;
-  const legacy = legacyErrorField(path);
+  const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';
   return {
     type: 'about:blank',
     title: titleOf(status),
@@ -35,6 +37,6 @@ export function problemBody(error: unknown, path: string, requestId: string): Pr
     detail,
     request_id: requestId,
     ...(fields?.length ? { fields } : {}),
-    ...(legacy ? { [legacy]: detail } : {}),
+    [field]: detail,
   };
 }

@@ -18,7 +18,6 @@ const templatesOf = (operations: Readonly<Record<string, OperationFacts>>): Temp
     segments: segmentsOf(operation.path),
   }));
 
-/** An operation that both have is one and the same for whoever reads a URL. */
 const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)];
 
 function endsWith(segments: readonly string[], template: Template['segments']): boolean {
@@ -35,6 +34,13 @@ export function findOperation(path: string, method?: string): Template | undefin
   return TEMPLATES.find(
     (each) => (method === undefined || each.operation.method === method) && endsWith(segments, each.segments),
   );
+}
+
+/** Places of a successful answer at a URL's path whose texts are the bank's own, by either document. */
+export function publicTextsAt(path: string): ReadonlySet<string> {
+  const segments = segmentsOf(path);
+  const found = TEMPLATES.filter((each) => endsWith(segments, each.segments));
+  return new Set(found.flatMap(({ operation }) => operation.publicTexts));
 }
 
 /** First segments of the paths of both documents, and of what they do not describe yet: `api`, `simulations`. */

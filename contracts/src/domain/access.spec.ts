@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ENDPOINT_ACCESS, mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
+import { mayOpen, ROLES, ROUTE_ACCESS, type ClientRoute } from './access.ts';
 
 /** The table of docs/rules.md R100: a mark for each role that may open the route. */
 const TABLE: Readonly<Record<ClientRoute, string>> = {
@@ -29,24 +29,5 @@ describe('the routes', () => {
 
   it('are all in the table', () => {
     expect(Object.keys(TABLE).sort()).toEqual(Object.keys(ROUTE_ACCESS).sort());
-  });
-});
-
-describe('the endpoints', () => {
-  it('have one rule each', () => {
-    const named = ENDPOINT_ACCESS.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(named).size).toBe(named.length);
-  });
-
-  it('are written without a closing slash', () => {
-    expect(ENDPOINT_ACCESS.filter(({ path }) => path.endsWith('/'))).toEqual([]);
-  });
-
-  it.each([
-    ['/simulations/api/executive/simulations/create', ['adminrole', 'executiverole']],
-    ['/inmobiliarias/Company', ['adminrole', 'executiverole', 'commercialrole']],
-    ['/authentication/api/user/info', ['default', 'adminrole', 'executiverole', 'commercialrole']],
-  ])('%s is for %j alone', (path, roles) => {
-    expect(ENDPOINT_ACCESS.find((rule) => rule.path === path)?.roles).toEqual(roles);
   });
 });

@@ -10,7 +10,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "ready": {
     "method": "GET",
@@ -18,7 +24,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "token": {
     "method": "POST",
@@ -26,7 +38,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "user_info": {
     "method": "GET",
@@ -34,7 +52,12 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "renew_session": {
     "method": "POST",
@@ -42,7 +65,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "close_session": {
     "method": "POST",
@@ -50,15 +79,38 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "catalogos_simulador": {
     "method": "GET",
     "path": "/api/external/catalogos_simulador",
     "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "publicTexts": [
+      "destinos[].descripcion",
+      "tipos_inmuebles[].descripcion",
+      "tipos_inmuebles[].codigo_adm",
+      "antiguedades[].descripcion",
+      "regiones[].name",
+      "comunas[].name",
+      "productos[].descripcion",
+      "objetivos[].descripcion",
+      "subsidios[].descripcion",
+      "subsidios[].codigo"
+    ],
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "authenticate_user": {
     "method": "POST",
@@ -66,7 +118,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "update_contact": {
     "method": "PUT",
@@ -74,23 +132,41 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "cuadro": {
     "method": "POST",
     "path": "/api/simulador/cuadro",
-    "acts": true,
+    "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "calc_dividendo": {
     "method": "POST",
     "path": "/api/external/calc_dividendo",
-    "acts": true,
+    "acts": false,
     "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "errorField": "errors_detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "get_real_estates": {
     "method": "GET",
@@ -98,7 +174,11 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "get_projects_by_real_estate": {
     "method": "GET",
@@ -106,7 +186,11 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "Company": {
     "method": "GET",
@@ -114,7 +198,11 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "CompanyProject": {
     "method": "GET",
@@ -122,7 +210,11 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "CompanyLocation": {
     "method": "GET",
@@ -130,7 +222,11 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "mail_simulation": {
     "method": "POST",
@@ -138,23 +234,43 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "last_simulation_email": {
     "method": "GET",
     "path": "/authentication/api/clients/{uuid}/last_simulation_email",
-    "acts": false,
+    "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "calc_operation_costs": {
     "method": "POST",
     "path": "/simulations/api/calc_operation_costs",
-    "acts": true,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "acts": false,
+    "publicTexts": [
+      "[].operation_cost_description"
+    ],
+    "errorField": "errors_detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "ops_modes": {
     "method": "GET",
@@ -162,7 +278,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [],
+    "operators": true
   },
   "ops_drift": {
     "method": "GET",
@@ -170,7 +287,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [],
+    "operators": true
   },
   "ops_shadow": {
     "method": "GET",
@@ -178,7 +296,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [],
+    "operators": true
   },
   "ops_metrics": {
     "method": "GET",
@@ -186,7 +305,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [],
+    "operators": true
   },
   "ops_jobs": {
     "method": "GET",
@@ -194,15 +314,22 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [],
+    "operators": true
   },
   "paridad": {
     "method": "GET",
     "path": "/api/external/paridad",
     "acts": false,
     "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "pdf_simulacion": {
     "method": "GET",
@@ -210,55 +337,120 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ],
+    "service": true
   },
   "seguros_desgravamen": {
     "method": "GET",
     "path": "/api/external/seguros_desgravamen",
     "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "publicTexts": [
+      "[].Descripcion"
+    ],
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "seguros_incendio": {
     "method": "GET",
     "path": "/api/external/seguros_incendio",
     "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "publicTexts": [
+      "[].Descripcion"
+    ],
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "seguros_cesantia": {
     "method": "GET",
     "path": "/api/external/seguros_cesantia",
     "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "publicTexts": [
+      "[].Descripcion"
+    ],
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "inicio": {
     "method": "GET",
     "path": "/api/simulador/inicio",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "catalogos.destinos[].descripcion",
+      "catalogos.tipos_inmuebles[].descripcion",
+      "catalogos.tipos_inmuebles[].codigo_adm",
+      "catalogos.antiguedades[].descripcion",
+      "catalogos.regiones[].name",
+      "catalogos.comunas[].name",
+      "catalogos.productos[].descripcion",
+      "catalogos.objetivos[].descripcion",
+      "catalogos.subsidios[].descripcion",
+      "catalogos.subsidios[].codigo",
+      "seguros.desgravamen[].Descripcion",
+      "seguros.incendio[].Descripcion",
+      "seguros.cesantia[].Descripcion"
+    ],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "comparacion": {
     "method": "POST",
     "path": "/api/simulador/comparacion",
-    "acts": true,
+    "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "calc_simulation_web": {
     "method": "POST",
     "path": "/simulations/api/calc_simulation_web",
-    "acts": true,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "acts": false,
+    "publicTexts": [
+      "operation_costs[].operation_cost_description"
+    ],
+    "errorField": "errors_detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "create_web_simulation": {
     "method": "POST",
@@ -266,7 +458,13 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "create_executive_simulation": {
     "method": "POST",
@@ -274,7 +472,10 @@ export const BFF_OPERATIONS = {
     "acts": true,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "adminrole",
+      "executiverole"
+    ]
   },
   "simulation": {
     "method": "GET",
@@ -282,15 +483,28 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ],
+    "service": true
   },
   "Tarifa": {
     "method": "POST",
     "path": "/api/tarificador/Tarifa",
-    "acts": true,
+    "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "Product": {
     "method": "GET",
@@ -298,7 +512,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "RealEstateType": {
     "method": "GET",
@@ -306,7 +526,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "products": {
     "method": "GET",
@@ -314,7 +540,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "loan_uses": {
     "method": "GET",
@@ -322,7 +554,13 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "real_estate_types": {
     "method": "GET",
@@ -330,22 +568,40 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "tarifas": {
     "method": "GET",
     "path": "/api/external/tarifas",
     "acts": false,
     "publicTexts": [],
-    "errorField": "detail",
-    "roles": []
+    "errorField": "errors",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "tmc": {
     "method": "POST",
     "path": "/products/api/tmc",
-    "acts": true,
+    "acts": false,
     "publicTexts": [],
     "errorField": "detail",
-    "roles": []
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   }
 } as const satisfies Record<keyof operations, BffOperationFacts>;

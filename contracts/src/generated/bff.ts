@@ -1547,7 +1547,8 @@ export interface components {
             message: string;
         };
         ProblemDto: {
-            type: string;
+            /** @enum {string} */
+            type: "about:blank";
             title: string;
             status: number;
             /** @description Spanish sentence that a person can act on */

@@ -379,6 +379,18 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "cbruf": {
     "number": true
   },
+  "client_email": {
+    "personal": "email"
+  },
+  "client_name": {
+    "personal": "name"
+  },
+  "client_phone": {
+    "personal": "phone"
+  },
+  "client_rut": {
+    "personal": "rut"
+  },
   "codigosegurocesantia": {
     "code": true
   },
@@ -397,10 +409,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "commercial": {
     "code": true
   },
+  "commercial_name": {
+    "personal": "name"
+  },
   "company": {
     "code": true
   },
   "comuna": {
+    "code": true
+  },
+  "comuna_id": {
     "code": true
   },
   "costototaluf": {
@@ -445,6 +463,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "up",
       "down"
     ]
+  },
+  "date": {
+    "date": true
   },
   "days": {
     "number": true
@@ -495,6 +516,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "estudiotitulosuf": {
     "number": true
   },
+  "executive": {
+    "personal": "name"
+  },
   "exp": {
     "volatile": true
   },
@@ -509,6 +533,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "fire_insurance_amount": {
     "number": true
+  },
+  "first_name": {
+    "personal": "name"
   },
   "flavour": {
     "values": [
@@ -548,6 +575,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "identificadorseguro": {
     "code": true
   },
+  "identification": {
+    "personal": "rut"
+  },
   "impuestote": {
     "number": true
   },
@@ -566,11 +596,17 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "k": {
     "code": true
   },
+  "last_name": {
+    "personal": "name"
+  },
   "limit": {
     "number": true
   },
   "loan_use": {
     "code": true
+  },
+  "location": {
+    "personal": "text"
   },
   "max_amount": {
     "number": true
@@ -676,6 +712,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "period": {
     "number": true
   },
+  "phone_number": {
+    "personal": "phone"
+  },
   "plazo": {
     "number": true,
     "code": true
@@ -717,6 +756,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "region": {
     "code": true
   },
+  "region_id": {
+    "code": true
+  },
   "relief_insurance_amount": {
     "number": true
   },
@@ -726,6 +768,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "rentaliquida": {
     "code": true
+  },
+  "request_id": {
+    "volatile": true
   },
   "requestid": {
     "volatile": true
@@ -855,6 +900,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "type": {
     "code": true,
     "values": [
+      "about:blank",
       "web",
       "pro"
     ]
@@ -878,6 +924,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "up",
       "down"
     ]
+  },
+  "user_hash": {
+    "personal": "token"
   },
   "valid_from": {
     "date": true

@@ -1,9 +1,6 @@
 import { type JsonPath, pathPattern, type PathPattern } from './json-path.ts';
 import type { RecordedBody } from './har-body.ts';
 
-/** What changes from one request to the next without meaning anything. */
-export const VOLATILE_PATHS: readonly string[] = ['request_id', 'timestamp', 'nonce', 'idempotency_key'];
-
 /** A request as far as it decides which recorded answer it gets. */
 export interface AskedRequest {
   readonly method: string;

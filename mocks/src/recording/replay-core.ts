@@ -1,8 +1,9 @@
+import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 /** A recording as the mock core: the answer that was recorded for exactly this request, or an error that says what is near. */
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
-import { anyMatches, type AskedRequest, patternsOf, requestKey, VOLATILE_PATHS } from './canonical.ts';
+import { anyMatches, type AskedRequest, patternsOf, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { JsonDiff } from './json-diff.ts';
 import { nearestRecorded } from './nearest-recorded.ts';
@@ -83,7 +84,7 @@ class Player {
     private readonly played: readonly Played[],
     volatile: readonly string[],
   ) {
-    this.leftOut = anyMatches(patternsOf([...VOLATILE_PATHS, ...volatile]));
+    this.leftOut = anyMatches(patternsOf([...VOLATILE_FIELDS, ...volatile]));
     this.diff = new JsonDiff({ ignored: this.leftOut });
     for (const each of played) {
       const key = requestKey(each, this.leftOut);

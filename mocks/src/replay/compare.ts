@@ -1,4 +1,5 @@
-import { isPseudonym } from '@simulador/recording/recognise';
+import { errorTextOf, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { isPseudonym } from '@simulador/recording/pseudonyms';
 import { anyMatches, patternsOf } from '../recording/canonical.ts';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import type { JsonPath } from '../recording/json-path.ts';
@@ -7,11 +8,6 @@ import type { ReplayArguments } from './arguments.ts';
 import { type CarriedIds, isId } from './carried-ids.ts';
 import type { Received } from './send.ts';
 
-/** Fields that are new in every answer. */
-const ALWAYS_IGNORED = patternsOf([
-  ...['request_id', 'requestId', 'timestamp', 'created', 'created_at', 'updated', 'updated_at'],
-  ...['access', 'refresh', 'exp', 'iat'],
-]);
 /** Whether a current answer was kept or just asked for depends on who asked before. */
 const CURRENT_SOURCES = new Set(['core', 'cache']);
 const CREATED_ID = patternsOf(['$.id', '$.data.id']);
@@ -33,9 +29,8 @@ function parsed(text: string): unknown {
 
 /** What a refusal says. */
 function sentenceIn(text: string): string[] {
-  const answer = parsed(text) as Partial<Record<string, unknown>> | null | undefined;
-  const sentence = answer?.['detail'] ?? answer?.['errors_detail'] ?? answer?.['errors'];
-  return typeof sentence === 'string' ? [`El destino dice: ${sentence}`] : [];
+  const sentence = errorTextOf(parsed(text));
+  return sentence === null ? [] : [`El destino dice: ${sentence}`];
 }
 
 export class Comparator {
@@ -46,7 +41,7 @@ export class Comparator {
     private readonly rules: Rules,
     private readonly ids: CarriedIds,
   ) {
-    this.ignored = anyMatches([...ALWAYS_IGNORED, ...rules.ignore]);
+    this.ignored = anyMatches([...patternsOf(VOLATILE_FIELDS), ...rules.ignore]);
     this.unordered = anyMatches(rules.unordered);
   }
 

@@ -1,24 +1,17 @@
 /** What may be sent, and why not. */
+import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login } from './arguments.ts';
 
-/** Operations that only calculate, by the last segment of their path. */
-const CALCULATORS = new Set([
-  ...['calc_dividendo', 'calc_operation_costs', 'calc_simulation_web', 'tmc', 'tarifa', 'comparacion'],
-  'cuadro',
-]);
-/** They send a mail to whoever the address belongs to. */
-const MAILING_GET = /\/last_simulation_email\/?$/i;
-const LOGIN = /\/api\/token\/?$/i;
-
 /** Whether an exchange is a login that succeeded: it is sent with credentials of the one who replays. */
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
-  method === 'POST' && LOGIN.test(url.pathname) && status >= 200 && status < 300;
+  findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
+/** As the contracts say; of what they do not know only GET reads. */
 function onlyReads({ method, url }: RecordedExchange): boolean {
-  if (method === 'GET' || method === 'HEAD') return !MAILING_GET.test(url.pathname);
-  const operation = url.pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
-  return method === 'POST' && CALCULATORS.has(operation);
+  const answered = method === 'HEAD' ? 'GET' : method;
+  const acts = findOperation(url.pathname, answered)?.operation.acts;
+  return acts === undefined ? answered === 'GET' : !acts;
 }
 
 /** A Spanish sentence that says why an exchange is not sent; undefined when it is. */

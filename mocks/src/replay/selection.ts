@@ -1,17 +1,19 @@
 /** Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page asked for. */
+import { PATH_ROOTS } from '@simulador/contracts/api/find-operation';
 import type { Border } from '@simulador/recording/exchange';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 
 const STATIC_FILE =
   /\.(?:m?js|css|map|png|jpe?g|svg|gif|ico|webp|avif|woff2?|ttf|otf|txt|html?|webmanifest|wasm)$/i;
 const ASKED_BY_SCRIPT = new Set(['fetch', 'xhr', 'xmlhttprequest']);
-const API_ROOT = /^\/(?:api|authentication|simulations|products|inmobiliarias)(?:\/|$)/i;
+
+const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/')[1]?.toLowerCase() ?? '');
 
 function isApi({ method, url, resourceType, answerType, body }: RecordedExchange): boolean {
   if (method === 'OPTIONS' || STATIC_FILE.test(url.pathname)) return false;
   if (ASKED_BY_SCRIPT.has(resourceType)) return true;
   if (resourceType !== '' && resourceType !== 'other') return false;
-  return /[/+]json\b/.test(answerType) || body.kind === 'json' || API_ROOT.test(url.pathname);
+  return /[/+]json\b/.test(answerType) || body.kind === 'json' || isApiPath(url.pathname);
 }
 
 /** The origin that a browser's recording is about: the page's, the first document's, else the first request's. */

@@ -1,6 +1,6 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
-import { type EndpointRule, USER_ROLES } from '@simulador/contracts/domain/access';
-import { findRule } from '../../access/access.guard.ts';
+import type { Access } from '@simulador/contracts/api/operation';
+import { USER_ROLES } from '@simulador/contracts/domain/access';
 import { UF_DATE } from '../../http/api-problems.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
@@ -11,7 +11,7 @@ type Answers = Record<string, ResponseObject>;
 
 /** Completes what a controller declares of an operation by what the access table and the pipeline make of it. */
 export function completeOperation(method: Method, path: string, operation: OperationObject): void {
-  const rule = findRule(method.toUpperCase(), path);
+  const rule = (operation as { 'x-access'?: Access })['x-access'];
   if (!rule) throw new Error(`${method} ${path} has no access rule`);
   operation.security = securityOf(rule);
   operation.description = callersOf(rule);
@@ -44,7 +44,7 @@ function problemAnswer(
 }
 
 /** One requirement for each kind of caller. Which roles it takes stands in the description: tools read a role as a scope. */
-function securityOf({ roles, operators, service }: EndpointRule): Record<string, string[]>[] {
+function securityOf({ roles, operators, service }: Access): Record<string, string[]>[] {
   if (operators) return [{ operator: [] }];
   return [
     ...(roles.includes('anonymous') ? [{}] : []),
@@ -53,7 +53,7 @@ function securityOf({ roles, operators, service }: EndpointRule): Record<string,
   ];
 }
 
-function callersOf({ roles, operators, service }: EndpointRule): string {
+function callersOf({ roles, operators, service }: Access): string {
   if (operators) return 'For operators, by their credential.';
   const isForAllUsers = USER_ROLES.every((role) => roles.includes(role));
   const users = isForAllUsers ? 'whoever is signed in' : `users with the role ${roles.join(' or ')}`;
@@ -64,7 +64,7 @@ function callersOf({ roles, operators, service }: EndpointRule): string {
 const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
 
 /** What any operation of its kind can be refused with, whatever its controller does. */
-function problemsOf(method: Method, path: string, rule: EndpointRule): number[] {
+function problemsOf(method: Method, path: string, rule: Access): number[] {
   const readsBody = METHODS_WITH_BODY.includes(method);
   // The service account is refused where it has nothing to do, even where a visitor is not.
   const canForbid = !rule.operators && !(rule.roles.includes('anonymous') && rule.service);

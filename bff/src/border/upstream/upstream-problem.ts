@@ -1,3 +1,4 @@
+import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { NotAsked, UpstreamFault } from './policy.ts';
@@ -57,14 +58,6 @@ export const mockRefused = (): Problem =>
 
 export const unusableAnswer = (operationId: string): Problem =>
   new Problem(502, NOT_USABLE, { cause: new Error(`unusable answer to ${operationId}`) });
-
-/** The core's own error text, in any of the fields it uses; null when there is none. */
-export function errorTextOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  const { errors_detail: errorsDetail, errors: errorsText, detail } = body as Record<string, unknown>;
-  const texts = [errorsDetail, errorsText, detail].filter((text) => typeof text === 'string');
-  return texts.find((text) => text !== '') ?? null;
-}
 
 /** The core's error text when a person may read it. */
 function sentenceIn(body: unknown): string | null {

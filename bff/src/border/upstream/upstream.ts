@@ -6,6 +6,7 @@ import {
   type CoreRequest,
 } from '@simulador/contracts/api/core-request';
 import { TaskCancelledError } from 'cockatiel';
+import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { CoreTarget } from '../../config/modes.ts';
 import type { CoreWire, WireAnswer } from './core-wire.ts';
 import { Deadline } from './deadline.ts';
@@ -15,7 +16,6 @@ import { currentRequest } from '../../http/request-scope.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   clientLeft,
-  errorTextOf,
   failureProblem,
   isTimeout,
   mockRefused,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { USER_ROLES } from '@simulador/contracts/domain/access';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
@@ -8,11 +9,13 @@ import { tellSource } from '../../border/answer-headers.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @ApiTags('authentication')
+@AllowEverybody()
 @Controller()
 export class AuthController {
   constructor(
@@ -46,6 +49,7 @@ export class AuthController {
     return { access };
   }
 
+  @AllowRoles(...USER_ROLES)
   @Get('authentication/api/user/info')
   @ApiOperation({ operationId: 'user_info', summary: 'Who is signed in' })
   @ApiOkResponse({ type: UserInfoDto })

@@ -3,10 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { CatalogosDto } from './catalogos.dto.ts';
 import { CatalogosPort } from './catalogos.port.ts';
 
 @ApiTags('external')
+@AllowEverybody()
+@ErrorIn('errors')
 @Controller('api/external')
 export class CatalogosController {
   constructor(@Inject(CatalogosPort) private readonly catalogos: CatalogosPort) {}

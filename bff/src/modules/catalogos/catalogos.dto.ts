@@ -1,24 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { publicText } from '../../http/operation-facts.ts';
 
 export class CatalogueItemDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: String }) descripcion!: string;
+  @ApiProperty({ type: String, ...publicText() }) descripcion!: string;
 }
 
 export class PropertyTypeItemDto extends CatalogueItemDto {
-  @ApiProperty({ type: String }) codigo_adm!: string;
+  @ApiProperty({ type: String, ...publicText() }) codigo_adm!: string;
   @ApiProperty({ type: Boolean }) vigente!: boolean;
   @ApiProperty({ type: Boolean, description: 'Offered in the simulator' }) simulador!: boolean;
   @ApiProperty({ type: Number, description: 'Insurable percentage of the value' }) porc_asegurable!: number;
 }
 
 export class SubsidyItemDto extends CatalogueItemDto {
-  @ApiProperty({ type: String, description: 'DS01, DS19, DS116, or empty for none' }) codigo!: string;
+  @ApiProperty({ type: String, ...publicText(), description: 'DS01, DS19, DS116, or empty for none' })
+  codigo!: string;
 }
 
 export class RegionDto {
   @ApiProperty({ type: String, description: 'CUT code' }) id!: string;
-  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...publicText() }) name!: string;
 }
 
 export class ComunaDto extends RegionDto {

@@ -3,12 +3,14 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { AnalyticsId } from './analytics-id.ts';
 import { ClientRequestDto, ContactDto, ContactRequestDto, IntroducedClientDto } from './clients.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
 @ApiTags('authentication')
+@AllowEverybody()
 @Controller('authentication/api/clients')
 export class ClientsController {
   constructor(

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { TextField, WholeField } from '../../http/fields.ts';
+import { personal } from '../../http/operation-facts.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
@@ -8,12 +9,12 @@ const PHONE_MAX = 12;
 
 /** "Authenticate user": who simulates. See docs/rules.md R130. */
 export class ClientRequestDto {
-  @TextField({ maxLength: emailMaxLength }) email!: string;
-  @TextField({ maxLength: nameMaxLength }) first_name!: string;
-  @TextField({ maxLength: nameMaxLength }) last_name!: string;
-  @TextField({ maxLength: IDENTIFICATION_MAX, description: 'RUT without dots: 12345678-5' })
+  @TextField({ maxLength: emailMaxLength, personal: 'email' }) email!: string;
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) first_name!: string;
+  @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
+  @TextField({ maxLength: IDENTIFICATION_MAX, personal: 'rut', description: 'RUT without dots: 12345678-5' })
   identification!: string;
-  @TextField({ maxLength: PHONE_MAX, optional: true, description: '+569 stands for none' })
+  @TextField({ maxLength: PHONE_MAX, personal: 'phone', optional: true, description: '+569 stands for none' })
   phone_number = '+569';
   @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 stands for unknown' }) age = 0;
 }
@@ -23,16 +24,17 @@ export class ClientUuidDto {
 }
 
 export class IntroducedClientDto extends ClientUuidDto {
-  @ApiProperty({ type: String, description: 'keyed hash for analytics' }) user_hash!: string;
+  @ApiProperty({ type: String, description: 'keyed hash for analytics', ...personal('token') })
+  user_hash!: string;
 }
 
 /** How to reach a client. */
 export class ContactRequestDto {
-  @TextField({ maxLength: emailMaxLength, optional: true }) email?: string;
-  @TextField({ maxLength: PHONE_MAX, optional: true }) phone_number?: string;
+  @TextField({ maxLength: emailMaxLength, personal: 'email', optional: true }) email?: string;
+  @TextField({ maxLength: PHONE_MAX, personal: 'phone', optional: true }) phone_number?: string;
 }
 
 export class ContactDto extends ClientUuidDto {
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: String, nullable: true }) phone_number!: string | null;
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { toAnswer } from './cuadro.answer.ts';
@@ -10,6 +11,7 @@ import { CuadroAnswerDto } from './cuadro.dto.ts';
 import { CuadroService } from './cuadro.service.ts';
 
 @ApiTags('simulador')
+@AllowEverybody()
 @Controller('api/simulador')
 export class CuadroController {
   constructor(
@@ -17,6 +19,7 @@ export class CuadroController {
     @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
   ) {}
 
+  @OnlyReads()
   @Post('cuadro')
   @HttpCode(200)
   @ApiOperation({

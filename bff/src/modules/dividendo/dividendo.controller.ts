@@ -3,11 +3,14 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculableCheck } from './calculable-check.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 
 @ApiTags('external')
+@AllowEverybody()
+@ErrorIn('errors_detail')
 @Controller('api/external')
 export class DividendoController {
   constructor(
@@ -15,6 +18,7 @@ export class DividendoController {
     @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
   ) {}
 
+  @OnlyReads()
   @Post('calc_dividendo')
   @HttpCode(200)
   @ApiOperation({

@@ -24,7 +24,7 @@ export class DividendoRequestDto {
   @UfField({ optional: true, description: 'insured amount, UF; 0 means 75 % of the credit' })
   montoAsegurado = 0;
   @FlagField({ optional: true }) DFL2 = false;
-  @TextField({ maxLength: 12, optional: true }) Rut?: string;
+  @TextField({ maxLength: 12, optional: true, personal: 'rut' }) Rut?: string;
   @CodeField({ optional: true }) codigoSubsidio = 0;
   @CodeField({ optional: true }) codigoSeguroCesantia = 0;
   @CodeField({ optional: true }) codpro: number = DEFAULT_PRODUCT;

@@ -3,11 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowStaff } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { CompanyDto, CompanyLocationDto, CompanyProjectDto, IdentifiedNameDto } from './inmobiliarias.dto.ts';
 import { InmobiliariasPort } from './inmobiliarias.port.ts';
 
 @ApiTags('inmobiliarias')
+@AllowStaff()
 @Controller()
 export class InmobiliariasController {
   constructor(@Inject(InmobiliariasPort) private readonly inmobiliarias: InmobiliariasPort) {}

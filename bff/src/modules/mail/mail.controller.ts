@@ -18,6 +18,7 @@ import { tellSource } from '../../border/answer-headers.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { IntendedGuard } from './intended.guard.ts';
 import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';
@@ -25,6 +26,7 @@ import { MailPort } from './mail.port.ts';
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 
+@AllowEverybody()
 @Controller()
 export class MailController {
   constructor(
@@ -52,6 +54,7 @@ export class MailController {
     return this.mailed(await this.access.visible(request, simulation), key, request, response);
   }
 
+  @Acts()
   @Get('authentication/api/clients/:uuid/last_simulation_email')
   @UseGuards(IntendedGuard)
   @ApiTags('authentication')

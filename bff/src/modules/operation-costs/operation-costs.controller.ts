@@ -4,15 +4,19 @@ import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
 import { toCostLines } from './operation-costs.lines.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 @ApiTags('simulations')
+@AllowEverybody()
+@ErrorIn('errors_detail')
 @Controller('simulations/api')
 export class OperationCostsController {
   constructor(@Inject(OperationCostsPort) private readonly costs: OperationCostsPort) {}
 
+  @OnlyReads()
   @Post('calc_operation_costs')
   @HttpCode(200)
   @ApiOperation({

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contracts/domain/codes';
 import { ChoiceField, FlagField, UfField } from '../../http/fields.ts';
+import { publicText } from '../../http/operation-facts.ts';
 
 export class OperationCostsRequestDto {
   @UfField({ description: 'UF' }) credit_amount!: number;
@@ -15,6 +16,6 @@ export class OperationCostsRequestDto {
 }
 
 export class OperationCostDto {
-  @ApiProperty({ type: String }) operation_cost_description!: string;
+  @ApiProperty({ type: String, ...publicText() }) operation_cost_description!: string;
   @ApiProperty({ type: Number }) amount_uf!: number;
 }

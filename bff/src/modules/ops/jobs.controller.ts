@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowOperators } from '../../http/operation-facts.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { TaskJobsDto } from './jobs.dto.ts';
 
@@ -21,6 +22,7 @@ type Row = Omit<TaskJobsDto, 'handled'>;
 
 /** What waits to be done, for operators. */
 @ApiTags('ops')
+@AllowOperators()
 @Controller('ops')
 export class JobsController {
   constructor(

@@ -13,11 +13,13 @@ import type { AppConfig } from '../../config/environment.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { AllowOperators } from '../../http/operation-facts.ts';
 import { DeviationDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
 import { shadowPage } from './shadow-page.ts';
 
 /** What operators look at. The access rules ask for their credential. */
 @ApiTags('ops')
+@AllowOperators()
 @Controller('ops')
 export class OpsController {
   constructor(

@@ -4,9 +4,12 @@ import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { ParidadPort } from './paridad.port.ts';
 
 @ApiTags('external')
+@AllowEverybody()
+@ErrorIn('errors')
 @Controller('api/external')
 export class ParidadController {
   constructor(@Inject(ParidadPort) private readonly paridad: ParidadPort) {}

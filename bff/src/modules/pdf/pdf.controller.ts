@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@ne
 import type { Request, Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 
@@ -11,6 +12,7 @@ const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UT
 const PDF_TYPE = 'application/pdf';
 
 @ApiTags('external')
+@AllowEverybodyAndService()
 @Controller('api/external')
 export class PdfController {
   constructor(

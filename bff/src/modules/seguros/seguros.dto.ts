@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { publicText } from '../../http/operation-facts.ts';
 
 /** An insurance that can be chosen. */
 export class SeguroDto {
   @ApiProperty({ type: 'integer' }) IdentificadorSeguro!: number;
-  @ApiProperty({ type: String }) Descripcion!: string;
+  @ApiProperty({ type: String, ...publicText() }) Descripcion!: string;
   @ApiProperty({ type: Number, description: 'Monthly fraction of the insured amount' }) Tasa!: number;
 }

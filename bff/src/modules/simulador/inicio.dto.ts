@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { publicText } from '../../http/operation-facts.ts';
 import { CatalogosDto } from '../catalogos/catalogos.dto.ts';
 import { SeguroDto } from '../seguros/seguros.dto.ts';
 
@@ -27,7 +28,7 @@ export type InicioPart = (typeof INICIO_PARTS)[number];
 /** The UF, its day, and where it came from. */
 export class InicioUfDto {
   @ApiProperty({ type: Number }) value!: number;
-  @ApiProperty({ type: String, format: 'date' }) date!: IsoDate;
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) date!: IsoDate;
   @ApiProperty({ enum: ['local', 'core', 'cache', 'stale'] }) source!: string;
 }
 

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { ComparacionAnswerDto, ComparacionRequestDto } from './comparacion.dto.ts';
 import { ComparacionService } from './comparacion.service.ts';
@@ -10,6 +11,7 @@ import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
 @ApiTags('simulador')
+@AllowEverybody()
 @Controller('api/simulador')
 export class SimuladorController {
   constructor(
@@ -31,6 +33,7 @@ export class SimuladorController {
     return answer;
   }
 
+  @OnlyReads()
   @Post('comparacion')
   @HttpCode(200)
   @ApiOperation({

@@ -3,14 +3,18 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
 import { WebCalculationService } from './web-calculation.service.ts';
 
 @ApiTags('simulations')
+@AllowEverybody()
+@ErrorIn('errors_detail')
 @Controller('simulations/api')
 export class SimulationWebController {
   constructor(@Inject(WebCalculationService) private readonly calculation: WebCalculationService) {}
 
+  @OnlyReads()
   @Post('calc_simulation_web')
   @HttpCode(200)
   @ApiOperation({

@@ -17,7 +17,7 @@ const MAX_PCT = 1_000;
 const MAX_CODE_LENGTH = 10;
 const { textMaxLength } = LIMITS.web;
 
-const code = { maxLength: MAX_CODE_LENGTH, optional: true } as const;
+const code = { maxLength: MAX_CODE_LENGTH, optional: true, publicText: 'code' } as const;
 const text = { maxLength: textMaxLength, optional: true } as const;
 const clp = { min: 0, max: MAX_CLP, optional: true } as const;
 
@@ -52,7 +52,7 @@ export class SavedPropertyDto {
   @CodeField({ optional: true, description: 'new 1, used 2; 0 where it is not asked' }) state = 0;
   @TextField({ ...code, description: 'CUT code' }) region_id?: string;
   @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
-  @TextField({ ...text, description: 'address' }) location?: string;
+  @TextField({ ...text, personal: 'text', description: 'address' }) location?: string;
   @UfField({ description: 'UF' }) value_uf!: number;
   @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency it was typed in' })
   value_currency: 'UF' | 'CLP' = 'UF';
@@ -87,6 +87,11 @@ export class SimulationCreateDto {
   @CodeField({ optional: true, description: 'real-estate company' }) broker?: number;
   @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
-  @TextField({ maxLength: 12, optional: true, description: 'where to be reached; +569 stands for none' })
+  @TextField({
+    maxLength: 12,
+    personal: 'phone',
+    optional: true,
+    description: 'where to be reached; +569 stands for none',
+  })
   phone_number?: string;
 }

@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { PersonalKind } from '@simulador/contracts/api/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { personal, publicText } from '../../http/operation-facts.ts';
 import { ComparedTermDto } from '../simulador/comparacion.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
+const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: String, ...personal(kind) });
 const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 const Uf = (): PropertyDecorator => ApiProperty({ type: Number, description: 'UF' });
 const Clp = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'pesos' });
@@ -34,13 +37,13 @@ export class SimulationDto {
   @Uuid() uuid!: string;
   @Uuid() client!: string;
   @ApiProperty({ enum: ['web', 'pro'] }) flavour!: 'web' | 'pro';
-  @Text() first_name!: string;
-  @Text() last_name!: string;
+  @Personal('name') first_name!: string;
+  @Personal('name') last_name!: string;
   @Whole() age!: number;
-  @Text() client_name!: string;
-  @Text() client_rut!: string;
-  @Text() client_email!: string;
-  @TextOrNull() client_phone!: string | null;
+  @Personal('name') client_name!: string;
+  @Personal('rut') client_rut!: string;
+  @Personal('email') client_email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
   @Clp() rentaliquida!: number;
@@ -63,7 +66,7 @@ export class SimulationDto {
   @TextOrNull() comuna_id!: string | null;
   @TextOrNull() city!: string | null;
   @TextOrNull() province!: string | null;
-  @TextOrNull() location!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('text') }) location!: string | null;
 
   @Uf() valpropiedadUF!: number;
   @Uf() estate_worth!: number;
@@ -111,14 +114,14 @@ export class SimulationDto {
   @Text() uf_date!: IsoDate;
   @Text() first_due_date!: string;
   @Whole() instalments!: number;
-  @Text() fechasimulacion!: string;
+  @ApiProperty({ type: String, ...publicText('date') }) fechasimulacion!: string;
   @Whole() estado!: number;
   @Text() estado_description!: string;
   @Whole() resolucion!: number;
   @Text() resolucion_description!: string;
   @WholeOrNull() commercial!: number | null;
-  @TextOrNull() executive!: string | null;
-  @TextOrNull() commercial_name!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...personal('name') }) commercial_name!: string | null;
   @Flag() enviado_a_finnflow!: boolean;
   @TextOrNull() mailed_at!: string | null;
   @WholeOrNull() branch!: number | null;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { Request, Response } from 'express';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { callerOf } from '../../access/caller.ts';
@@ -8,6 +9,7 @@ import { tellUfDate } from '../../border/answer-headers.ts';
 import { intentOf } from '../../database/idempotency.ts';
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, AllowEverybodyAndService, AllowRoles } from '../../http/operation-facts.ts';
 import { SimulationMails } from '../mail/simulation-mails.ts';
 import { type Saving, SavingService } from './saving.service.ts';
 import { SimulationAccess } from './simulation-access.ts';
@@ -16,6 +18,7 @@ import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
 
 @ApiTags('simulations')
+@AllowEverybody()
 @Controller('simulations/api')
 export class SimulationsController {
   constructor(
@@ -42,6 +45,7 @@ export class SimulationsController {
     return this.saved(body, 'web', key, request);
   }
 
+  @AllowRoles(...SIMULATING_STAFF)
   @Post('executive/simulations/create')
   @HttpCode(201)
   @ApiOperation({
@@ -59,6 +63,7 @@ export class SimulationsController {
     return this.saved(body, 'pro', key, request);
   }
 
+  @AllowEverybodyAndService()
   @Get('simulation/:uuid')
   @ApiOperation({ operationId: 'simulation', summary: 'A saved simulation' })
   @ApiOkResponse({ type: SimulationDto })

@@ -3,11 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** The same lists at the paths where other clients look for them. */
 @ApiTags('products')
+@AllowEverybody()
 @Controller()
 export class ProductListsController {
   constructor(@Inject(TarificadorPort) private readonly tarificador: TarificadorPort) {}
@@ -36,6 +38,7 @@ export class ProductListsController {
     return tellSource(response, await this.tarificador.realEstateTypes());
   }
 
+  @ErrorIn('errors')
   @Get('api/external/tarifas')
   @ApiOperation({ operationId: 'tarifas', summary: 'Every rate in force' })
   @ApiOkResponse({ type: [RateInForceDto] })

@@ -3,14 +3,17 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource } from '../../border/answer-headers.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { ProductDto, RealEstateTypeDto, TarifaAnswerDto, TarifaRequestDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 @ApiTags('tarificador')
+@AllowEverybody()
 @Controller('api/tarificador')
 export class TarificadorController {
   constructor(@Inject(TarificadorPort) private readonly tarificador: TarificadorPort) {}
 
+  @OnlyReads()
   @Post('Tarifa')
   @HttpCode(200)
   @ApiOperation({ operationId: 'Tarifa', summary: 'Suggested annual rate of a credit' })

@@ -3,14 +3,17 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
 import { TmcPort } from './tmc.port.ts';
 
 @ApiTags('products')
+@AllowEverybody()
 @Controller('products/api')
 export class TmcController {
   constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
 
+  @OnlyReads()
   @Post('tmc')
   @HttpCode(200)
   @ApiOperation({ operationId: 'tmc', summary: "Maximum conventional rate of a credit's segment" })

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
+
+const MODULES = fileURLToPath(new URL('../../modules/', import.meta.url));
+const adapters = (await readdir(MODULES, { recursive: true })).filter((file) => file.endsWith('.core.ts'));
+const textOf = (file: string): string => readFileSync(MODULES + file, 'utf8');
+
+describe('the adapters of the core', () => {
+  it('are there to be looked at', () => {
+    expect(adapters.length).toBeGreaterThan(8);
+  });
+
+  it.each(adapters)('%s asks by operations of core.yaml alone, and names no path', (file) => {
+    const text = textOf(file);
+    const constants = new Map(
+      [...text.matchAll(/const (\w+) = '(\w+)';/g)].map(([, name, id]) => [name, id]),
+    );
+    const asked = [...text.matchAll(/upstream\s*\.ask\(\s*(?:'(\w+)'|(\w+))/g)].map(
+      ([, id, name]) => id ?? constants.get(name),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const id of asked) expect(Object.keys(CORE_OPERATIONS)).toContain(id);
+    expect(text).not.toMatch(/['"`]\/(?!\/)\w/);
+  });
+});

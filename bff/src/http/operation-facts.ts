@@ -1,0 +1,37 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
+import type { Access, ErrorField, PersonalKind } from '@simulador/contracts/api/operation';
+import { type Role, ROLES, STAFF } from '@simulador/contracts/domain/access';
+
+type Facts = ClassDecorator & MethodDecorator;
+
+/**
+ * Facts of operations and fields, said where they are made. They stand in the API document as extensions, and `npm run
+ * generate` makes the tables of it that the access guard, the error filter, recordings and replays read.
+ */
+const access = (facts: Access): Facts => applyDecorators(ApiExtension('x-access', facts));
+
+/** Who may call a controller's operations, or this one. What nobody is allowed is refused to everybody. */
+export const AllowRoles = (...roles: readonly Role[]): Facts => access({ roles });
+export const AllowEverybody = (): Facts => access({ roles: ROLES });
+export const AllowStaff = (): Facts => access({ roles: STAFF });
+/** For whoever holds the operators' credential. */
+export const AllowOperators = (): Facts => access({ roles: [], operators: true });
+/** For everybody and, by the service account's credentials, for the bank's own script. */
+export const AllowEverybodyAndService = (): Facts => access({ roles: ROLES, service: true });
+
+/** The field, beside `detail`, in which clients of the lists and of the calculators read why it failed. */
+export const ErrorIn = (field: Exclude<ErrorField, 'detail'>): Facts =>
+  applyDecorators(ApiExtension('x-error-field', field));
+
+/** A POST that only calculates. */
+export const OnlyReads = (): MethodDecorator => ApiExtension('x-acts', false);
+/** A GET that does something. */
+export const Acts = (): MethodDecorator => ApiExtension('x-acts', true);
+
+/** For a field's schema: whose data it is. Recordings show nothing of it. */
+export const personal = (kind: PersonalKind) => ({ 'x-personal': kind });
+/** The bank's own text; of a date or a code, texts of that shape. Recordings show it. */
+export const publicText = (shape: true | 'date' | 'code' = true) => ({ 'x-public-text': shape });
+/** New in every answer: replays do not compare it. */
+export const VOLATILE = { 'x-volatile': true };

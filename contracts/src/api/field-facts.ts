@@ -1,0 +1,21 @@
+import { FIELD_NAMES, FIELDS } from '../generated/fields.ts';
+import type { ErrorField, FieldFacts } from './operation.ts';
+
+const NONE: FieldFacts = {};
+const BY_NAME: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(FIELDS));
+
+/** What the API documents say of the fields of a name, whatever its case. */
+export const fieldFacts = (name: string): FieldFacts => BY_NAME.get(name.toLowerCase()) ?? NONE;
+
+/** Names of fields that are new in every answer. */
+export const VOLATILE_FIELDS: readonly string[] = FIELD_NAMES.filter((name) => fieldFacts(name).volatile);
+
+/** In the order in which a reader looks: the first that holds a text is the reason. */
+const ERROR_FIELDS: readonly ErrorField[] = ['errors_detail', 'errors', 'detail'];
+
+/** Why an answer failed, in whichever field says it; null when none does. */
+export function errorTextOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const texts = ERROR_FIELDS.map((name) => (body as Record<string, unknown>)[name]);
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
+}

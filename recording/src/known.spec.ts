@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldFacts } from '@simulador/contracts/api/field-facts';
+import { FIELD_NAMES } from '@simulador/contracts/generated/fields';
+import { Pseudonyms } from './pseudonyms.ts';
+import { Redaction } from './redaction.ts';
+import { jsonExchange } from './testing/exchanges.ts';
+
+const redaction = new Redaction(new Pseudonyms());
+const sentIn = (sent: object): string =>
+  redaction.entryOf(jsonExchange({ sent })).request.postData?.text ?? '';
+
+/** Texts that some field of a contract may show: a date, codes, a number, the word of an enum. */
+const TEXTS = ['2027-01-10', '13101', '8', '3,5', 'web', 'adminrole', 'DS01'];
+const personal = FIELD_NAMES.filter((name) => fieldFacts(name).personal !== undefined);
+
+describe('a field that a contract says is personal', () => {
+  it('is among those of each kind', () => {
+    const kinds = new Set(personal.map((name) => fieldFacts(name).personal));
+    expect([...kinds].sort()).toEqual(['email', 'name', 'phone', 'rut', 'secret', 'text', 'token']);
+  });
+
+  it.each(personal)('%s shows nothing of what it holds', (name) => {
+    for (const text of TEXTS) expect(sentIn({ [name]: text })).not.toContain(`"${text}"`);
+  });
+});
+
+describe('a text that no contract declares public', () => {
+  const undeclared = FIELD_NAMES.filter((name) => {
+    const { number, code, date, values } = fieldFacts(name);
+    return !number && !code && !date && !values;
+  });
+  it.each(undeclared)('is replaced in %s', (name) => {
+    for (const text of TEXTS) expect(sentIn({ [name]: text })).not.toContain(`"${text}"`);
+  });
+});

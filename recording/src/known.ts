@@ -1,0 +1,52 @@
+/** What a recording may show because the contracts know it: names, words of paths, numbers, codes, dates. All else is replaced. */
+import { fieldFacts } from '@simulador/contracts/api/field-facts';
+import { PATH_WORDS } from '@simulador/contracts/api/find-operation';
+import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
+import { wordsOf } from './field-kinds.ts';
+
+const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
+const CODE = /^\d{1,5}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
+
+/** Whether a contract gives the field a number that is not a code. */
+export const isNumericField = (name: string): boolean => {
+  const { number, personal } = fieldFacts(name);
+  return number === true && personal === undefined;
+};
+
+/** Whether a text is one of the numbers, codes, dates or words that its field may show. */
+export function isKnownValue(name: string, text: string): boolean {
+  const { personal, number, code, date, values } = fieldFacts(name);
+  if (personal) return false;
+  return (
+    (number === true && NUMBER.test(text)) ||
+    (code === true && CODE.test(text)) ||
+    (date === true && DATE.test(text)) ||
+    (values?.includes(text) ?? false)
+  );
+}
+
+/** Whether a segment of a path may be seen: a word of an operation, or the number of a record. */
+export const isKnownSegment = (segment: string): boolean =>
+  PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
+
+let vocabulary: ReadonlySet<string> | undefined;
+
+function isMadeOfKnownWords(name: string): boolean {
+  vocabulary ??= new Set([...UNDESCRIBED.nameWords, ...FIELD_NAMES.flatMap(wordsOf)]);
+  const words = wordsOf(name);
+  return words.length > 0 && words.every((word) => /^\d{1,4}$/.test(word) || vocabulary?.has(word));
+}
+
+/** The same few names come again and again; strangers' must not fill the memory. */
+const MAX_REMEMBERED = 1000;
+const remembered = new Map<string, boolean>();
+
+/** Whether every word of a name is one of the contracts'; numbers up to four digits may stand among them. */
+export function isKnownName(name: string): boolean {
+  const before = remembered.get(name);
+  if (before !== undefined) return before;
+  const known = /^\w{1,80}$/.test(name) && isMadeOfKnownWords(name);
+  if (known && remembered.size < MAX_REMEMBERED) remembered.set(name, known);
+  return known;
+}
