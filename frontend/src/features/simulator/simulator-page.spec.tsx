@@ -187,4 +187,13 @@ describe('simulator page', () => {
     expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.getByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
   });
+
+  it('offers the payment schedule of the button’s result, and of nothing else', async () => {
+    fakeBff();
+    renderSimulator();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    expect(await screen.findByLabelText('cuadro')).toHaveTextContent('2000 2026-11-20');
+    await userEvent.type(years(), '{Backspace}6');
+    expect(screen.queryByLabelText('cuadro')).toBeNull();
+  });
 });

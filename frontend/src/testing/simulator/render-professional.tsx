@@ -29,7 +29,7 @@ export const COMPANY_LISTS: Answers = {
 };
 
 const SLOTS = { Result, ResultBar: () => null, Comparison: () => null, Schedule: () => null };
-const done = { active: false, valid: true, shadow: false };
+const done = { active: false, valid: true };
 const BLANK = staffPlace(String(USER_ID)).blank;
 
 /** A client of the counter: without consent and telephone, at a branch. */

@@ -48,7 +48,7 @@ const SLOTS: SimulatorSlots = {
 };
 
 const filled = PUBLIC_DRAFT.modules;
-const done = { active: false, valid: true, shadow: false };
+const done = { active: false, valid: true };
 
 /** Modules 1 and 2 answered, module 3 open and answered too. */
 export const AT_MODULE_3: Draft = {

@@ -65,10 +65,10 @@ function propertyOf(
   { request }: Calculated,
 ): SimulationToSave['property'] {
   const address = project.address.trim();
-  const words = project.otherPropertyType.trim();
+  const typeText = project.otherPropertyType.trim();
   return {
     type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: words } : {}),
+    ...(isOtherPropertyTypeVisible(Number(project.propertyType)) ? { type_text: typeText } : {}),
     state: request.antiguedad ?? 0,
     region_id: project.region,
     comuna_id: project.comuna,

@@ -86,7 +86,7 @@ describe('Confirma la Simulación →', () => {
       net_income: 2_100_000,
     });
     expect(save?.body).not.toHaveProperty('consent');
-    expect(keptForStaff()?.modules.m3).toEqual({ active: false, valid: true, shadow: false });
+    expect(keptForStaff()?.modules.m3).toEqual({ active: false, valid: true });
   });
 
   it('says that the e-mail is another’s, until the RUT is another', async () => {

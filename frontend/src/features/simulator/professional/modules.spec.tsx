@@ -150,7 +150,7 @@ describe('module 2 of the professional simulator', () => {
     await change();
     const { credit, modules } = keptForStaff() ?? {};
     expect(credit).toMatchObject({ paymentYears: '', product: '', savings: { amount: null } });
-    expect(modules?.m3).toEqual({ active: false, valid: false, shadow: true });
+    expect(modules?.m3).toEqual({ active: false, valid: false });
     expect(screen.queryByRole('button', { name: 'Editar simulación del crédito' })).not.toBeInTheDocument();
   });
 

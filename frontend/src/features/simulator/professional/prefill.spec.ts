@@ -57,9 +57,9 @@ describe('a simulation that is opened again', () => {
 
   it('begins at the client, with what is right marked so and the credit still to be calculated', () => {
     expect(filled().modules).toEqual({
-      m1: { active: true, valid: true, shadow: false },
-      m2: { active: false, valid: true, shadow: false },
-      m3: { active: false, valid: false, shadow: true },
+      m1: { active: true, valid: true },
+      m2: { active: false, valid: true },
+      m3: { active: false, valid: false },
     });
     expect(filled({ income: 849_999, estate_worth: 0 }).modules).toMatchObject({
       m1: { valid: false },

@@ -64,7 +64,7 @@ function modulesOf(answers: Answers, rules: CreditRules): Modules {
   const isProjectValid = areValid(PRO_FIELDS.m2, violations);
   return {
     m1: { ...INITIAL_MODULES.m1, valid: areValid(PRO_FIELDS.m1, violations) },
-    m2: { active: false, valid: isProjectValid, shadow: !isProjectValid },
+    m2: { active: false, valid: isProjectValid },
     m3: INITIAL_MODULES.m3,
   };
 }

@@ -6,33 +6,28 @@ export interface ModuleFlags {
   readonly active: boolean;
   /** Its answers were checked and not touched since. */
   readonly valid: boolean;
-  /** Dimmed: its turn has not come. */
-  readonly shadow: boolean;
 }
 
 export type Modules = Readonly<Record<ModuleId, ModuleFlags>>;
 
 export const INITIAL_MODULES: Modules = {
-  m1: { active: true, valid: false, shadow: false },
-  m2: { active: false, valid: false, shadow: true },
-  m3: { active: false, valid: false, shadow: true },
+  m1: { active: true, valid: false },
+  m2: { active: false, valid: false },
+  m3: { active: false, valid: false },
 };
 
 const before = (id: ModuleId): readonly ModuleId[] => MODULE_IDS.slice(0, MODULE_IDS.indexOf(id));
 
-const mapped = (modules: Modules, change: (flags: ModuleFlags, id: ModuleId) => ModuleFlags): Modules => ({
-  m1: change(modules.m1, 'm1'),
-  m2: change(modules.m2, 'm2'),
-  m3: change(modules.m3, 'm3'),
-});
-
 /** Opens one module and closes the others. */
-export const opened = (modules: Modules, opening: ModuleId): Modules =>
-  mapped(modules, ({ valid }, id) => ({ active: id === opening, valid, shadow: id !== opening && !valid }));
+export const opened = ({ m1, m2, m3 }: Modules, opening: ModuleId): Modules => ({
+  m1: { ...m1, active: opening === 'm1' },
+  m2: { ...m2, active: opening === 'm2' },
+  m3: { ...m3, active: opening === 'm3' },
+});
 
 /** `Continuar`: the module's answers are good, the next one opens. The last one only closes. */
 export function completed(modules: Modules, id: ModuleId): Modules {
-  const closed = { ...modules, [id]: { active: false, valid: true, shadow: false } };
+  const closed = { ...modules, [id]: { active: false, valid: true } };
   const next = MODULE_IDS[MODULE_IDS.indexOf(id) + 1];
   return next === undefined ? closed : opened(closed, next);
 }
@@ -52,7 +47,7 @@ export const touched = (modules: Modules, id: ModuleId): Modules => ({
 /** Back to the beginning of one module, without opening it. */
 export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
   ...modules,
-  [id]: { active: false, valid: false, shadow: true },
+  [id]: { active: false, valid: false },
 });
 
 export const isAnyOpen = (modules: Modules): boolean => MODULE_IDS.some((id) => modules[id].active);

@@ -22,13 +22,13 @@ const confirm: ProgressAction = { type: 'confirmed', key: 'k', contact };
 describe('progressReducer', () => {
   it('keeps the calculation and marks module 3 as good', () => {
     expect(simulated.calculated).toBe(calculated);
-    expect(simulated.modules.m3).toEqual({ active: true, valid: true, shadow: false });
+    expect(simulated.modules.m3).toEqual({ active: true, valid: true });
   });
 
   it('starts module 3 and its results anew with another credit, and not with another answer', () => {
     const another = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: true });
     expect(another.calculated).toBeNull();
-    expect(another.modules.m3).toEqual({ active: false, valid: false, shadow: true });
+    expect(another.modules.m3).toEqual({ active: false, valid: false });
     const same = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: false });
     expect(same.calculated).toBe(calculated);
     expect(same.modules.m2.valid).toBe(false);

@@ -1,4 +1,4 @@
-/** The variant of staff: a module more, which asks for the phone. */
+/** The web simulator of staff: a module more, which asks for the phone. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ async function toPhone(): Promise<void> {
   await screen.findByRole('heading', { name: 'Teléfono de contacto' });
 }
 
-describe("the staff's variant", () => {
+describe('the web simulator of staff', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
