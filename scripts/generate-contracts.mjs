@@ -26,6 +26,9 @@ const core = parse(readFileSync(CORE, 'utf8'));
 const bff = JSON.parse(readFileSync(BFF, 'utf8'));
 
 const constant = (name, type, value) => `export const ${name}${type} = ${JSON.stringify(value, null, 2)}`;
+/** Types need no examples; each would be a comment. */
+const withoutExamples = (document) =>
+  JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
 const words = (text) => text.split(/\s+/).filter(Boolean);
 
 function operationTable(document, name, type, operations) {
@@ -59,8 +62,8 @@ ${constant('CORE_SCHEMAS', ': Readonly<Record<string, object>>', coreSchemas(cor
 ${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, object>>>>', coreAnswers(core))};\n`;
 
 const FILES = {
-  'core.ts': async () => astToString(await openapiTs(CORE)),
-  'bff.ts': async () => astToString(await openapiTs(BFF)),
+  'core.ts': async () => astToString(await openapiTs(withoutExamples(core))),
+  'bff.ts': async () => astToString(await openapiTs(withoutExamples(bff))),
   'core-operations.ts': () =>
     operationTable('core', 'CORE_OPERATIONS', 'CoreOperationFacts', coreOperations(core)),
   'bff-operations.ts': () => operationTable('bff', 'BFF_OPERATIONS', 'BffOperationFacts', bffOperations(bff)),

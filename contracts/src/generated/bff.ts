@@ -1574,15 +1574,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Solicitud inválida",
-                 *       "status": 400,
-                 *       "detail": "La solicitud no es válida. Revisa los datos e inténtalo de nuevo.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1598,15 +1589,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Sin sesión válida",
-                 *       "status": 401,
-                 *       "detail": "La sesión no es válida. Inicia sesión e inténtalo de nuevo.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1622,15 +1604,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Acceso denegado",
-                 *       "status": 403,
-                 *       "detail": "No tienes permiso para hacer esto.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1646,15 +1619,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "No encontrado",
-                 *       "status": 404,
-                 *       "detail": "Lo que buscas no existe.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1671,15 +1635,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Método no permitido",
-                 *       "status": 405,
-                 *       "detail": "Esta dirección no admite esa operación.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1695,15 +1650,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1719,15 +1665,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Solicitud demasiado grande",
-                 *       "status": 413,
-                 *       "detail": "Los datos enviados superan el tamaño permitido.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1743,15 +1680,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Formato no admitido",
-                 *       "status": 415,
-                 *       "detail": "Los datos deben enviarse como JSON.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1767,15 +1695,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "No procesable",
-                 *       "status": 422,
-                 *       "detail": "No pudimos procesar los datos enviados. Revísalos e inténtalo de nuevo.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1792,15 +1711,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Demasiadas solicitudes",
-                 *       "status": 429,
-                 *       "detail": "Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1816,15 +1726,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Error inesperado",
-                 *       "status": 500,
-                 *       "detail": "Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1840,15 +1741,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Respuesta externa inválida",
-                 *       "status": 502,
-                 *       "detail": "Un sistema externo no respondió bien. Inténtalo de nuevo en unos minutos.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1865,15 +1757,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Servicio no disponible",
-                 *       "status": 503,
-                 *       "detail": "El servicio no está disponible. Inténtalo de nuevo en unos minutos.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1889,15 +1772,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Tiempo agotado",
-                 *       "status": 504,
-                 *       "detail": "Un sistema externo tardó demasiado. Inténtalo de nuevo en unos minutos.",
-                 *       "request_id": "traza-0001"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
@@ -1905,70 +1779,31 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /**
-         * @description Of the request, for its log line: the one that was sent, or a new one
-         * @example traza-0001
-         */
+        /** @description Of the request, for its log line: the one that was sent, or a new one */
         "X-Request-Id": string;
-        /**
-         * @description Figures of a person's mortgage belong in no cache
-         * @example no-store
-         */
+        /** @description Figures of a person's mortgage belong in no cache */
         "Cache-Control": string;
-        /**
-         * @description The mode of each capability
-         * @example paridad=core, dividendo=local
-         */
+        /** @description The mode of each capability */
         "X-Modes": string;
-        /**
-         * @description A session: a visitor’s who shows none, that of a user at sign-in
-         * @example simulador_sesion=…; Path=/; HttpOnly; SameSite=Lax
-         */
+        /** @description A session: a visitor’s who shows none, that of a user at sign-in */
         "Set-Cookie": string;
-        /**
-         * @description What is left of the public limit
-         * @example "600-in-1min"; r=599; t=60
-         */
+        /** @description What is left of the public limit */
         RateLimit: string;
-        /**
-         * @description The public limit
-         * @example "600-in-1min"; q=600; w=60
-         */
+        /** @description The public limit */
         "RateLimit-Policy": string;
-        /**
-         * @description When to try again
-         * @example 60
-         */
+        /** @description When to try again */
         "Retry-After": number;
-        /**
-         * @description Where the answer comes from
-         * @example core
-         */
+        /** @description Where the answer comes from */
         "X-Source": "local" | "core" | "cache" | "stale";
-        /**
-         * @description How a cache of ours took part (RFC 9211), unless it was made here
-         * @example simulador; hit
-         */
+        /** @description How a cache of ours took part (RFC 9211), unless it was made here */
         "Cache-Status": string;
-        /**
-         * @description Of an answer that was kept
-         * @example 12
-         */
+        /** @description Of an answer that was kept */
         Age: number;
-        /**
-         * @description The day of the UF that pesos were made with
-         * @example 2026-11-20
-         */
+        /** @description The day of the UF that pesos were made with */
         "X-Uf-Date": string;
-        /**
-         * @description The method that is meant
-         * @example GET
-         */
+        /** @description The method that is meant */
         Allow: string;
-        /**
-         * @description The file's name
-         * @example attachment; filename="Detalle Simulacion.pdf"
-         */
+        /** @description The file's name */
         "Content-Disposition": string;
     };
     pathItems: never;
@@ -2039,15 +1874,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadyDto"];
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Servicio no disponible",
-                     *       "status": 503,
-                     *       "detail": "El servicio no está disponible. Inténtalo de nuevo en unos minutos.",
-                     *       "request_id": "traza-0001"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };

@@ -629,11 +629,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "Credenciales no válidas."
-                 *     }
-                 */
                 "application/json": components["schemas"]["DetailBody"];
             };
         };
@@ -643,11 +638,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "errors": "El servicio no está disponible."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorsBody"];
             };
         };
@@ -657,11 +647,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "errors_detail": "El servicio no está disponible."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ErrorsDetailBody"];
             };
         };
@@ -671,11 +656,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "El servicio no está disponible."
-                 *     }
-                 */
                 "application/json": components["schemas"]["DetailBody"];
             };
         };
@@ -685,46 +665,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "id": 8,
-                 *         "name": "Universal",
-                 *         "description": "Universal",
-                 *         "is_active": true,
-                 *         "is_range_amount_valid": true,
-                 *         "is_range_valid_period": true,
-                 *         "min_amount": 300,
-                 *         "max_amount": 20000,
-                 *         "min_period": 5,
-                 *         "max_period": 40
-                 *       },
-                 *       {
-                 *         "id": 2,
-                 *         "name": "Tradicional",
-                 *         "description": "Tradicional",
-                 *         "is_active": true,
-                 *         "is_range_amount_valid": true,
-                 *         "is_range_valid_period": true,
-                 *         "min_amount": 300,
-                 *         "max_amount": 20000,
-                 *         "min_period": 5,
-                 *         "max_period": 40
-                 *       },
-                 *       {
-                 *         "id": 4,
-                 *         "name": "Flexible plus",
-                 *         "description": "Flexible plus",
-                 *         "is_active": true,
-                 *         "is_range_amount_valid": true,
-                 *         "is_range_valid_period": true,
-                 *         "min_amount": 300,
-                 *         "max_amount": 20000,
-                 *         "min_period": 5,
-                 *         "max_period": 40
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["Product"][];
             };
         };
@@ -734,34 +674,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "id": 1,
-                 *         "name": "Casa"
-                 *       },
-                 *       {
-                 *         "id": 2,
-                 *         "name": "Departamento"
-                 *       },
-                 *       {
-                 *         "id": 3,
-                 *         "name": "Terreno"
-                 *       },
-                 *       {
-                 *         "id": 6,
-                 *         "name": "Local comercial"
-                 *       },
-                 *       {
-                 *         "id": 9,
-                 *         "name": "Oficina"
-                 *       },
-                 *       {
-                 *         "id": 99,
-                 *         "name": "Otro"
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["RealEstateType"][];
             };
         };
@@ -788,7 +700,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example 40880.36 */
                     "application/json": components["schemas"]["UfValue"];
                 };
             };
@@ -811,133 +722,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "destinos": [
-                     *         {
-                     *           "id": 1,
-                     *           "descripcion": "Compraventa"
-                     *         },
-                     *         {
-                     *           "id": 72,
-                     *           "descripcion": "Refinanciamiento"
-                     *         },
-                     *         {
-                     *           "id": 70,
-                     *           "descripcion": "Refinanciamiento Interno"
-                     *         },
-                     *         {
-                     *           "id": 52,
-                     *           "descripcion": "Libre Disponibilidad"
-                     *         }
-                     *       ],
-                     *       "tipos_inmuebles": [
-                     *         {
-                     *           "id": 1,
-                     *           "codigo_adm": "1",
-                     *           "descripcion": "Casa",
-                     *           "vigente": true,
-                     *           "simulador": true,
-                     *           "porc_asegurable": 80
-                     *         },
-                     *         {
-                     *           "id": 2,
-                     *           "codigo_adm": "2",
-                     *           "descripcion": "Departamento",
-                     *           "vigente": true,
-                     *           "simulador": true,
-                     *           "porc_asegurable": 80
-                     *         }
-                     *       ],
-                     *       "antiguedades": [
-                     *         {
-                     *           "id": 1,
-                     *           "descripcion": "Nueva"
-                     *         },
-                     *         {
-                     *           "id": 2,
-                     *           "descripcion": "Usada"
-                     *         }
-                     *       ],
-                     *       "regiones": [
-                     *         {
-                     *           "id": "05",
-                     *           "name": "Valparaíso"
-                     *         },
-                     *         {
-                     *           "id": "13",
-                     *           "name": "Metropolitana de Santiago"
-                     *         }
-                     *       ],
-                     *       "comunas": [
-                     *         {
-                     *           "id": "05109",
-                     *           "name": "Viña del Mar",
-                     *           "region": "05"
-                     *         },
-                     *         {
-                     *           "id": "13120",
-                     *           "name": "Ñuñoa",
-                     *           "region": "13"
-                     *         },
-                     *         {
-                     *           "id": "13123",
-                     *           "name": "Providencia",
-                     *           "region": "13"
-                     *         }
-                     *       ],
-                     *       "productos": [
-                     *         {
-                     *           "id": 8,
-                     *           "descripcion": "Universal"
-                     *         },
-                     *         {
-                     *           "id": 2,
-                     *           "descripcion": "Tradicional"
-                     *         },
-                     *         {
-                     *           "id": 4,
-                     *           "descripcion": "Flexible plus"
-                     *         }
-                     *       ],
-                     *       "objetivos": [
-                     *         {
-                     *           "id": 1,
-                     *           "descripcion": "Vivienda principal"
-                     *         },
-                     *         {
-                     *           "id": 2,
-                     *           "descripcion": "Segunda vivienda"
-                     *         },
-                     *         {
-                     *           "id": 3,
-                     *           "descripcion": "Inversión"
-                     *         }
-                     *       ],
-                     *       "subsidios": [
-                     *         {
-                     *           "id": 0,
-                     *           "codigo": "",
-                     *           "descripcion": "Sin subsidio"
-                     *         },
-                     *         {
-                     *           "id": 1,
-                     *           "codigo": "DS01",
-                     *           "descripcion": "Subsidio DS01"
-                     *         },
-                     *         {
-                     *           "id": 19,
-                     *           "codigo": "DS19",
-                     *           "descripcion": "Subsidio DS19"
-                     *         },
-                     *         {
-                     *           "id": 116,
-                     *           "codigo": "DS116",
-                     *           "descripcion": "Subsidio DS116"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Catalogos"];
                 };
             };
@@ -960,25 +744,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "IdentificadorSeguro": 3,
-                     *         "Descripcion": "Desgravamen colectivo",
-                     *         "Tasa": 0.000068
-                     *       },
-                     *       {
-                     *         "IdentificadorSeguro": 4,
-                     *         "Descripcion": "Desgravamen más ITP licitado",
-                     *         "Tasa": 0.000094
-                     *       },
-                     *       {
-                     *         "IdentificadorSeguro": 8,
-                     *         "Descripcion": "Desgravamen individual",
-                     *         "Tasa": 0.000115
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Seguro"][];
                 };
             };
@@ -1001,20 +766,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "IdentificadorSeguro": 2,
-                     *         "Descripcion": "Incendio y sismo colectivo",
-                     *         "Tasa": 0.000104
-                     *       },
-                     *       {
-                     *         "IdentificadorSeguro": 7,
-                     *         "Descripcion": "Incendio y sismo individual",
-                     *         "Tasa": 0.000132
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Seguro"][];
                 };
             };
@@ -1037,15 +788,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "IdentificadorSeguro": 1,
-                     *         "Descripcion": "Cesantía",
-                     *         "Tasa": 0.00012
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Seguro"][];
                 };
             };
@@ -1103,54 +845,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 49,
-                     *         "product": 8,
-                     *         "loan_use": 1,
-                     *         "real_estate_type": 2,
-                     *         "min_years": 25,
-                     *         "max_years": 30,
-                     *         "min_amount": 300,
-                     *         "max_amount": 1000,
-                     *         "rate": 4.68
-                     *       },
-                     *       {
-                     *         "id": 50,
-                     *         "product": 8,
-                     *         "loan_use": 1,
-                     *         "real_estate_type": 2,
-                     *         "min_years": 25,
-                     *         "max_years": 30,
-                     *         "min_amount": 1000,
-                     *         "max_amount": 2000,
-                     *         "rate": 4.58
-                     *       },
-                     *       {
-                     *         "id": 51,
-                     *         "product": 8,
-                     *         "loan_use": 1,
-                     *         "real_estate_type": 2,
-                     *         "min_years": 25,
-                     *         "max_years": 30,
-                     *         "min_amount": 2000,
-                     *         "max_amount": 5000,
-                     *         "rate": 4.5
-                     *       },
-                     *       {
-                     *         "id": 52,
-                     *         "product": 8,
-                     *         "loan_use": 1,
-                     *         "real_estate_type": 2,
-                     *         "min_years": 25,
-                     *         "max_years": 30,
-                     *         "min_amount": 5000,
-                     *         "max_amount": 20000,
-                     *         "rate": 4.4
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["RateInForce"][];
                 };
             };
@@ -1284,30 +978,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "name": "Compraventa",
-                     *         "description": "Compraventa"
-                     *       },
-                     *       {
-                     *         "id": 72,
-                     *         "name": "Refinanciamiento",
-                     *         "description": "Refinanciamiento"
-                     *       },
-                     *       {
-                     *         "id": 70,
-                     *         "name": "Refinanciamiento Interno",
-                     *         "description": "Refinanciamiento Interno"
-                     *       },
-                     *       {
-                     *         "id": 52,
-                     *         "name": "Libre Disponibilidad",
-                     *         "description": "Libre Disponibilidad"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["LoanUse"][];
                 };
             };
@@ -1408,26 +1078,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "Id": 1,
-                     *         "Descripcion": "Inmobiliaria Cerro Maitén"
-                     *       },
-                     *       {
-                     *         "Id": 2,
-                     *         "Descripcion": "Inmobiliaria Quillay Norte"
-                     *       },
-                     *       {
-                     *         "Id": 3,
-                     *         "Descripcion": "Constructora Puerto Arrayán"
-                     *       },
-                     *       {
-                     *         "Id": 4,
-                     *         "Descripcion": "Inmobiliaria Valle Coigüe"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["IdentifiedName"][];
                 };
             };
@@ -1483,26 +1133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "company_name": "Inmobiliaria Cerro Maitén"
-                     *       },
-                     *       {
-                     *         "id": 2,
-                     *         "company_name": "Inmobiliaria Quillay Norte"
-                     *       },
-                     *       {
-                     *         "id": 3,
-                     *         "company_name": "Constructora Puerto Arrayán"
-                     *       },
-                     *       {
-                     *         "id": 4,
-                     *         "company_name": "Inmobiliaria Valle Coigüe"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Company"][];
                 };
             };
@@ -1525,32 +1155,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 11,
-                     *         "project_name": "Edificio Plaza Maitén",
-                     *         "company_locations": [
-                     *           1
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": 12,
-                     *         "project_name": "Condominio Los Peumos",
-                     *         "company_locations": [
-                     *           2
-                     *         ]
-                     *       },
-                     *       {
-                     *         "id": 13,
-                     *         "project_name": "Barrio Maitén",
-                     *         "company_locations": [
-                     *           1,
-                     *           2
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CompanyProject"][];
                 };
             };
@@ -1573,20 +1177,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "company": 1,
-                     *         "comuna": "13120"
-                     *       },
-                     *       {
-                     *         "id": 2,
-                     *         "company": 1,
-                     *         "comuna": "13110"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["CompanyLocation"][];
                 };
             };
@@ -1683,14 +1273,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 9002,
-                     *       "email": "ejecutivo@core.example",
-                     *       "full_name": "Esteban Mella",
-                     *       "bank_role": "executiverole"
-                     *     }
-                     */
                     "application/json": {
                         id: number;
                         email: string;

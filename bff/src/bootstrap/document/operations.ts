@@ -2,6 +2,7 @@ import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/api/operation';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
 import { UF_DATE } from '../../http/api-problems.ts';
+import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
 
@@ -15,6 +16,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   if (!rule) throw new Error(`${method} ${path} has no access rule`);
   operation.security = securityOf(rule);
   operation.description = callersOf(rule);
+  addExamples(operation);
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { OperationObject, ResponseObject } from '@nestjs/swagger';
+
+/** What an operation was asked and answered; a long list is cut short. */
+export interface Example {
+  readonly request?: unknown;
+  readonly answer: unknown;
+}
+
+/** Where the examples are, by operation. They are recorded: `UPDATE_EXAMPLES=1` with bff/test/document.spec.ts. */
+export const BFF_EXAMPLES = fileURLToPath(
+  new URL('../../../../contracts/openapi/bff-examples.json', import.meta.url),
+);
+
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  'text/html': '<!doctype html><html lang="es"><title>Comparación con el core</title></html>',
+  'text/plain': 'capability_mode{capability="paridad",mode="core"} 1',
+  'application/pdf': '%PDF-1.4 … %%EOF',
+};
+
+let recorded: Readonly<Record<string, Example>> | undefined;
+
+/** Adds an operation's examples to its request and to its success. */
+export function addExamples({ operationId = '', requestBody, responses }: OperationObject): void {
+  recorded ??= JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
+  const example = recorded[operationId];
+  const request =
+    requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined;
+  if (request) request.example = example?.request;
+  for (const [status, answer] of Object.entries(responses as Record<string, ResponseObject>)) {
+    if (Number(status) >= 300) continue;
+    for (const [type, content] of Object.entries(answer.content ?? {}))
+      content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];
+  }
+}

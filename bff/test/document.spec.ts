@@ -1,0 +1,170 @@
+/**
+ * The BFF's document held against the BFF: every operation sends a status, a media type and headers that stand there,
+ * and its examples are what was really asked and answered. `UPDATE_EXAMPLES=1` writes the examples.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
+import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
+import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
+import { PERSON, PROJECT } from '../src/testing/saved.ts';
+import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+interface Exampled {
+  readonly schema?: object;
+  readonly example?: unknown;
+}
+interface Answer {
+  readonly headers?: object;
+  readonly content?: Record<string, Exampled>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Record<string, Exampled> };
+  readonly responses: Record<string, Answer>;
+}
+const text = await committedDocument();
+const document = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    method: method.toUpperCase(),
+    path,
+  })),
+);
+
+const OPS_TOKEN = 'credencial-de-operaciones';
+/** Sent with every answer, by Node or by helmet: no fact of an operation. */
+const UNTOLD =
+  /^(date|connection|keep-alive|content-(length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
+
+/** Lists are shown by their first entries. */
+const SHOWN_ENTRIES = 2;
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, SHOWN_ENTRIES).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+};
+
+/** What is another one in every run, as the example has it. */
+const CHANGING: Readonly<Record<string, unknown>> = {
+  access: 'eyJhbGciOiJIUzI1NiJ9.e30.firma',
+  user_hash: '5f0c6a1e',
+  origin: 'https://core.example',
+};
+const uuids: string[] = [];
+function fixed(text: string): string {
+  return text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (uuid) => {
+    if (!uuids.includes(uuid)) uuids.push(uuid);
+    return `00000000-0000-4000-8000-${String(uuids.indexOf(uuid) + 1).padStart(12, '0')}`;
+  });
+}
+const settled = (value: object | number | string): unknown =>
+  JSON.parse(fixed(JSON.stringify(value)), (name, each: unknown) => CHANGING[name] ?? each);
+
+let bff: TestBff;
+const examples: Record<string, Example> = {};
+const misfits: string[] = [];
+
+/** Asks an operation, holds the answer against the document and keeps both as its example. */
+async function ask(
+  id: string,
+  body: object | null = null,
+  headers: Readonly<Record<string, string>> = {},
+  place = '',
+): Promise<Record<string, unknown>> {
+  const operation = operations.find(({ operationId }) => operationId === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  const response = await fetch(
+    bff.url + operation.path.replace(/\{\w+\}/, place) + (place.startsWith('?') ? place : ''),
+    {
+      method: operation.method,
+      headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      body: body && JSON.stringify(body),
+    },
+  );
+  const documented = operation.responses[String(response.status)];
+  const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+  const names = Object.keys(documented?.headers ?? {}).map((name) => name.toLowerCase());
+  if (response.status >= 300 || !documented)
+    misfits.push(`${id}: ${response.status} ${await response.text()}`);
+  if (type && !documented?.content?.[type]) misfits.push(`${id}: ${type}`);
+  for (const name of response.headers.keys())
+    if (!UNTOLD.test(name) && !names.includes(name)) misfits.push(`${id}: header ${name}`);
+  if (type !== 'application/json') return {};
+  const answer = (await response.json()) as Record<string, unknown>;
+  examples[id] = {
+    ...(body ? { request: settled(body) } : {}),
+    answer: shortened(settled(answer)),
+  };
+  return answer;
+}
+
+beforeAll(async () => {
+  bff = await startBff({ env: { OPS_TOKEN } });
+  const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
+  for (const id of ['live', 'ready']) await ask(id);
+  for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs'])
+    await ask(id, null, ops);
+  await ask('ops_shadow', null, ops, '?format=html');
+  for (const [method, printed, body] of OPERATIONS) {
+    const path = printed.replace(/\/$/, '');
+    const operation = operations.find((each) => each.method === method && each.path === path);
+    await ask(operation?.operationId ?? printed, body);
+  }
+  const staff = 'executiverole';
+  await createUser(bff, staff);
+  await ask('token', { email: emailOf(staff), password: PASSWORD });
+  const { headers } = await signIn(bff, staff);
+  await ask('user_info', null, headers);
+  for (const id of ['get_real_estates', 'Company', 'CompanyProject', 'CompanyLocation'])
+    await ask(id, null, headers);
+  await ask('get_projects_by_real_estate', null, headers, '1');
+  const { uuid: client } = await ask('authenticate_user', PERSON, headers);
+  const { salida } = await ask('calc_dividendo', EXAMPLE_REQUEST);
+  const project = Object.fromEntries(Object.entries(PROJECT).filter(([, value]) => value !== null));
+  const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };
+  const { uuid } = await ask('create_executive_simulation', toSave, headers);
+  await ask('create_web_simulation', toSave, { ...headers, 'Idempotency-Key': 'una' });
+  await ask('simulation', null, headers, String(uuid));
+  await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
+  await ask('mail_simulation', { simulation: uuid }, headers);
+  await ask('last_simulation_email', null, headers, String(client));
+  await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
+  await ask('renew_session', null, headers);
+  await ask('close_session', null, headers);
+}, 120_000);
+afterAll(() => bff.close());
+
+describe("the API's document and the API", () => {
+  it('agree on statuses, media types and headers', () => expect(misfits).toEqual([]));
+
+  it('agree on the examples; `UPDATE_EXAMPLES=1` writes what is answered now', async () => {
+    if (process.env['UPDATE_EXAMPLES'])
+      await writeFile(BFF_EXAMPLES, `${JSON.stringify(examples, null, 2)}\n`);
+    expect(examples).toEqual(JSON.parse(await readFile(BFF_EXAMPLES, 'utf8')));
+  });
+
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(JSON.parse(text) as object, 'bff');
+  it.each(operations)(
+    '$operationId has examples of its request and its success',
+    ({ requestBody, responses }) => {
+      const succeeded = Object.entries(responses).find(([status]) => Number(status) < 300)?.[1];
+      const contents = [requestBody?.content, succeeded?.content].flatMap((content) =>
+        Object.entries(content ?? {}),
+      );
+      for (const [type, { schema, example }] of contents) {
+        expect([type, example]).toEqual([type, expect.anything()]);
+        const validate = ajv.compile(
+          JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"bff#/')) as object,
+        );
+        expect([validate(example), validate.errors]).toEqual([true, null]);
+      }
+    },
+  );
+});
