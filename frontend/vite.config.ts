@@ -1,17 +1,12 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 const bff = `http://127.0.0.1:${process.env['BFF_PORT'] ?? '3001'}`;
-const BFF_PATHS = [
-  '/api',
-  '/authentication',
-  '/simulations',
-  '/products',
-  '/inmobiliarias',
-  '/ops',
-  '/health',
-  '/solicitudes.json',
-];
+const DOCUMENT = new URL('../contracts/openapi/bff.json', import.meta.url);
+const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<string, object> };
+const API_ROOTS = Object.keys(paths).map((path) => `/${path.split('/')[1]}`);
+const BFF_PATHS = new Set([...API_ROOTS, '/solicitudes.json']);
 
 export default defineConfig({
   plugins: [react()],
@@ -19,7 +14,7 @@ export default defineConfig({
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
-    proxy: Object.fromEntries(BFF_PATHS.map((path) => [path, { target: bff, changeOrigin: false }])),
+    proxy: Object.fromEntries([...BFF_PATHS].map((path) => [path, { target: bff, changeOrigin: false }])),
   },
   build: {
     outDir: 'dist',

@@ -33,7 +33,7 @@ const words = (text) => text.split(/\s+/).filter(Boolean);
 
 function operationTable(document, name, type, operations) {
   return `import type { operations } from './${document}.ts';
-import type { ${type} } from '../api/operation.ts';
+import type { ${type} } from '../domain/operation.ts';
 
 ${constant(name, '', operations)} as const satisfies Record<keyof operations, ${type}>;\n`;
 }
@@ -41,7 +41,7 @@ ${constant(name, '', operations)} as const satisfies Record<keyof operations, ${
 function fieldsFile() {
   const { names, facts } = fieldTables([core, bff]);
   const { pathWords, nameWords } = core['x-undescribed'];
-  return `import type { FieldFacts, ObjectTolerances } from '../api/operation.ts';
+  return `import type { FieldFacts, ObjectTolerances } from '../domain/operation.ts';
 
 /** Of fields and parameters. */
 ${constant('FIELD_NAMES', ': readonly string[]', names)};

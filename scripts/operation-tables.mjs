@@ -66,6 +66,15 @@ function credentialsOf({ security }) {
   return security.length > 0 ? 'user' : 'none';
 }
 
+/** Fields of a request that are figures, codes or flags of nobody in particular. @param {any} document @param {any} operation */
+function figuresOf(document, { requestBody }) {
+  const { properties = {} } = resolved(document, requestBody?.content?.[JSON_TYPE]?.schema) ?? {};
+  return Object.entries(properties)
+    .map(([name, each]) => ({ name, ...resolved(document, each) }))
+    .filter((each) => ['number', 'integer', 'boolean'].includes(each.type) && !each['x-personal'])
+    .map(({ name }) => name);
+}
+
 /** @param {any} core */
 export const coreOperations = (core) =>
   Object.fromEntries(
@@ -76,7 +85,7 @@ export const coreOperations = (core) =>
       const mediaType = operation['x-any-answer'] ? null : Object.keys(contents['200'])[0];
       const statuses = Object.keys(operation.responses).sort();
       const facts = { ...commonFacts(core, found), errorField, credentials: credentialsOf(operation) };
-      return [operation.operationId, { ...facts, mediaType, statuses }];
+      return [operation.operationId, { ...facts, mediaType, statuses, figures: figuresOf(core, operation) }];
     }),
   );
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
-import type { Method } from '@simulador/contracts/api/operation';
+import type { Method } from '@simulador/contracts/domain/operation';
 import { type Role, ROLES } from '@simulador/contracts/domain/access';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

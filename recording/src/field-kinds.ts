@@ -1,6 +1,6 @@
 /** Whose value a field, query parameter or header has: by the contracts, or by the words of a name that they do not know. */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
-import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
+import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
 
 const WORDS: readonly (readonly [Kind, string])[] = [
   ['secret', 'password passwd pass pwd contrasena clave secret secreto pin otp'],

@@ -1,5 +1,5 @@
 /** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
-import type { PersonalKind as Kind } from '@simulador/contracts/api/operation';
+import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
 import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName, isInventedName } from './invented-names.ts';

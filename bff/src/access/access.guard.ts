@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
-import type { Access, BffOperationFacts } from '@simulador/contracts/api/operation';
+import type { Access, BffOperationFacts } from '@simulador/contracts/domain/operation';
 import type { Role } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { APP_CONFIG } from '../config/config.module.ts';

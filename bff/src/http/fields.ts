@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import type { PersonalKind } from '@simulador/contracts/api/operation';
+import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import {

@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { CORE_ANSWERS, CORE_SCHEMAS } from '../generated/core-answers.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import type { CoreOperationId } from './core-request.ts';
-import type { CoreOperationFacts } from './operation.ts';
+import type { CoreOperationFacts } from '../domain/operation.ts';
 
 const PDF_BEGINS = '%PDF-';
 const PDF_ENDS = '%%EOF';

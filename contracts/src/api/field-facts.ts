@@ -1,5 +1,5 @@
 import { FIELD_NAMES, FIELDS } from '../generated/fields.ts';
-import type { ErrorField, FieldFacts } from './operation.ts';
+import type { ErrorField, FieldFacts } from '../domain/operation.ts';
 
 const NONE: FieldFacts = {};
 const BY_NAME: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(FIELDS));

@@ -1,7 +1,7 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { UNDESCRIBED } from '../generated/fields.ts';
-import type { BffOperationFacts, OperationFacts } from './operation.ts';
+import type { BffOperationFacts, OperationFacts } from '../domain/operation.ts';
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 

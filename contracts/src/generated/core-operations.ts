@@ -1,7 +1,7 @@
 /** Generated from contracts/openapi by `npm run generate`. Do not edit. */
 
 import type { operations } from './core.ts';
-import type { CoreOperationFacts } from '../api/operation.ts';
+import type { CoreOperationFacts } from '../domain/operation.ts';
 
 export const CORE_OPERATIONS = {
   "paridad": {
@@ -16,7 +16,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "catalogos_simulador": {
     "method": "GET",
@@ -41,7 +42,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "seguros_desgravamen": {
     "method": "GET",
@@ -57,7 +59,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "seguros_incendio": {
     "method": "GET",
@@ -73,7 +76,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "seguros_cesantia": {
     "method": "GET",
@@ -89,7 +93,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "calc_dividendo": {
     "method": "POST",
@@ -104,6 +109,33 @@ export const CORE_OPERATIONS = {
       "400",
       "401",
       "default"
+    ],
+    "figures": [
+      "DFL2",
+      "antiguedad",
+      "asegurados",
+      "codigoSeguroCesantia",
+      "codigoSubsidio",
+      "codpro",
+      "codsegdesg",
+      "codseginc",
+      "destino",
+      "mesesgracia",
+      "montoAsegurado",
+      "montocredito",
+      "objetivo",
+      "participantes",
+      "personalizarTasa",
+      "plazototal",
+      "plazovariable",
+      "porcentaje",
+      "tasa_seg_ces",
+      "tasa_seg_des",
+      "tasa_seg_inc",
+      "tasasimulacion",
+      "tipo_persona",
+      "tipopropiedad",
+      "valorpropiedad"
     ]
   },
   "tarifas": {
@@ -118,7 +150,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "pdf_simulacion": {
     "method": "GET",
@@ -134,7 +167,8 @@ export const CORE_OPERATIONS = {
       "401",
       "404",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "calc_operation_costs": {
     "method": "POST",
@@ -151,6 +185,13 @@ export const CORE_OPERATIONS = {
       "400",
       "401",
       "default"
+    ],
+    "figures": [
+      "credit_amount",
+      "estate_value",
+      "has_dfl2",
+      "is_social_estate",
+      "subpurpose"
     ]
   },
   "tmc": {
@@ -167,6 +208,11 @@ export const CORE_OPERATIONS = {
       "401",
       "404",
       "default"
+    ],
+    "figures": [
+      "amount",
+      "currency",
+      "period"
     ]
   },
   "products": {
@@ -184,7 +230,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "loan_uses": {
     "method": "GET",
@@ -201,7 +248,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "real_estate_types": {
     "method": "GET",
@@ -217,7 +265,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "Tarifa": {
     "method": "POST",
@@ -233,6 +282,13 @@ export const CORE_OPERATIONS = {
       "401",
       "404",
       "default"
+    ],
+    "figures": [
+      "amount",
+      "period",
+      "loan_use",
+      "product",
+      "real_estate_type"
     ]
   },
   "Product": {
@@ -250,7 +306,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "RealEstateType": {
     "method": "GET",
@@ -266,7 +323,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "get_real_estates": {
     "method": "GET",
@@ -282,7 +340,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "get_projects_by_real_estate": {
     "method": "GET",
@@ -299,7 +358,8 @@ export const CORE_OPERATIONS = {
       "401",
       "404",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "Company": {
     "method": "GET",
@@ -315,7 +375,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "CompanyProject": {
     "method": "GET",
@@ -331,7 +392,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "CompanyLocation": {
     "method": "GET",
@@ -345,7 +407,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "last_simulation_email": {
     "method": "GET",
@@ -360,7 +423,8 @@ export const CORE_OPERATIONS = {
       "401",
       "404",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "token": {
     "method": "POST",
@@ -374,7 +438,8 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   },
   "user_info": {
     "method": "GET",
@@ -388,6 +453,7 @@ export const CORE_OPERATIONS = {
       "200",
       "401",
       "default"
-    ]
+    ],
+    "figures": []
   }
 } as const satisfies Record<keyof operations, CoreOperationFacts>;

@@ -1,8 +1,7 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
-import type { CoreOperationFacts, ErrorField } from '@simulador/contracts/api/operation';
+import type { CoreOperationFacts } from '@simulador/contracts/domain/operation';
 
 export type { CoreSchemas } from '@simulador/contracts/api/core-request';
-export type { ErrorField };
 export type OperationId = CoreOperationId;
 
 /** What an operation answers when it succeeds, by the core's contract: a JSON value, or the bytes of a document. */

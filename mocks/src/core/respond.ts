@@ -122,7 +122,7 @@ export class Responder {
       unapplied,
       status: response.type === 'error' ? null : response.status,
       durationMs: Math.round(ms),
-      request: redactedBody(body.value),
+      request: redactedBody(body.value, operation.figures),
     });
   }
 }

@@ -1,5 +1,3 @@
-import type { components } from '@simulador/contracts/generated/core';
-
 /** One request as the mock received it, without personal data. */
 export interface JournalEntry {
   /** ISO instant, by the mock's clock. */
@@ -18,7 +16,7 @@ export interface JournalEntry {
   readonly status: number | null;
   /** Until the answer was there to be sent. */
   readonly durationMs: number;
-  /** Numbers and truth values of fields on the allow-list; null without a JSON object. */
+  /** Numbers and flags of fields that the contract says are nobody's; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
 }
 
@@ -43,59 +41,15 @@ export class Journal {
   }
 }
 
-type CoreSchemas = components['schemas'];
-type RequestField = keyof (CoreSchemas['DividendoRequest'] &
-  CoreSchemas['OperationCostsRequest'] &
-  CoreSchemas['TmcRequest'] &
-  CoreSchemas['TarifaRequest']);
-
-/** Amounts, rates, terms and codes: nothing personal. The type keeps the list complete when the contract grows. */
-const PUBLIC_FIELDS: Readonly<Record<Exclude<RequestField, 'Rut'>, true>> = {
-  DFL2: true,
-  antiguedad: true,
-  asegurados: true,
-  codigoSeguroCesantia: true,
-  codigoSubsidio: true,
-  codpro: true,
-  codsegdesg: true,
-  codseginc: true,
-  destino: true,
-  mesesgracia: true,
-  montoAsegurado: true,
-  montocredito: true,
-  objetivo: true,
-  participantes: true,
-  personalizarTasa: true,
-  plazototal: true,
-  plazovariable: true,
-  porcentaje: true,
-  tasa_seg_ces: true,
-  tasa_seg_des: true,
-  tasa_seg_inc: true,
-  tasasimulacion: true,
-  tipo_persona: true,
-  tipopropiedad: true,
-  valorpropiedad: true,
-  credit_amount: true,
-  estate_value: true,
-  has_dfl2: true,
-  is_social_estate: true,
-  subpurpose: true,
-  amount: true,
-  currency: true,
-  period: true,
-  loan_use: true,
-  product: true,
-  real_estate_type: true,
-};
-
-const isPublic = (entry: [string, unknown]): entry is [string, number | boolean] =>
-  Object.hasOwn(PUBLIC_FIELDS, entry[0]) && ['number', 'boolean'].includes(typeof entry[1]);
-
-/** What the journal may keep of a body; null when the body is no object. */
-export function redactedBody(body: unknown): Readonly<Record<string, number | boolean>> | null {
+/** What the journal may keep of a body: numbers and flags of the fields named; null when the body is no object. */
+export function redactedBody(
+  body: unknown,
+  figures: readonly string[],
+): Readonly<Record<string, number | boolean>> | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  return Object.fromEntries(Object.entries(body).filter(isPublic));
+  const isFigure = (entry: [string, unknown]): entry is [string, number | boolean] =>
+    figures.includes(entry[0]) && ['number', 'boolean'].includes(typeof entry[1]);
+  return Object.fromEntries(Object.entries(body).filter(isFigure));
 }
 
 const HIDDEN = '…';

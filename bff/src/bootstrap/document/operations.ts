@@ -1,5 +1,5 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
-import type { Access } from '@simulador/contracts/api/operation';
+import type { Access } from '@simulador/contracts/domain/operation';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
 import { UF_DATE } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';

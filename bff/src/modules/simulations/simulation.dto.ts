@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PersonalKind } from '@simulador/contracts/api/operation';
+import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { ComparedTermDto } from '../simulador/comparacion.dto.ts';

@@ -1,5 +1,5 @@
 /** What the API documents say of an operation and of a field, besides types. Made into tables by `npm run generate`. */
-import type { Role } from '../domain/access.ts';
+import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,6 +25,8 @@ export interface CoreOperationFacts extends OperationFacts {
   readonly mediaType: 'application/json' | 'application/pdf' | null;
   /** The statuses that the document names, `default` among them. */
   readonly statuses: readonly string[];
+  /** Fields of its request that are figures, codes or flags, and personal to nobody. */
+  readonly figures: readonly string[];
 }
 
 /** Who may call an operation: nobody whom it does not name. */
