@@ -21,7 +21,7 @@ export class AccessGuard implements CanActivate {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A visitor's request is judged at once: most are, and every promise costs. */
+  /** A visitor's request is judged synchronously. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const template = String(request.route?.path ?? request.path);
@@ -72,18 +72,6 @@ const refusal = (role: Role): Problem => {
 
 /** The rule of an operation, by method and route template (`/x/:uuid` or `/x/{uuid}`, closing slash or not). */
 export function findRule(method: string, template: string): BffOperationFacts | undefined {
-  const key = `${method} ${template}`;
-  const known = FOUND.get(key);
-  if (known) return known;
-  const rule = searchRule(method, template);
-  // Only what has a rule is remembered: those are few, and paths without one are anybody's.
-  if (rule) FOUND.set(key, rule);
-  return rule;
-}
-
-const FOUND = new Map<string, BffOperationFacts>();
-
-function searchRule(method: string, template: string): BffOperationFacts | undefined {
   // Express answers HEAD by the route of GET.
   const answered = method === 'HEAD' ? 'GET' : method;
   const path = template.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');

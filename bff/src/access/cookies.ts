@@ -1,6 +1,5 @@
 import cookieParser from 'cookie-parser';
-import type { Request, Response } from 'express';
-import type { Step } from '../http/one-layer.ts';
+import type { Request, RequestHandler, Response } from 'express';
 import { isSessionSecret, newSessionSecret } from './secrets.ts';
 import { LONGEST_MS } from './sessions.ts';
 
@@ -21,22 +20,20 @@ const attributes = (request: Request, production: boolean) =>
  * Gives every visitor a session: 256 random bits in an HttpOnly cookie that ends with the browser's session. What a
  * visitor makes belongs to it.
  */
-export function sessionCookie(production: boolean): Step {
+export function sessionCookie(production: boolean): RequestHandler {
   const parse = cookieParser();
   const name = cookieName(SESSION_COOKIE, production);
-  return (request, response) => {
+  return (request, response, next) => {
     // It calls back synchronously.
     parse(request, response, () => undefined);
     const given: unknown = request.cookies[name];
-    if (isSessionSecret(given)) {
-      request.cookies[SESSION_COOKIE] = given;
-      return;
-    }
-    const issued = newSessionSecret();
+    const isKnown = isSessionSecret(given);
     // What this very request makes belongs to the new session.
-    request.cookies[SESSION_COOKIE] = issued;
-    if (SIGN_IN.test(request.path)) return;
-    response.cookie(name, issued, { ...attributes(request, production), sameSite: 'lax' });
+    const secret = isKnown ? given : newSessionSecret();
+    request.cookies[SESSION_COOKIE] = secret;
+    if (!isKnown && !SIGN_IN.test(request.path))
+      response.cookie(name, secret, { ...attributes(request, production), sameSite: 'lax' });
+    next();
   };
 }
 

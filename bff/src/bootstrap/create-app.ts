@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { RequestHandler } from 'express';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
@@ -9,8 +10,8 @@ import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';
 import { nestLog } from '../observability/nest-log.ts';
 import { requestLog } from '../http/request-log.ts';
-import { Metrics } from '../observability/metrics.ts';
-import { requestMetrics } from '../http/request-metrics.ts';
+import { Metrics, requestMetrics } from '../observability/metrics.ts';
+import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
 import { RECORDER } from '../border/recording/recording.module.ts';
@@ -19,10 +20,7 @@ import { bodyValidation } from '../http/validation.pipe.ts';
 import { isApiPath, withoutDoubledBase } from './api-paths.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
-import { jsonOnly } from './json-only.ts';
-import { inOneLayer, onlyOn, type Step } from '../http/one-layer.ts';
 import { securityHeaders } from './security-headers.ts';
-import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_BODY = '64kb';
 
@@ -57,41 +55,59 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.disable('x-powered-by');
   // Nobody may keep an answer of ours: a tag to ask about it again would be computed for nothing.
   app.disable('etag');
-  trustProxies(app, config.trustProxy);
+  app.set('trust proxy', trustProxySetting(config.trustProxy));
   app.use(
-    inOneLayer([
-      rewriteDoubledBase,
-      requestLog(app.get(LOGGER)),
-      requestMetrics(app.get(Metrics)),
-      securityHeaders(config.production),
-    ]),
+    rewriteDoubledBase,
+    requestLog(app.get(LOGGER)),
+    requestMetrics(app.get(Metrics)),
+    securityHeaders(config.production),
+    requestScope,
   );
-  app.use(requestScope);
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
-  app.use(
-    inOneLayer([neverStored, onlyOn(isApiPath, [sessionCookie(config.production), tellModes(config)])]),
-  );
-  app.use(jsonOnly);
+  app.use(setNoStore, forApi(sessionCookie(config.production)), forApi(setModesHeader(config)), jsonOnly);
   app.useBodyParser('json', { limit: MAX_BODY, strict: true });
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 }
 
-/** On every answer: `paridad=core, dividendo=local, …`. */
-function tellModes({ modes }: AppConfig): Step {
-  const active = Object.entries(modes).map(([capability, { mode }]) => `${capability}=${mode}`);
-  const text = active.join(', ');
-  return (_request, response) => void response.setHeader('X-Modes', text);
+/** `1` is a number of hops, `true` everyone; anything else is a list of addresses and networks. */
+function trustProxySetting(value: string | false): string | number | boolean {
+  if (value === false || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-const rewriteDoubledBase: Step = (request) => {
+/** On every answer of the API: `paridad=core, dividendo=local, …`. */
+function setModesHeader({ modes }: AppConfig): RequestHandler {
+  const active = Object.entries(modes).map(([capability, { mode }]) => `${capability}=${mode}`);
+  const text = active.join(', ');
+  return (_request, response, next) => {
+    response.setHeader('X-Modes', text);
+    next();
+  };
+}
+
+const rewriteDoubledBase: RequestHandler = (request, _response, next) => {
   request.url = withoutDoubledBase(request.url);
+  next();
 };
 
 /** Figures of a person's mortgage belong in no cache. */
-const neverStored: Step = (_request, response) => void response.setHeader('Cache-Control', 'no-store');
+const setNoStore: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
+
+/** Refuses a body that is not sent as JSON: read as an empty one, it would be refused for what it doesn't lack. */
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  const isEmpty = request.headers['content-length'] === '0';
+  const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && request.is('json') === false;
+  next(isForeign ? new Problem(415, sentenceOf(415)) : undefined);
+};
 
 const forApi =
   (handler: RequestHandler): RequestHandler =>

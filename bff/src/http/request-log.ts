@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Step } from './one-layer.ts';
 
 /** A request that carries its id; the same id is in the answer's header, in problems and in the log. */
 export type TracedRequest = Request & { readonly id: string };
@@ -31,8 +30,8 @@ export function pathForLog(url: string): string {
 }
 
 /** Gives the request its id, and the log one line of it: method, path, status and time. */
-export function requestLog(logger: Logger): Step {
-  return (request, response) => {
+export function requestLog(logger: Logger): RequestHandler {
+  return (request, response, next) => {
     const { method, url } = request;
     const requestId = chooseId(request, response);
     (request as { id?: string }).id = requestId;
@@ -50,6 +49,7 @@ export function requestLog(logger: Logger): Step {
         outcomeOf(request, response, failed),
       );
     });
+    next();
   };
 }
 
