@@ -6,7 +6,7 @@ import { endInOrder, longestEndMs } from './bootstrap/orderly-end.ts';
 import { type AppConfig, readConfig } from './config/environment.ts';
 import { LOGGER } from './observability/logger.ts';
 
-/** Runs the BFF from its environment. A parent process is told when it listens, and takes it along when it goes. */
+/** Runs the BFF from its environment. It sends its parent process a message when it listens, and ends when that does. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await createApp(config);

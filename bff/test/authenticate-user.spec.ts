@@ -32,7 +32,7 @@ describe('authenticate user', () => {
   it.each([
     ['e-mail', { ...PERSON, identification: '7654321-6' }],
     ['RUT', { ...PERSON, email: 'otra@correo.example' }],
-  ])('tells nobody whose %s it is', async (_what, person) => {
+  ])('reveals to nobody whose %s it is', async (_what, person) => {
     await visitor.introduce();
     const answer = await arrive().post('/authentication/api/clients/', person);
     expect([answer.status, answer.body.detail]).toEqual([409, SENTENCE]);

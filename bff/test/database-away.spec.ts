@@ -91,7 +91,7 @@ describe('a database that goes away and comes back', () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
   });
 
-  it('tells that it is not ready as the document says', async () => {
+  it('answers that it is not ready as the document says', async () => {
     const answer = await bff.http.get('/health/ready');
     expect(answer.status).toBe(503);
     const schema = schemaOf('/health/ready', answer.status, String(answer.headers['content-type']));

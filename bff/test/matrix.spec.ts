@@ -95,11 +95,13 @@ const verdictOf = (status: number): Verdict => (status === 401 || status === 403
 
 describe('who may call what', () => {
   it.each(OPERATIONS)('$method $path', async (operation) => {
-    const told: Partial<Record<Caller, Verdict>> = {};
+    const verdicts: Partial<Record<Caller, Verdict>> = {};
     for (const caller of CALLERS)
-      told[caller] = verdictOf(await statusOf(caller, operation.method, addressOf(operation.path)));
-    expect(told).toEqual(Object.fromEntries(CALLERS.map((caller) => [caller, expected(caller, operation)])));
-    const allowed = CALLERS.filter((caller) => told[caller] === 'allowed');
+      verdicts[caller] = verdictOf(await statusOf(caller, operation.method, addressOf(operation.path)));
+    expect(verdicts).toEqual(
+      Object.fromEntries(CALLERS.map((caller) => [caller, expected(caller, operation)])),
+    );
+    const allowed = CALLERS.filter((caller) => verdicts[caller] === 'allowed');
     expect(new Set(allowed.map(schemeOf))).toEqual(
       new Set(operation.security.map((each) => Object.keys(each)[0])),
     );
@@ -124,7 +126,7 @@ describe('who may call what', () => {
     if (method === 'GET') expect(await statusOf('anonymous', 'HEAD', address)).toBe(401);
   });
 
-  it('is told for every kind of caller, each of them allowed something and refused something', () => {
+  it('covers every kind of caller, each of them allowed something and refused something', () => {
     for (const caller of CALLERS) {
       const verdicts = OPERATIONS.map((operation) => expected(caller, operation));
       expect(new Set(verdicts.map((verdict) => verdict === 'allowed')).size).toBe(2);

@@ -35,7 +35,7 @@ describe('operations', () => {
     expect((await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).status).toBe(200);
   });
 
-  it('tells the modes, on its page and on every answer', async () => {
+  it('shows the modes, on its page and on every answer', async () => {
     const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(
       expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),

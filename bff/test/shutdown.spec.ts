@@ -55,15 +55,15 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
     const call = request(bff.url + path, { agent, method, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      const { statusCode: status, headers: told } = response;
-      response.on('end', () => resolve({ status, text, connection: told.connection }));
+      const { statusCode: status, headers } = response;
+      response.on('end', () => resolve({ status, text, connection: headers.connection }));
     });
     call.on('error', reject);
     call.end(body && JSON.stringify(body));
   });
 }
 
-describe('a BFF that is told to end', () => {
+describe('a BFF that is asked to end', () => {
   it('finishes what runs, takes nothing new, and ends by itself', async () => {
     await start(20_000);
     const agent = new Agent({ keepAlive: true });

@@ -21,23 +21,23 @@ const post = async (body: object): Promise<Response> => bff.http.post('/api/toke
 const attempt = (email: string, password: string): Promise<Response> => post({ email, password });
 
 describe('whoever tries names and passwords', () => {
-  /** All that an answer tells, but for what is each answer’s own. */
-  const told = ({ status, body, headers }: Response): object => {
+  /** An answer without what differs from one to the next. */
+  const comparable = ({ status, body, headers }: Response): object => {
     const { request_id, ...rest } = body as Record<string, unknown>;
     const { date, 'x-request-id': id, ratelimit, ...others } = headers;
     return { status, body: rest, headers: others };
   };
 
-  it('is told the same for an unknown name, a wrong password, a disabled user and one without a password', async () => {
-    const unknown = told(await attempt('nadie@lindero.example', PASSWORD));
-    const wrong = told(await attempt(emailOf('executiverole'), 'otra'));
+  it('gives the same answer for an unknown name, a wrong password, a disabled user and one without a password', async () => {
+    const unknown = comparable(await attempt('nadie@lindero.example', PASSWORD));
+    const wrong = comparable(await attempt(emailOf('executiverole'), 'otra'));
     await bff.query('UPDATE users SET disabled = true');
-    const disabled = told(await attempt(emailOf('executiverole'), PASSWORD));
+    const disabled = comparable(await attempt(emailOf('executiverole'), PASSWORD));
     const [{ password_hash: hash }] = (await bff.query('SELECT password_hash FROM users')) as [
       { password_hash: string },
     ];
     await bff.query('UPDATE users SET disabled = false, password_hash = NULL');
-    const without = told(await attempt(emailOf('executiverole'), PASSWORD));
+    const without = comparable(await attempt(emailOf('executiverole'), PASSWORD));
     await bff.query('UPDATE users SET password_hash = $1', [hash]);
     expect(unknown).toMatchObject({ status: 401, body: { detail: 'Usuario o contraseña inválidas' } });
     expect([wrong, disabled, without]).toEqual([unknown, unknown, unknown]);

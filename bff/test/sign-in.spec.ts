@@ -25,7 +25,7 @@ const statusOf = async (headers: Readonly<Record<string, string>>): Promise<numb
   (await info(headers)).status;
 
 describe('signing in', () => {
-  it('gives a token beside one strict cookie, and tells who it is', async () => {
+  it('gives a token beside one strict cookie, and names who it is', async () => {
     const answer = await attempt(` ${emailOf('executiverole').toUpperCase()} `, PASSWORD);
     expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['access']]);
     expect(answer.headers['set-cookie']).toEqual([

@@ -5,7 +5,7 @@ const verify = jest.fn(argon2.verify);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
 const { hashPassword, isPassword } = await import('./passwords.ts');
 
-/** What it costs to check a password against a hash, as the hash tells. */
+/** What it costs to check a password against a hash, by the hash. */
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
 afterEach(() => void verify.mockClear());
@@ -19,13 +19,13 @@ describe('a password', () => {
 
   it('is checked with the same work for nobody as for somebody, right or wrong', async () => {
     const hash = await hashPassword('una clave');
-    const told = [
+    const verdicts = [
       await isPassword('una clave', hash),
       await isPassword('otra', hash),
       await isPassword('una clave', null),
       await isPassword('nobody', null),
     ];
-    expect(told).toEqual([true, false, false, false]);
+    expect(verdicts).toEqual([true, false, false, false]);
     const against = verify.mock.calls.map(([hashed]) => hashed);
     expect(against).toEqual(Array(4).fill(expect.stringMatching(COST)));
   });

@@ -8,11 +8,11 @@ const normalised = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), COST);
 
-let nobodys: Promise<string> | undefined;
+let unknownUsersHash: Promise<string> | undefined;
 
-/** Takes as long for nobody as for somebody: how long it takes tells nothing. */
+/** Takes as long for an unknown user as for a known one, so that the time reveals nothing. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  nobodys ??= hashPassword('nobody');
-  const matches = await verify(passwordHash ?? (await nobodys), normalised(password));
+  unknownUsersHash ??= hashPassword('nobody');
+  const matches = await verify(passwordHash ?? (await unknownUsersHash), normalised(password));
   return matches && passwordHash !== null;
 }

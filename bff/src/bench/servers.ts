@@ -2,7 +2,7 @@ import {
   type DisposablePostgres,
   startDisposablePostgres,
 } from '../database/embedded/disposable-postgres.ts';
-import { onShellEnd } from '../launch/shell-end.ts';
+import { onShellEnd } from '../launch/child.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
 export const SERVERS = ['stock', 'bff', 'bare'] as const;

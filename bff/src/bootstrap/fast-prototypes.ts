@@ -3,8 +3,8 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 
 /**
- * Express sets the prototype of every request and response, which makes V8 forget all it knows about their shape: most of
- * a request's time. Here they are made with the app's prototypes already, and setting the same one does nothing.
+ * Express sets the prototype of every request and response, which makes V8 drop what it has optimised for their shape. Here
+ * they are made with the app's prototypes already, and setting the same one does nothing.
  */
 export class FastExpressAdapter extends ExpressAdapter {
   override initHttpServer(options: Parameters<ExpressAdapter['initHttpServer']>[0]): void {

@@ -13,7 +13,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { AllowEverybody } from '../http/operation-facts.ts';
 
-const DATABASE_PATIENCE_MS = 1_000;
+const DATABASE_TIMEOUT_MS = 1_000;
 const SHARED_FOR_MS = 1_000;
 
 export class LiveDto {
@@ -73,7 +73,7 @@ export class HealthController {
   }
 
   private async askDatabase(): Promise<boolean> {
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS, false).unref());
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
     const answer = this.source.query('SELECT 1').then(
       () => true,
       () => false,

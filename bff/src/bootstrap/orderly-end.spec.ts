@@ -7,7 +7,7 @@ const asking = (mode: 'core' | 'shadow', timeoutMs: number) =>
 
 const having = (modes: Modes, shutdownTimeoutMs: number | null = null) => ({ modes, shutdownTimeoutMs });
 
-describe('the patience with requests that are under way', () => {
+describe('the time limit of requests that are under way', () => {
   it('is that of two questions in a row to the slowest core, and some seconds', () => {
     expect(longestEndMs(having({ tmc: { mode: 'local' } }))).toBe(4_000);
     expect(longestEndMs(having({ tmc: asking('core', 3_000), seguros: asking('core', 500) }))).toBe(10_000);

@@ -75,8 +75,8 @@ describe('npm run person -- export', () => {
     await simulate(PERSON);
     await simulate(OTHER);
     await run(['export'], person);
-    const told = JSON.parse(lines.join('\n')) as Record<string, Record<string, unknown>[]>;
-    expect(Object.entries(told).map(([table, rows]) => [table, rows.length])).toEqual(
+    const tables = JSON.parse(lines.join('\n')) as Record<string, Record<string, unknown>[]>;
+    expect(Object.entries(tables).map(([table, rows]) => [table, rows.length])).toEqual(
       expect.arrayContaining([
         ...[
           ['clients', 1],
@@ -89,8 +89,8 @@ describe('npm run person -- export', () => {
         ],
       ]),
     );
-    expect(told['clients']?.[0]).toMatchObject({ identification: '12345678-5', email: PERSON.email });
-    expect(told['simulations']?.[0]).toMatchObject({
+    expect(tables['clients']?.[0]).toMatchObject({ identification: '12345678-5', email: PERSON.email });
+    expect(tables['simulations']?.[0]).toMatchObject({
       inputs: { firstName: 'Camila', netIncomeClp: 2_100_000 },
       snapshot: { row: { DivTotal: 11.5316 } },
       consent: { text: expect.stringMatching(/^Autorizo el uso de mis datos/) },
@@ -144,7 +144,7 @@ describe('npm run person -- erase', () => {
     });
   });
 
-  it('tells what was sent on, which is not ours to erase', async () => {
+  it('names what was sent on, which is not ours to erase', async () => {
     await simulate(PERSON);
     await bff.query(
       'UPDATE simulations SET enviado_a_finnflow = true WHERE id = (SELECT min(id) FROM simulations)',

@@ -45,7 +45,7 @@ function parsed(args: readonly string[]): { readonly order: 'export' | 'erase'; 
     const [order, ...rest] = positionals;
     if ((order === 'export' || order === 'erase') && rest.length === 0) return { order, options: values };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UsageError(USAGE);
 }
@@ -103,12 +103,16 @@ async function erased(
     counts.set(rows.table, (counts.get(rows.table) ?? 0) + count);
   }
   if (confirm) await noted('person_erased', client, manager, parts);
-  parts.print(confirm ? `Se borró ${told(counts)}.` : `Se borraría ${told(counts)}. Bórralo con --confirm.`);
+  parts.print(
+    confirm
+      ? `Se borró ${describeCounts(counts)}.`
+      : `Se borraría ${describeCounts(counts)}. Bórralo con --confirm.`,
+  );
   if (sent > 0)
     parts.print(`Simulaciones que ya están en el workflow: ${sent}. Pide borrarlas también allí.`);
 }
 
-const told = (counts: Counts): string =>
+const describeCounts = (counts: Counts): string =>
   [...counts]
     .filter(([, count]) => count > 0)
     .map(([table, count]) => `${table}: ${count}`)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Rows that tell of one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid. */
+/** Rows about one client. Names are quoted as SQL wants them; `$1` in the condition is the client's uuid. */
 export interface PersonalRows {
   readonly table: string;
   readonly where: string;
@@ -47,7 +47,7 @@ function hangingOn(
   return [...children.flatMap((child) => hangingOn(child, references, further)), rows];
 }
 
-/** What a table has of the client, without digests, which tell a person nothing. */
+/** What a table has of the client, without digests, which mean nothing to a person. */
 export async function readRows(
   manager: EntityManager,
   { table, where }: PersonalRows,

@@ -78,7 +78,7 @@ describe('the users command', () => {
     ]);
   });
 
-  it('takes an e-mail in any case, and tells no password', async () => {
+  it('takes an e-mail in any case, and prints no password', async () => {
     await run([...CREATE.map((word) => (word === EMAIL ? ` ${EMAIL.toUpperCase()} ` : word))]);
     expect((await signIn()).status).toBe(200);
     await run(['disable', '--email', EMAIL.toUpperCase()]);

@@ -1,5 +1,5 @@
 /**
- * What the BFF answers by itself or asks the core for, told by `modules/<folder>/<folder>.capability.ts`.
+ * What the BFF answers by itself or asks the core for, defined by `modules/<folder>/<folder>.capability.ts`.
  * The name in capitals is the variable's: MODE_PARIDAD, PARIDAD_URL.
  */
 export interface CapabilityDefinition {
@@ -7,7 +7,7 @@ export interface CapabilityDefinition {
   readonly name: Capability;
   /** Where its answers come from when no variable says otherwise. */
   readonly defaultMode: 'local' | 'core';
-  /** Does something, which a core that is asked aside would do once more. */
+  /** Does something, which a shadow call would do a second time. */
   readonly neverShadowed?: true;
 }
 

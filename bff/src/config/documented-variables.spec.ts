@@ -8,7 +8,7 @@ import { readConfig } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OF_A_CAPABILITY = ['URL', 'TIMEOUT_MS', 'USER', 'PASSWORD'];
-/** The system's, the tools', and what one process of ours tells another in a test. */
+/** The system's, the tools', and what one process of ours passes to another in a test. */
 const NOT_OURS = ['PATH', 'HOME', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'ROOM_ROOT', 'TEST_DATABASE_URL'];
 
 const sources = (folder: string): string[] =>
@@ -85,13 +85,13 @@ describe('every variable that is read', () => {
 describe('.env.example', () => {
   it('can be used as it is, and has the modes that nobody chose', () => {
     const { modes } = readConfig(inExample);
-    const told = Object.entries(modes).map(([name, { mode }]) => [name, mode]);
-    expect(told.sort()).toEqual(CAPABILITIES.map(({ name, defaultMode }) => [name, defaultMode]).sort());
+    const defaults = Object.entries(modes).map(([name, { mode }]) => [name, mode]);
+    expect(defaults.sort()).toEqual(CAPABILITIES.map(({ name, defaultMode }) => [name, defaultMode]).sort());
   });
 });
 
 describe('the README', () => {
-  it.each(CAPABILITIES)('tells the default mode of $name', ({ name, defaultMode }) => {
+  it.each(CAPABILITIES)('states the default mode of $name', ({ name, defaultMode }) => {
     const modes = readme.split('\n').find((line) => line.startsWith(`| \`${defaultMode}\``)) ?? '';
     expect(modes).toContain(`\`MODE_${name.toUpperCase()}\``);
   });

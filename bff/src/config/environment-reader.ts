@@ -8,7 +8,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads variables and collects what is wrong with them, so that all of it is told at once. */
+/** Reads variables and collects what is wrong with them, so that all problems are reported at once. */
 export class EnvironmentReader {
   private readonly problems = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import type { EnvironmentReader } from './environment-reader.ts';
 export type Mode =
   | { readonly mode: 'local' }
   | ({ readonly mode: 'core' } & CoreTarget)
-  /** Answered here; the core is asked aside and compared. */
+  /** Answered here; a shadow call to the core is compared with the answer. */
   | ({ readonly mode: 'shadow' } & CoreTarget);
 
 export interface CoreTarget {

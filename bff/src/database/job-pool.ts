@@ -7,7 +7,7 @@ export interface JobPoolOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** Connections that may break at any time, as when PostgreSQL restarts: the next query tells. */
+/** Connections that may break at any time, as when PostgreSQL restarts: the next query fails or reconnects. */
 export function jobPool(url: string, options: JobPoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,

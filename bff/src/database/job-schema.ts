@@ -24,7 +24,7 @@ export async function installJobSchema(url: string, applicationRole: string | nu
   }
 }
 
-/** The schema's comment tells the version that made it. */
+/** The schema's comment is the version that made it. */
 async function isCurrent(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ version: string | null }>(
     "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS version",

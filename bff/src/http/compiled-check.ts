@@ -1,6 +1,5 @@
 import { Ajv } from 'ajv';
-import { maxLength } from 'class-validator';
-import { bodySchema } from './body-schema.ts';
+import { getMetadataStorage, maxLength } from 'class-validator';
 import { transformsOf } from './field-transforms.ts';
 
 /** What a check found: the body as its DTO, or the names of the fields that are wrong. */
@@ -10,7 +9,7 @@ export type BodyCheck<T extends object = object> = (body: object) => Checked<T>;
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
 // Counts characters as class-validator does, not as JSON Schema does.
 ajv.addKeyword({
-  keyword: 'toldMaxLength',
+  keyword: 'maxCharacters',
   schemaType: 'number',
   compile: (max: number) => (text: unknown) => typeof text !== 'string' || maxLength(text, max),
 });
@@ -42,3 +41,52 @@ export function compileCheck<T extends object>(dto: new () => T): BodyCheck<T> |
 
 const fieldOf = (error: { instancePath: string; params: Record<string, unknown> }): string =>
   String(error.params['missingProperty'] ?? error.instancePath.slice(1));
+
+/** A JSON schema of a flat object. */
+interface BodySchema {
+  readonly type: 'object';
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, object>>;
+}
+
+interface Rule {
+  readonly propertyName: string;
+  readonly name?: string | undefined;
+  readonly constraints?: readonly unknown[] | undefined;
+}
+
+const OPTIONAL = 'isOptional';
+
+/** What each of our rules is in a schema. */
+const IN_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => object>> = {
+  isNumber: () => ({ type: 'number' }),
+  isInt: () => ({ type: 'integer' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isString: () => ({ type: 'string' }),
+  min: ([minimum]) => ({ minimum }),
+  max: ([maximum]) => ({ maximum }),
+  maxLength: ([length]) => ({ maxCharacters: length }),
+  matches: ([pattern]) => ({ pattern: (pattern as RegExp).source }),
+  isIn: ([values]) => ({ enum: values }),
+};
+
+/** The schema that says what the decorators of a DTO say; null for a DTO with a rule that has no counterpart here. */
+function bodySchema(dto: new () => object): BodySchema | null {
+  const rules: Rule[] = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  const names = [...new Set(rules.map(({ propertyName }) => propertyName))];
+  if (names.length === 0 || !rules.every(isKnown)) return null;
+  const of = (name: string): Rule[] => rules.filter(({ propertyName }) => propertyName === name);
+  return {
+    type: 'object',
+    required: names.filter((name) => !of(name).some((rule) => rule.name === OPTIONAL)),
+    properties: Object.fromEntries(names.map((name) => [name, { allOf: of(name).flatMap(inSchema) }])),
+  };
+}
+
+const isKnown = ({ name }: Rule): boolean =>
+  name !== undefined && (name === OPTIONAL || Object.hasOwn(IN_SCHEMA, name));
+
+const inSchema = ({ name = '', constraints = [] }: Rule): object[] => {
+  const schema = IN_SCHEMA[name]?.(constraints);
+  return schema ? [schema] : [];
+};

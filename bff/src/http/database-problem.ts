@@ -9,7 +9,7 @@ const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$/;
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** A database that is away as what the client is told, a 503; null for every other error. */
+/** A database that can't be reached as a 503; null for every other error. */
 export function databaseProblem(error: unknown): Problem | null {
   if (error instanceof Problem || typeof error !== 'object' || error === null) return null;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -44,7 +44,7 @@ const field = (type: object, options: FieldOptions, ...rules: PropertyDecorator[
       ...(options.personal ? personal(options.personal) : {}),
       ...(options.publicText ? publicText(options.publicText) : {}),
     }),
-    // Nothing chosen may be told by null too: the default stands for it.
+    // null means that nothing was chosen: the default applies.
     ...(options.optional ? [IsOptional(), transformed((value) => (value === null ? undefined : value))] : []),
     ...rules,
   );

@@ -24,7 +24,7 @@ export function statusOf(error: unknown): number {
 
 const ERROR_FIELDS = new Map(BFF_ENDPOINTS.map(({ path, errorField }) => [path.toLowerCase(), errorField]));
 
-/** What the client is told. Only a `Problem` speaks its own sentence; everything else could leak what it knows. */
+/** The body of an error. Only a `Problem` sends its own sentence; any other error's message could leak data. */
 export function problemBody(error: unknown, path: string, requestId: string): ProblemBody {
   const status = statusOf(error);
   const detail = error instanceof Problem ? error.detail : sentenceOf(status);

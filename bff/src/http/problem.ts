@@ -15,7 +15,7 @@ export interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-/** An error a client is told about (RFC 9457). `detail` is a Spanish sentence that a person can act on. */
+/** An error that is sent to the client (RFC 9457). `detail` is a Spanish sentence that a person can act on. */
 export class Problem extends HttpException {
   constructor(
     status: number,
@@ -26,7 +26,7 @@ export class Problem extends HttpException {
   }
 }
 
-/** Whether an error is one that a client is told about, with one of these statuses. */
+/** Whether an error is a `Problem` with one of these statuses. */
 export const isProblem = (error: unknown, ...statuses: readonly number[]): error is Problem =>
   error instanceof Problem && statuses.includes(error.getStatus());
 

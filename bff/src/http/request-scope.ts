@@ -6,7 +6,7 @@ import type { TracedRequest } from './request-log.ts';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** What a request lends to the upstream calls it causes; made when the first one asks, as most requests cause none. */
+/** What upstream calls take from the request that causes them; made on first use, as most requests cause none. */
 export class RequestScope {
   private trace: { readonly id: string; readonly flags: string } | undefined;
 
@@ -24,7 +24,7 @@ export class RequestScope {
     return this.response.closed && !this.response.writableFinished;
   }
 
-  /** Tells when the client goes away before its answer, or has; the returned function ends the listening. */
+  /** Calls the listener when the client goes away, or has gone, before its answer. Returns a function that removes the listener. */
   onClientGone(listener: () => void): () => void {
     const closed = (): void => {
       if (this.isClientGone) listener();

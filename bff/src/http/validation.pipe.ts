@@ -5,13 +5,13 @@ import { type BodyCheck, compileCheck } from './compiled-check.ts';
 const UNKNOWN_FIELD = 'Este campo no se conoce';
 const REQUIRED = 'Este campo es requerido';
 
-/** A value of another type breaks the limits too; only its type is told. */
+/** A value of another type breaks the limits too; only its type is reported. */
 const TYPE_RULES = ['isNumber', 'isInt', 'isBoolean', 'isString'];
 
 /** Bodies are what their DTO says, field by field; unknown fields are refused; refusals are Spanish. */
 export const bodyValidation = (): ValidationPipe => new BodyValidationPipe();
 
-/** Accepts by a compiled check, which costs next to nothing; what it refuses is judged and told by class-validator. */
+/** Accepts by a compiled check, which is fast; what that refuses is judged again by class-validator, for its messages. */
 class BodyValidationPipe extends ValidationPipe {
   private readonly checks = new Map<unknown, BodyCheck | null>();
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-const STOP_PATIENCE_MS = 3_000;
+const STOP_TIMEOUT_MS = 3_000;
 
 /** A process of ours that says when it is ready and ends when it is asked to. */
 export class Child {
-  /** Resolves when the process says that it is ready. Rejects when it ends before; it has told the reason itself. */
+  /** Resolves when the process says that it is ready. Rejects when it ends before; it has printed the reason itself. */
   readonly ready: Promise<void>;
   private readonly process: ChildProcess;
   private stopping = false;
@@ -27,20 +27,28 @@ export class Child {
   }
 
   /** Asks it to end, and ends it when it has not done so in time. */
-  async stop(patienceMs = STOP_PATIENCE_MS): Promise<void> {
+  async stop(stopTimeoutMs = STOP_TIMEOUT_MS): Promise<void> {
     this.stopping = true;
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = once(this.process, 'exit');
     this.process.kill('SIGTERM');
-    const impatience = setTimeout(() => this.process.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), stopTimeoutMs);
     await gone;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
 }
 
-/** A child ended before it was ready, and has told the reason itself. */
+/** A child ended before it was ready, and has printed the reason itself. */
 export class ChildFailed extends Error {
   constructor(readonly code: number) {
     super('child failed');
   }
+}
+
+const SHELL_POLL_MS = 250;
+
+/** npm runs a command through a shell that dies of a signal without passing it on: its end is our signal. */
+export function onShellEnd(act: () => void): void {
+  const shell = process.ppid;
+  setInterval(() => void (process.ppid === shell || act()), SHELL_POLL_MS).unref();
 }

@@ -63,7 +63,7 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
     databasePassword: randomBytes(24).toString('hex'),
     jwtSecret: randomBytes(32).toString('hex'),
   };
-  // Written aside and moved: a kill in between leaves no half of a file.
+  // Written to another file and moved: a kill in between leaves no half of a file.
   await writeFile(`${file}.nuevo`, JSON.stringify(secrets), { mode: 0o600 });
   await rename(`${file}.nuevo`, file);
   return secrets;
@@ -75,7 +75,7 @@ function parseSecrets(text: string | null, file: string): Secrets | null {
     const { databasePassword, jwtSecret } = JSON.parse(text) as Partial<Secrets>;
     if (databasePassword && jwtSecret) return { databasePassword, jwtSecret };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`${file} está dañado: restáuralo, o elige otra carpeta con DATA_DIR.`);
 }

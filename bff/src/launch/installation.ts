@@ -29,7 +29,7 @@ const KILL_AFTER_MS = 2_000;
 const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
 
-/** What a BFF is told of a database of our own. An inherited `DATABASE_MIGRATION_URL` would have another one migrated. */
+/** The BFF's variables for a database of our own. An inherited `DATABASE_MIGRATION_URL` would have another one migrated. */
 export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_URL: url,
   DATABASE_MIGRATION_URL: '',
@@ -55,7 +55,7 @@ interface ChildOptions {
   readonly name: string;
   readonly module: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly patienceMs?: number;
+  readonly stopTimeoutMs?: number;
 }
 
 /** Database, mock core with its mailbox, and BFF of one machine, as processes of their own. */
@@ -68,7 +68,7 @@ export class Installation {
   /**
    * Starts all parts at once; the BFF waits for its database by itself. A database, core or mail server that the environment
    * names is used instead of our own.
-   * @throws Error with a Spanish sentence, or ChildFailed when a part has told the reason itself.
+   * @throws Error with a Spanish sentence, or ChildFailed when a part has printed the reason itself.
    */
   async start(onPartLost: PartLost): Promise<Addresses> {
     const { env } = this;
@@ -99,7 +99,7 @@ export class Installation {
       own.database && this.startDatabase(database, onPartLost),
       own.core && this.startChild({ name: 'el core simulado', module: MOCKS, env: mocksEnv }, onPartLost),
       this.startChild(
-        { name: 'BFF', module: BFF, env: bffEnv, patienceMs: endMs + KILL_AFTER_MS },
+        { name: 'BFF', module: BFF, env: bffEnv, stopTimeoutMs: endMs + KILL_AFTER_MS },
         onPartLost,
       ),
     ]);
@@ -121,11 +121,11 @@ export class Installation {
   }
 
   private async startChild(
-    { name, module, env, patienceMs }: ChildOptions,
+    { name, module, env, stopTimeoutMs }: ChildOptions,
     onPartLost: PartLost,
   ): Promise<void> {
     const child = new Child(module, env);
-    this.stops.push(() => child.stop(patienceMs));
+    this.stops.push(() => child.stop(stopTimeoutMs));
     await child.ready;
     child.onUnexpectedExit(() => onPartLost(name));
   }

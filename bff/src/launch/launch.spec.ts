@@ -58,7 +58,7 @@ async function allGone(database: number): Promise<boolean> {
 
 describe('the simulator, started by one command', () => {
   it("says once where it is, calculates with the core's UF, and ends whole within five seconds", async () => {
-    // Told for a database of the bank's, which this start is not about.
+    // Set for a database of the bank's, which this start is not about.
     const simulator = start({ DATABASE_MIGRATION_URL: 'postgres://127.0.0.1:1/banco' });
     await simulator.ready();
     expect((await fetch(url('/health/ready'))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('what stands in the way of a start', () => {
   });
   afterAll(() => void taken.close());
 
-  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is told for a taken %s', async (variable) => {
+  it.each(['PORT', 'MOCK_PORT', 'MAILBOX_PORT'])('is explained for a taken %s', async (variable) => {
     const simulator = start({ [variable]: port });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toBe(
@@ -150,7 +150,7 @@ describe('what stands in the way of a start', () => {
     expect(simulator.out()).toBe('');
   });
 
-  it('is told for a port that is none', async () => {
+  it('is explained for a port that is none', async () => {
     const simulator = start({ PORT: 'abc' });
     expect([await simulator.ended(), simulator.errors()]).toEqual([
       1,
@@ -158,7 +158,7 @@ describe('what stands in the way of a start', () => {
     ]);
   });
 
-  it('is told for a folder that cannot be written', async () => {
+  it('is explained for a folder that cannot be written', async () => {
     const simulator = start({ DATA_DIR: '/dev/null/x' });
     expect([await simulator.ended(), simulator.errors()]).toEqual([
       1,
@@ -166,7 +166,7 @@ describe('what stands in the way of a start', () => {
     ]);
   });
 
-  it('is told for a wrong variable, by its name and without its value; nothing stays', async () => {
+  it('is explained for a wrong variable, by its name and without its value; nothing stays', async () => {
     const simulator = start({ CORE_TIMEOUT_MS: 'valor-secreto', MODE_TMC: 'valor-secreto' });
     expect(await simulator.ended()).toBe(1);
     expect(simulator.errors()).toMatch(

@@ -1,6 +1,5 @@
-import { ChildFailed } from './child.ts';
+import { ChildFailed, onShellEnd } from './child.ts';
 import { Installation } from './installation.ts';
-import { onShellEnd } from './shell-end.ts';
 
 const installation = new Installation(process.env);
 let ending: Promise<never> | undefined;

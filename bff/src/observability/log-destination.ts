@@ -5,11 +5,11 @@ const WAIT_MS = 200;
 const WARN = 40;
 
 /**
- * stdout, some lines at a time: a write for each line would cost more than making it. A line waits for at most a fifth of
- * a second, a warning or worse for nothing, and nothing is left unwritten when the process ends.
+ * stdout, several lines a write. A line waits for at most 200 ms, a warning or worse is written at once, and nothing is
+ * left unwritten when the process ends.
  */
 export class LogDestination implements DestinationStream {
-  /** Makes pino tell each line's level. */
+  /** Makes pino set `lastLevel` for each line. */
   readonly [symbols.needsMetadataGsym] = true;
   lastLevel = 0;
   private readonly stdout;

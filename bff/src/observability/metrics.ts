@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus is told. Labels are codes of ours, never anything a person typed. */
+/** Metrics for Prometheus. Labels are codes of ours, never anything a person typed. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -30,14 +30,14 @@ export class Metrics {
   });
   readonly upstream = new Histogram({
     name: 'upstream_request_duration_seconds',
-    help: 'Questions to a core by how they ended (ok, refused, limited, failed, garbage, timeout, reset, left)',
+    help: 'Requests to a core by how they ended (ok, refused, limited, failed, garbage, timeout, reset, left)',
     labelNames: ['capability', 'operation', 'outcome'],
     buckets: SECONDS,
     registers: [this.registry],
   });
   readonly notAsked = new Counter({
     name: 'upstream_not_asked_total',
-    help: 'Questions that were not sent to a core by reason (open, full, late)',
+    help: 'Requests that were not sent to a core by reason (open, full, late)',
     labelNames: ['capability', 'operation', 'reason'],
     registers: [this.registry],
   });

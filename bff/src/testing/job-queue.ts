@@ -16,7 +16,7 @@ export interface JobRow {
   readonly last_error: string | null;
 }
 
-/** What the look gives when it is what is waited for, or what it gives at the end of our patience. */
+/** What `look` returns once it is what is waited for, or after the timeout. */
 export async function seen<T>(look: () => T | Promise<T>, isSeen: (found: T) => boolean): Promise<T> {
   for (let tries = 0; tries < 300; tries += 1) {
     const found = await look();
@@ -73,7 +73,7 @@ export class JobQueue {
     ) as Promise<JobRow[]>;
   }
 
-  /** The rows once there are none, or those that are left when our patience ends. */
+  /** The rows once there are none, or those that are left after the timeout. */
   noJobs(): Promise<JobRow[]> {
     return seen(
       () => this.rows(),

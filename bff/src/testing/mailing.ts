@@ -52,7 +52,7 @@ export class Mailing {
     return this.bff.http[asking.method ?? 'get'](path).set(headersOf(stored, asking));
   }
 
-  /** The jobs of the queue once they are what is waited for, or at the end of our patience. */
+  /** The jobs of the queue once they are what is waited for, or after the timeout. */
   async jobsOnce(isSeen: (found: readonly Job[]) => boolean): Promise<readonly Job[]> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const found = await this.jobs();
@@ -69,7 +69,7 @@ export class Mailing {
     return mailbox.arrived(email, 0);
   }
 
-  /** Lets what failed be tried again now, as docs/operations.md tells operators to. */
+  /** Lets what failed be tried again now, as docs/operations.md describes. */
   async hurry(): Promise<void> {
     await this.source().query(
       `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** A core that answers everything the same, as told: for answers that the mock core would never give. */
+/** A core that answers everything with one scripted answer: for answers that the mock core would never give. */
 export interface ScriptedCore {
   readonly url: string;
   /** Headers of the last request. */

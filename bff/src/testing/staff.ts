@@ -5,7 +5,7 @@ import type { TestBff } from './test-bff.ts';
 export const PASSWORD = 'Cordillera-ñ-42';
 const hashes = new Map<string, Promise<string>>();
 
-/** An invented member of staff; her e-mail is told by her role. */
+/** An invented member of staff; the e-mail is made of the role. */
 export const emailOf = (role: UserRole): string => `${role}@lindero.example`;
 
 export async function createUser(bff: TestBff, role: UserRole, password = PASSWORD): Promise<number> {

@@ -34,7 +34,7 @@ export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
   Object.fromEntries(CAPABILITIES.map(({ name }) => [`MODE_${name.toUpperCase()}`, mode]));
 
 /** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. */
-const PATIENCE = { CORE_TIMEOUT_MS: '20000' };
+const TIMEOUT = { CORE_TIMEOUT_MS: '20000' };
 
 export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   const clock = new SettableClock();
@@ -48,7 +48,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
   try {
     const databaseUrl = options.databaseUrl ?? database?.url ?? '';
     const own = { DATABASE_URL: databaseUrl, CORE_URL: core.url, PORT: '0' };
-    const config = readConfig({ ...own, ...PATIENCE, ...options.env });
+    const config = readConfig({ ...own, ...TIMEOUT, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
     const app = await createApp(config, parts);
     await app.listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ export interface TestMailbox {
   readonly smtpUrl: string;
   /** The mock core that it belongs to. */
   readonly coreUrl: string;
-  /** Mails to an address, newest first, once there are so many of them; those that came when our patience ends. */
+  /** Mails to an address, newest first, once there are so many of them; or those that came before the timeout. */
   arrived(to: string, count?: number): Promise<TestMail[]>;
   /** A part of a mail, by its address in the mailbox. */
   bytes(url: string): Promise<Buffer>;
@@ -33,7 +33,7 @@ export interface TestMailbox {
 }
 
 const POLL_MS = 50;
-const PATIENCE_MS = 50_000;
+const TIMEOUT_MS = 50_000;
 
 export async function startMailbox(): Promise<TestMailbox> {
   const server = await startMockServer({ port: 0, mailboxPort: 0 });
@@ -53,7 +53,7 @@ export async function startMailbox(): Promise<TestMailbox> {
     smtpUrl: server.smtpUrl ?? '',
     coreUrl: server.url,
     arrived: async (to, count = 1) => {
-      for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(POLL_MS)) {
+      for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; await pause(POLL_MS)) {
         const mails = await list(to);
         if (mails.length >= count) return mails;
       }

@@ -9,7 +9,7 @@ import { assertReachable, serverUser, type SystemUser } from './unprivileged-use
 
 const DATABASE = 'simulador';
 /** A fast shutdown takes a tenth of this; an immediate one loses nothing that was committed either. */
-const STOP_PATIENCE_MS = 1_500;
+const STOP_TIMEOUT_MS = 1_500;
 const READY = 'database system is ready to accept connections';
 
 export interface EmbeddedPostgres {
@@ -79,9 +79,9 @@ function running(child: ChildProcess, url: string): EmbeddedPostgres {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGINT');
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
       await gone;
-      clearTimeout(impatience);
+      clearTimeout(timer);
     },
   };
 }

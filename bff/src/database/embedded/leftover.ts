@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
 /**
@@ -25,7 +25,7 @@ async function isServerOf(pgdata: string, pid: number): Promise<boolean> {
   return isAlive(pid) && (await commandLine(pid)).includes(pgdata);
 }
 
-/** How a process was started; empty where that can't be told. */
+/** How a process was started; empty where that can't be found out. */
 export async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -45,7 +45,7 @@ async function stop(pid: number): Promise<void> {
 }
 
 async function untilGone(pid: number): Promise<void> {
-  for (let waited = 0; waited < STOP_PATIENCE_MS && isAlive(pid); waited += POLL_MS) await pause(POLL_MS);
+  for (let waited = 0; waited < STOP_TIMEOUT_MS && isAlive(pid); waited += POLL_MS) await pause(POLL_MS);
 }
 
 export function isAlive(pid: number): boolean {

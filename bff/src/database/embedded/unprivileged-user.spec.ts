@@ -25,7 +25,7 @@ describe('the user of the server', () => {
     await expect(assertReachable(join(folder, 'a', 'postgres'))).resolves.toBeUndefined();
   });
 
-  it('does not reach what lies below a private folder, and is told which', async () => {
+  it('does not reach what lies below a private folder, and the error names it', async () => {
     const secret = join(folder, 'privada');
     await mkdir(join(secret, 'a'), { recursive: true });
     await chmod(secret, 0o700);

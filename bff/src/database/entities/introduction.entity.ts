@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a session introduced a client. It reads its own words back, not what another session told. */
+/** How a session introduced a client. It reads back what it sent itself, never what another session sent. */
 @Entity('introductions')
 export class IntroductionEntity {
   @PrimaryColumn('bytea')

@@ -18,7 +18,7 @@ async function isEmpty(manager: EntityManager, table: 'tmc' | 'rates'): Promise<
   return rows.length === 0;
 }
 
-/** A mortgage's segment is the same whether its amount is told in UF or in pesos, so both currencies get the rows. */
+/** A mortgage's segment is the same whether its amount is given in UF or in pesos, so both currencies get the rows. */
 async function seedTmc(manager: EntityManager): Promise<void> {
   const rows = Object.values(CURRENCY_CODE).flatMap((currency) =>
     DEMO_TMC.map((row) => ({ ...row, currency })),
