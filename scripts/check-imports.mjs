@@ -12,11 +12,6 @@ const KNOWN_PAIRS = [
   'bff/src/border ↔ bff/src/border/upstream',
   'bff/src/database/entities ↔ bff/src/modules/simulations',
   'bff/src/modules/mail ↔ bff/src/modules/simulations',
-  'frontend/src/features/simulator ↔ frontend/src/features/simulator/components',
-  'frontend/src/features/simulator ↔ frontend/src/features/simulator/model',
-  'frontend/src/features/simulator/professional ↔ frontend/src/features/simulator/professional/components',
-  'frontend/src/features/simulator/professional ↔ frontend/src/features/simulator/professional/model',
-  'frontend/src/shared/api ↔ frontend/src/shared/session',
 ];
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */

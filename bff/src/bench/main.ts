@@ -2,10 +2,11 @@
  * Compares the BFF with a stock Nest app of the same duties, and shows bare servers beside both as the limit. What is
  * compared is the server's processor time for an answer, which a busy machine disturbs least.
  * BENCH_ROUNDS, BENCH_ROUND_MS: how often and how long. BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles.
+ * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see what a change gives.
  */
 import 'reflect-metadata';
 import { load, type LoadRequest } from './load.ts';
-import { SERVERS, type Servers, withServers } from './servers.ts';
+import { type Servers, withServers } from './servers.ts';
 import type { Subject } from './subject.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
@@ -58,15 +59,19 @@ async function warmUp({ url }: Subject, request: LoadRequest): Promise<void> {
   while (answers < WARM_UP_ANSWERS) answers += await load(url, request, WARM_UP_MS);
 }
 
-type Name = keyof Servers;
+type Measured = { readonly [name in keyof Servers]: number[] };
 
 /** The servers take turns in each round, so that what else the machine does meets all alike. */
-async function measure(servers: Servers, { request }: Contest): Promise<Record<Name, number[]>> {
-  const measured: Record<Name, number[]> = { bff: [], stock: [], bare: [] };
-  for (const name of SERVERS) await warmUp(servers[name], request);
+async function measure(servers: Servers, { request }: Contest): Promise<Measured> {
+  const measured = Object.entries(servers).map(([name, subject]: [string, Subject]) => {
+    const rounds: number[] = [];
+    return { name, subject, rounds };
+  });
+  for (const { subject } of measured) await warmUp(subject, request);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const name of SERVERS) measured[name].push(await cpuUsEach(servers[name], request));
-  return measured;
+    for (const { subject, rounds } of round % 2 ? measured.toReversed() : measured)
+      rounds.push(await cpuUsEach(subject, request));
+  return Object.fromEntries(measured.map(({ name, rounds }) => [name, rounds])) as unknown as Measured;
 }
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
@@ -79,11 +84,16 @@ const figure = (values: readonly number[], digits: number): string => {
   return `${median(values).toFixed(digits)} (${least.toFixed(digits)} … ${most.toFixed(digits)})`;
 };
 
-function row({ name, goal }: Contest, { bff, stock, bare }: Record<Name, number[]>): string {
-  const ratios = stock.map((us, round) => us / (bff[round] ?? Number.NaN));
+/** How many times more one server takes than another, round by round. */
+const ratiosOf = (one: readonly number[], another: readonly number[]): number[] =>
+  one.map((us, round) => us / (another[round] ?? Number.NaN));
+
+function row({ name, goal }: Contest, { bff, stock, bare, other }: Measured): string {
+  const ratios = ratiosOf(stock, bff);
   const met = median(ratios) >= goal ? 'yes' : 'NO';
-  const cells = [figure(stock, 0), figure(bff, 0), figure(bare, 0), figure(ratios, 2)];
-  return `| ${[name, ...cells, `≥ ${goal}`, met].join(' | ')} |`;
+  const cells = [figure(stock, 0), figure(bff, 0), figure(bare, 0), figure(ratios, 2), `≥ ${goal}`, met];
+  const others = other ? [figure(other, 0), figure(ratiosOf(other, bff), 2)] : [];
+  return `| ${[name, ...cells, ...others].join(' | ')} |`;
 }
 
 await withServers(async (servers) => {
@@ -91,8 +101,9 @@ await withServers(async (servers) => {
   console.log(
     `Node ${process.version}: µs of processor time an answer, median of ${ROUNDS} rounds (least … most)`,
   );
-  console.log('| what | stock Nest app | BFF | bare server | stock / BFF | goal on Node 24 | met |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  const heads = ['what', 'stock Nest app', 'BFF', 'bare server', 'stock / BFF', 'goal on Node 24', 'met'];
+  if (servers.other) heads.push('other BFF', 'other / BFF');
+  for (const cells of [heads, heads.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
   for (const contest of CONTESTS)
     if (contest.name.includes(only)) console.log(row(contest, await measure(servers, contest)));
 });

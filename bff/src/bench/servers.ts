@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import {
   type DisposablePostgres,
   startDisposablePostgres,
@@ -5,9 +6,13 @@ import {
 import { onShellEnd } from '../launch/child.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
-export const SERVERS = ['stock', 'bff', 'bare'] as const;
-/** Everything that is measured. */
-export type Servers = Readonly<Record<(typeof SERVERS)[number], Subject>>;
+/** Everything that is measured; `other` is another build of the BFF. */
+export interface Servers {
+  readonly stock: Subject;
+  readonly bff: Subject;
+  readonly bare: Subject;
+  readonly other?: Subject;
+}
 
 async function startDatabase(): Promise<DisposablePostgres> {
   const database = await startDisposablePostgres('medida');
@@ -16,8 +21,8 @@ async function startDatabase(): Promise<DisposablePostgres> {
 }
 
 /** The BFF as production runs it, log and limits included: UF and property types from the core, the rest its own. */
-function startBff(databaseUrl: string, core: URL): Promise<Subject> {
-  return startSubject('../main.js', {
+function startBff(databaseUrl: string, core: URL, main = '../main.js'): Promise<Subject> {
+  return startSubject(main, {
     NODE_ENV: 'production',
     JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
     DATABASE_URL: databaseUrl,
@@ -48,11 +53,14 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
     const database = await add(startDatabase());
     const core = await add(startSubject('./fast-core.js'));
     const env = { CORE_URL: core.url.href };
+    const otherMain = process.env['BENCH_OTHER'];
+    const startOther = (main: string) => add(startBff(database.url, core.url, pathToFileURL(main).href));
     await work({
+      bare: await add(startSubject('./bare-server.js', env)),
       bff: await add(startBff(database.url, core.url)),
       // Express and Nest are built for production too.
       stock: await add(startSubject('./stock-app.js', { ...env, NODE_ENV: 'production' })),
-      bare: await add(startSubject('./bare-server.js', env)),
+      ...(otherMain ? { other: await startOther(otherMain) } : {}),
     });
   } finally {
     await stopAll();

@@ -1,7 +1,6 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/environment.ts';
-import { LogDestination } from './log-destination.ts';
 
 export const LOGGER = Symbol('Logger');
 
@@ -24,21 +23,15 @@ function errorForLog(error: Error): Record<string, unknown> {
   };
 }
 
-/** Structured logs on stdout (or `stream`), without personal data. */
-export function createLogger(level: LogLevel, stream: DestinationStream = new LogDestination()): Logger {
+/** Structured logs on stdout (or `stream`), without personal data. Every line is written at once: a kill loses none. */
+export function createLogger(level: LogLevel, stream: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
 }
 
 @Global()
 @Module({})
-export class LoggingModule implements OnApplicationShutdown {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
-
+export class LoggingModule {
   static with(logger: Logger): DynamicModule {
     return { module: LoggingModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
-  }
-
-  onApplicationShutdown(): void {
-    this.logger.flush();
   }
 }
