@@ -8,6 +8,10 @@ const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<
 const API_ROOTS = Object.keys(paths).map((path) => `/${path.split('/')[1]}`);
 const BFF_PATHS = new Set([...API_ROOTS, '/solicitudes.json']);
 
+/** What every screen needs of others' code: one chunk, that stays in the browser's cache over our releases. */
+const LIBRARIES =
+  /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-hook-form|react-number-format|openapi-fetch)./;
+
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -20,6 +24,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
     // The content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
