@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
     // The content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
