@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startMockServer } from '@simulador/mocks/mock-server';
 import { DataSource } from 'typeorm';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
-import { MailIntents } from '../src/modules/mail/mail-intents.ts';
-import { SimulationMails } from '../src/modules/mail/simulation-mails.ts';
+import { MailQueue } from '../src/modules/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
@@ -100,7 +99,7 @@ describe('a process that ended while it asked', () => {
   it('leaves an intent that is under way for a minute, and not known afterwards', async () => {
     const stored = await mailing.store();
     const add = bff.app.get(DataSource).manager;
-    await bff.app.get(MailIntents).add(add, stored.simulation, 'uno');
+    await bff.app.get(MailQueue).add(add, stored.simulation, 'uno');
     expect(await tell(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
     bff.clock.advance(60_001);
     expect(await tell(stored, 'uno')).toEqual([502, NOT_KNOWN]);
@@ -110,7 +109,7 @@ describe('a process that ended while it asked', () => {
   it('leaves a job that asks no more', async () => {
     const stored = await mailing.store();
     await bff.app.get(DataSource).transaction(async (manager) => {
-      await bff.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar');
+      await bff.app.get(MailQueue).queue(manager, stored.simulation, 'guardar');
       await manager.query('UPDATE mail_intents SET asked_at = now() WHERE simulation = $1', [
         stored.simulation.uuid,
       ]);
@@ -147,7 +146,7 @@ describe('a simulation that is saved', () => {
     await play('down');
     await bff.app
       .get(DataSource)
-      .transaction((manager) => bff.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar'));
+      .transaction((manager) => bff.app.get(MailQueue).queue(manager, stored.simulation, 'guardar'));
     await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
     await play('ok');
     await mailing.hurry();
@@ -166,7 +165,7 @@ describe('a core that nobody reaches', () => {
     const again = await theirs.send(stored, { key: 'uno' });
     await apart.app
       .get(DataSource)
-      .transaction((manager) => apart.app.get(SimulationMails).queue(manager, stored.simulation, 'guardar'));
+      .transaction((manager) => apart.app.get(MailQueue).queue(manager, stored.simulation, 'guardar'));
     const [failed] = await theirs.jobsOnce(([job]) => Boolean(job?.last_error));
     const core = await startMockServer({ port });
     await theirs.hurry();

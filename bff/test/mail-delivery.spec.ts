@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { SimulationMails } from '../src/modules/mail/simulation-mails.ts';
+import { MailQueue } from '../src/modules/mail/mail-queue.ts';
 import { Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
@@ -26,7 +26,7 @@ const jobsOf = async ({ http }: TestBff): Promise<unknown> =>
 describe('a mail', () => {
   it('belongs to a transaction: undone, nothing is mailed; committed, it leaves once', async () => {
     const stored = await mailing.store();
-    const [source, mails] = [bff.app.get(DataSource), bff.app.get(SimulationMails)];
+    const [source, mails] = [bff.app.get(DataSource), bff.app.get(MailQueue)];
     const undone = source.transaction(async (manager) => {
       await mails.queue(manager, stored.simulation, 'guardar');
       throw new Error('no');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pesos, uf } from '../src/modules/simulations/words/figures.ts';
+import { pesos, uf } from '../src/modules/simulations/simulation-texts.ts';
 import { type Mailable, Mailing, ON_ITS_WAY } from '../src/testing/mailing.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator, JwtStrategy } from './bearer-authenticator.ts';
 import { Refusals } from './refusals.ts';
+import { SaveLimits } from './save-limits.ts';
 import { UserSessions } from './sessions.ts';
 
 @Module({
@@ -13,8 +14,9 @@ import { UserSessions } from './sessions.ts';
     BearerAuthenticator,
     Refusals,
     UserSessions,
+    SaveLimits,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Refusals, UserSessions],
+  exports: [Refusals, UserSessions, SaveLimits],
 })
 export class AccessModule {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../clock/clock.ts';
 import { Problem } from '../http/problem.ts';
@@ -26,7 +26,3 @@ export class SaveLimits {
     });
   }
 }
-
-/** One count for everything that saves or mails. */
-@Module({ providers: [SaveLimits], exports: [SaveLimits] })
-export class SaveLimitsModule {}

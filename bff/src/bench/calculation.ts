@@ -5,9 +5,8 @@ import {
   operationCosts,
 } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { mortgageTerms, toRow } from '../modules/dividendo/dividendo.arithmetic.ts';
 import type { DividendoAnswerDto, DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
-import { toRow } from '../modules/dividendo/dividendo.row.ts';
-import { mortgageTerms } from '../modules/dividendo/mortgage-terms.ts';
 
 const UF = ufValueFromNumber(40880.36);
 const START = '2026-11-20';

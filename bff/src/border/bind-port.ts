@@ -1,59 +1,53 @@
 import type { InjectionToken, Provider, Type } from '@nestjs/common';
+import type { Capability } from '../config/capability.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { modeOf } from '../config/modes.ts';
 import { Metrics } from '../observability/metrics.ts';
-import { type OnTheWire, Shadow } from './shadow/shadow.service.ts';
+import { type Port, PORT_PARTS, type PortParts } from './port.ts';
+import { Shadow, type ShadowComparison } from './shadow/shadow.service.ts';
 import { UpstreamFactory } from './upstream/upstream-factory.ts';
 import type { Upstream } from './upstream/upstream.ts';
-import type { Capability } from '../config/capability.ts';
-import { countAnswers } from './count-answers.ts';
 
-export interface PortBinding<Port extends object> {
+export interface PortBinding<Adapter> {
   readonly capability: Capability;
-  readonly port: InjectionToken<Port>;
+  readonly port: abstract new (parts: PortParts<Adapter>, ...rest: never[]) => Port<Adapter>;
   /** Answers here; an ordinary Nest provider of the module. */
-  readonly local: Type<Port>;
+  readonly local: Type<Adapter>;
   /** Answers by asking the core through the only door to the outside. */
-  readonly core: (upstream: Upstream, ...dependencies: never[]) => Port;
+  readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
   /** What `core` needs besides its upstream. */
   readonly coreDependencies?: readonly InjectionToken[];
   /** How an answer reads on the wire, for comparing it with the core's; left out where the port speaks so already. */
-  readonly onTheWire?: OnTheWire;
+  readonly onTheWire?: ShadowComparison['onTheWire'];
 }
 
-const asItIs: OnTheWire = (_question, value) => value;
+const asItIs: ShadowComparison['onTheWire'] = (_operation, value) => value;
 
-/** Binds a capability's port to its local or its core adapter, or to both, as the configuration says. */
-export function bindPort<Port extends object>(binding: PortBinding<Port>): Provider[] {
-  const { capability } = binding;
+/** Binds a capability's port to its local or its core adapter, or to both, as the configuration says. One port a module. */
+export function bindPort<Adapter>(binding: PortBinding<Adapter>): Provider[] {
+  const { capability, coreDependencies = [], onTheWire = asItIs } = binding;
   return [
     binding.local,
+    binding.port as Type<Port<Adapter>>,
     {
-      provide: binding.port,
-      inject: [
-        APP_CONFIG,
-        UpstreamFactory,
-        Shadow,
-        Metrics,
-        binding.local,
-        ...(binding.coreDependencies ?? []),
-      ],
+      provide: PORT_PARTS,
+      inject: [APP_CONFIG, UpstreamFactory, Shadow, Metrics, binding.local, ...coreDependencies],
       useFactory: (
         config: AppConfig,
         upstreams: UpstreamFactory,
         shadow: Shadow,
         metrics: Metrics,
-        local: Port,
+        local: Adapter,
         ...dependencies: never[]
-      ): Port => {
+      ): PortParts<Adapter> => {
         const mode = modeOf(config.modes, capability);
         metrics.modes.set({ capability, mode: mode.mode }, 1);
-        const count = (port: Port): Port => countAnswers(metrics, capability, port);
-        if (mode.mode === 'local') return count(local);
+        if (mode.mode === 'local') return { capability, adapter: local, compared: null, metrics };
         const core = binding.core(upstreams.for(capability, mode), ...dependencies);
-        if (mode.mode === 'core') return count(core);
-        return count(shadow.over(capability, local, core, binding.onTheWire ?? asItIs));
+        return mode.mode === 'core'
+          ? { capability, adapter: core, compared: null, metrics }
+          : { capability, adapter: local, compared: { core, shadow, onTheWire }, metrics };
       },
     },
   ];

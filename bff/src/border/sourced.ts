@@ -1,3 +1,6 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { Response } from 'express';
+
 /** Where an answer came from, as the header `X-Source` says it. */
 export type Source = 'local' | 'core' | 'cache' | 'stale';
 
@@ -12,4 +15,26 @@ export interface Sourced<T> {
 /** Marks an answer as just made, here or by the core. */
 export function fresh<T>(value: T, source: 'local' | 'core'): Sourced<T> {
   return { value, source, ageSeconds: 0 };
+}
+
+/** How a cache of ours took part, after RFC 9211. */
+const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
+  local: null,
+  core: 'simulador; fwd=miss',
+  cache: 'simulador; hit',
+  stale: 'simulador; hit; detail=stale',
+};
+
+/** Sets where an answer came from (`X-Source`) and, for one from a cache, its age in seconds (`Age`); gives its value. */
+export function setSourceHeaders<T>(response: Response, answer: Sourced<T>): T {
+  response.set('X-Source', answer.source);
+  const cacheStatus = CACHE_STATUS[answer.source];
+  if (cacheStatus) response.set('Cache-Status', cacheStatus);
+  if (answer.source === 'cache' || answer.source === 'stale') response.set('Age', String(answer.ageSeconds));
+  return answer.value;
+}
+
+/** Sets the day of the UF that an answer's pesos were made with. */
+export function setUfDateHeader(response: Response, date: IsoDate | null): void {
+  if (date) response.set('X-Uf-Date', date);
 }

@@ -4,6 +4,7 @@ import { CompanyEntity, CompanyLocationEntity, CompanyProjectEntity } from './en
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { InsuranceEntity } from './entities/insurance.entity.ts';
 import { IntroductionEntity } from './entities/introduction.entity.ts';
+import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
 import { SimulationEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
@@ -51,6 +52,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       StateEntity,
       ResolutionEntity,
       SimulationEntity,
+      MailIntentEntity,
       CompanyEntity,
       CompanyLocationEntity,
       CompanyProjectEntity,

@@ -19,20 +19,19 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ClientEntity } from '../database/entities/client.entity.ts';
 import { SimulationEntity } from '../database/entities/simulation.entity.ts';
-import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
-import { toAnswer } from '../modules/cuadro/cuadro.answer.ts';
-import type { DividendoRequestDto, DividendoRowDto } from '../modules/dividendo/dividendo.dto.ts';
-import { toRow } from '../modules/dividendo/dividendo.row.ts';
-import { mortgageTerms } from '../modules/dividendo/mortgage-terms.ts';
-import { toCostLines } from '../modules/operation-costs/operation-costs.lines.ts';
-import type { ComparedTermDto } from '../modules/simulador/comparacion.dto.ts';
-import { RULES } from '../modules/simulations/recalculation.service.ts';
 import type {
   SimulationInputs,
   SimulationSnapshot,
   SimulationTexts,
   SimulationYear,
-} from '../modules/simulations/saved-simulation.ts';
+} from '../database/entities/simulation.stored.ts';
+import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
+import { toAnswer } from '../modules/schedule/schedule.service.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../modules/dividendo/dividendo.dto.ts';
+import { mortgageTerms, toRow } from '../modules/dividendo/dividendo.arithmetic.ts';
+import { toCostLines } from '../modules/operation-costs/operation-costs.dto.ts';
+import type { ComparedTermDto } from '../modules/simulador/comparacion.dto.ts';
+import { RULES } from '../modules/saving/recalculation.service.ts';
 import { EXAMPLE_REQUEST } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
 

@@ -181,26 +181,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/simulador/cuadro": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Payment schedule of one credit, month by month and by year of the credit
-         * @description For everybody, signed in or not.
-         */
-        post: operations["cuadro"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/external/calc_dividendo": {
         parameters: {
             query?: never;
@@ -521,6 +501,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/api/web/simulations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a visitor’s simulation and has it mailed; once an Idempotency-Key
+         * @description For everybody, signed in or not.
+         */
+        post: operations["create_web_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/executive/simulations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves what an executive simulated for a client; it is mailed when the executive sends it
+         * @description For users with the role adminrole or executiverole.
+         */
+        post: operations["create_executive_simulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/cuadro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule of one credit, month by month and by year of the credit
+         * @description For everybody, signed in or not.
+         */
+        post: operations["cuadro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/seguros_desgravamen": {
         parameters: {
             query?: never;
@@ -635,46 +675,6 @@ export interface paths {
          * @description For everybody, signed in or not.
          */
         post: operations["calc_simulation_web"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/web/simulations/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saves a visitor’s simulation and has it mailed; once an Idempotency-Key
-         * @description For everybody, signed in or not.
-         */
-        post: operations["create_web_simulation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/api/executive/simulations/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Saves what an executive simulated for a client; it is mailed when the executive sends it
-         * @description For users with the role adminrole or executiverole.
-         */
-        post: operations["create_executive_simulation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1003,30 +1003,6 @@ export interface components {
             /** @description insurable percentage */
             porcentaje?: number;
         };
-        CuadroRowDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description from 1 to the number of instalments */
-            k: number;
-            /** Format: date */
-            due: string;
-        };
-        CuadroYearDto: {
-            interest: number;
-            capital: number;
-            insurance: number;
-            payment: number;
-            balance: number;
-            /** @description the credit's own year, from 1 to the term */
-            year: number;
-        };
-        CuadroAnswerDto: {
-            rows: components["schemas"]["CuadroRowDto"][];
-            by_year: components["schemas"]["CuadroYearDto"][];
-        };
         DividendoRowDto: {
             /** @description years */
             Plazo: number;
@@ -1145,101 +1121,6 @@ export interface components {
              * @description of the jobs still to be done
              */
             oldest: string | null;
-        };
-        SeguroDto: {
-            IdentificadorSeguro: number;
-            Descripcion: string;
-            /** @description Monthly fraction of the insured amount */
-            Tasa: number;
-        };
-        InicioUfDto: {
-            value: number;
-            /** Format: date */
-            date: string;
-            /** @enum {string} */
-            source: "local" | "core" | "cache" | "stale";
-        };
-        FinancingLimitDto: {
-            purpose: number | null;
-            property_type: number | null;
-            max_pct: number;
-        };
-        InicioSegurosDto: {
-            desgravamen: components["schemas"]["SeguroDto"][] | null;
-            incendio: components["schemas"]["SeguroDto"][] | null;
-            cesantia: components["schemas"]["SeguroDto"][] | null;
-        };
-        InicioErrorDto: {
-            /** @enum {string} */
-            part: "uf" | "catalogos" | "seguros_desgravamen" | "seguros_incendio" | "seguros_cesantia" | "financiamiento";
-            /** @description Spanish sentence */
-            message: string;
-        };
-        InicioDto: {
-            uf: components["schemas"]["InicioUfDto"] | null;
-            catalogos: components["schemas"]["CatalogosDto"] | null;
-            seguros: components["schemas"]["InicioSegurosDto"];
-            financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
-            errors: components["schemas"]["InicioErrorDto"][];
-        };
-        ComparacionRequestDto: {
-            /** @description credit, UF */
-            montocredito: number;
-            /** @description property value, UF */
-            valorpropiedad: number;
-            /** @description years */
-            plazototal: number;
-            /** @description annual percent */
-            tasasimulacion: number;
-            /** @description credit purpose */
-            destino: number;
-            /** @description grace months */
-            mesesgracia?: number;
-            /** @description insured amount, UF; 0 means 75 % of the credit */
-            montoAsegurado?: number;
-            DFL2?: boolean;
-            Rut?: string;
-            codigoSubsidio?: number;
-            codigoSeguroCesantia?: number;
-            codpro?: number;
-            codsegdesg?: number;
-            codseginc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_des?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_inc?: number;
-            /** @description monthly fraction; absent means the default */
-            tasa_seg_ces?: number;
-            /** @description the rate is a chosen one, not the suggested one */
-            personalizarTasa?: boolean;
-            tipopropiedad?: number;
-            antiguedad?: number;
-            objetivo?: number;
-            tipo_persona?: number;
-            asegurados?: number;
-            participantes?: number;
-            plazovariable?: number;
-            /** @description insurable percentage */
-            porcentaje?: number;
-            /** @description age in years */
-            edad: number;
-            /** @enum {string} */
-            flavour?: "web" | "pro";
-        };
-        ComparedTermDto: {
-            /** @description years */
-            plazo: number;
-            row: components["schemas"]["DividendoRowDto"] | null;
-            /** @description Spanish sentence */
-            reason: string | null;
-        };
-        ComparacionAnswerDto: {
-            terms: components["schemas"]["ComparedTermDto"][];
-        };
-        SimulationWebAnswerDto: {
-            terms: components["schemas"]["ComparedTermDto"][];
-            salida: components["schemas"]["DividendoRowDto"][];
-            operation_costs: components["schemas"]["OperationCostDto"][];
         };
         ShownRowDto: {
             Dividendo: number;
@@ -1360,6 +1241,13 @@ export interface components {
             description: string;
             /** @description UF */
             value: number;
+        };
+        ComparedTermDto: {
+            /** @description years */
+            plazo: number;
+            row: components["schemas"]["DividendoRowDto"] | null;
+            /** @description Spanish sentence */
+            reason: string | null;
         };
         SimulationDto: {
             id: number;
@@ -1483,6 +1371,118 @@ export interface components {
             broker_name: string | null;
             project: number | null;
             project_name: string | null;
+        };
+        ScheduleRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+        };
+        ScheduleYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+        };
+        ScheduleAnswerDto: {
+            rows: components["schemas"]["ScheduleRowDto"][];
+            by_year: components["schemas"]["ScheduleYearDto"][];
+        };
+        SeguroDto: {
+            IdentificadorSeguro: number;
+            Descripcion: string;
+            /** @description Monthly fraction of the insured amount */
+            Tasa: number;
+        };
+        InicioUfDto: {
+            value: number;
+            /** Format: date */
+            date: string;
+            /** @enum {string} */
+            source: "local" | "core" | "cache" | "stale";
+        };
+        FinancingLimitDto: {
+            purpose: number | null;
+            property_type: number | null;
+            max_pct: number;
+        };
+        InicioSegurosDto: {
+            desgravamen: components["schemas"]["SeguroDto"][] | null;
+            incendio: components["schemas"]["SeguroDto"][] | null;
+            cesantia: components["schemas"]["SeguroDto"][] | null;
+        };
+        InicioErrorDto: {
+            /** @enum {string} */
+            part: "uf" | "catalogos" | "seguros_desgravamen" | "seguros_incendio" | "seguros_cesantia" | "financiamiento";
+            /** @description Spanish sentence */
+            message: string;
+        };
+        InicioDto: {
+            uf: components["schemas"]["InicioUfDto"] | null;
+            catalogos: components["schemas"]["CatalogosDto"] | null;
+            seguros: components["schemas"]["InicioSegurosDto"];
+            financiamiento: components["schemas"]["FinancingLimitDto"][] | null;
+            errors: components["schemas"]["InicioErrorDto"][];
+        };
+        ComparacionRequestDto: {
+            /** @description credit, UF */
+            montocredito: number;
+            /** @description property value, UF */
+            valorpropiedad: number;
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate is a chosen one, not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            asegurados?: number;
+            participantes?: number;
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+            /** @description age in years */
+            edad: number;
+            /** @enum {string} */
+            flavour?: "web" | "pro";
+        };
+        ComparacionAnswerDto: {
+            terms: components["schemas"]["ComparedTermDto"][];
+        };
+        SimulationWebAnswerDto: {
+            terms: components["schemas"]["ComparedTermDto"][];
+            salida: components["schemas"]["DividendoRowDto"][];
+            operation_costs: components["schemas"]["OperationCostDto"][];
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -2138,49 +2138,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    cuadro: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DividendoRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Payment schedule of one credit, month by month and by year of the credit */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Source": components["headers"]["X-Source"];
-                    "Cache-Status": components["headers"]["Cache-Status"];
-                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CuadroAnswerDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
     calc_dividendo: {
         parameters: {
             query?: never;
@@ -2766,6 +2723,139 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    create_web_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every try of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationCreateDto"];
+            };
+        };
+        responses: {
+            /** @description Saves a visitor’s simulation and has it mailed; once an Idempotency-Key */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    create_executive_simulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same for every try of one intent */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulationCreateDto"];
+            };
+        };
+        responses: {
+            /** @description Saves what an executive simulated for a client; it is mailed when the executive sends it */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    cuadro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DividendoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule of one credit, month by month and by year of the credit */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     seguros_desgravamen: {
         parameters: {
             query?: never;
@@ -2985,96 +3075,6 @@ export interface operations {
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    create_web_simulation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every try of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulationCreateDto"];
-            };
-        };
-        responses: {
-            /** @description Saves a visitor’s simulation and has it mailed; once an Idempotency-Key */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            500: components["responses"]["Problem500"];
-            502: components["responses"]["Problem502"];
-            503: components["responses"]["Problem503"];
-            504: components["responses"]["Problem504"];
-        };
-    };
-    create_executive_simulation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the same for every try of one intent */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulationCreateDto"];
-            };
-        };
-        responses: {
-            /** @description Saves what an executive simulated for a client; it is mailed when the executive sends it */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Modes": components["headers"]["X-Modes"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SimulationDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            409: components["responses"]["Problem409"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

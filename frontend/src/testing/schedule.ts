@@ -1,7 +1,7 @@
 /** Schedules made up for tests: round figures that foot. */
 import type { components } from '@simulador/contracts/generated/bff';
 
-type ScheduleAnswer = components['schemas']['CuadroAnswerDto'];
+type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
 type Row = ScheduleAnswer['rows'][number];
 
 const FIRST_DUE_YEAR = 2026;

@@ -1,79 +1,70 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import type { Sourced } from '../sourced.ts';
-import type { Capability } from '../../config/capability.ts';
 import { Clock } from '../../clock/clock.ts';
-import { Metrics } from '../../observability/metrics.ts';
+import type { Capability } from '../../config/capability.ts';
 import { outsideRequest } from '../../http/request-scope.ts';
+import { Metrics } from '../../observability/metrics.ts';
+import type { Sourced } from '../sourced.ts';
 import { differences, type FieldDifference } from './compare.ts';
 import { withoutPerson } from './pseudonymised-input.ts';
 import { ShadowBook, type ShadowOutcome } from './shadow-book.ts';
-import { coreSide, localSide, type Side, toldSide } from './side.ts';
+import { coreSide, describeSide, localSide, type Side } from './side.ts';
 
-/** Questions asked aside at once, and those that wait for their turn: more are not asked. A slow core piles up no more here. */
-const ASKED_AT_ONCE = 8;
+/** Shadow calls at once, and those that wait for their turn: more are dropped, so that a slow core piles up no more here. */
+const CALLS_AT_ONCE = 8;
 const WAITING = 1_000;
 
-type Question = (...input: unknown[]) => Promise<Sourced<unknown>>;
+/** One request that was answered here and that the core is asked too. */
+export interface ShadowComparison {
+  readonly capability: Capability;
+  readonly operation: string;
+  readonly input: readonly unknown[];
+  /** The answer that the client gets. */
+  readonly local: Promise<Sourced<unknown>>;
+  readonly core: () => Promise<Sourced<unknown>>;
+  /** Turns a value of the port into what stands on the wire, where the names and units are the core's. */
+  readonly onTheWire: (operation: string, value: unknown) => unknown;
+}
 
-/** Turns a value of the port into what stands on the wire, where the names and units are the core's. */
-export type OnTheWire = (question: string, value: unknown) => unknown;
-
-/** Answers from the local adapter and, aside, asks the core the same and compares. */
+/** Asks the core what was answered here, and compares. */
 @Injectable()
 export class Shadow {
   readonly book = new ShadowBook();
-  private readonly aside = bulkhead(ASKED_AT_ONCE, WAITING);
+  private readonly calls = bulkhead(CALLS_AT_ONCE, WAITING);
 
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
-  /** A port that is the local one for whoever asks it. */
-  over<Port extends object>(capability: Capability, local: Port, core: Port, onTheWire: OnTheWire): Port {
-    return new Proxy(local, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name, target);
-        if (typeof member !== 'function' || typeof name !== 'string') return member;
-        const question = member.bind(target) as Question;
-        const other = (Reflect.get(core, name, core) as Question).bind(core);
-        return (...input: unknown[]) => {
-          const answer = question(...input);
-          const compare = (side: Side): void =>
-            this.compareAside({ capability, name, input, local: side, other, onTheWire });
-          answer.then(
-            ({ value }) => compare({ kind: 'answered', value }),
-            (error: unknown) => compare(localSide(error)),
-          );
-          return answer;
-        };
-      },
-    });
+  /** The core is asked after the answer was handed on, which waits for nothing of this. */
+  compare(comparison: ShadowComparison): void {
+    void comparison.local
+      .then(({ value }): Side => ({ kind: 'answered', value }), localSide)
+      .then((local) => this.callCore(comparison, local));
   }
 
-  /** After the answer was handed on, so that it waits for nothing of this. */
-  private compareAside(comparison: Comparison): void {
-    const { capability, local } = comparison;
+  private callCore(comparison: ShadowComparison, local: Side): void {
+    const { capability } = comparison;
     if (local.kind === 'failed') return this.note(capability, 'local_failed');
     outsideRequest(() =>
       setImmediate(() => {
-        void this.aside
-          .execute(() => this.compare(comparison))
+        void this.calls
+          .execute(() => this.outcomeOf(comparison, local))
           .catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'dropped' : 'failed'))
           .then((outcome) => this.note(capability, outcome));
       }),
     );
   }
 
-  private async compare({ other, ...comparison }: Comparison): Promise<ShadowOutcome> {
-    const { capability, name, input, local } = comparison;
-    const core = await other(...input).then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
+  private async outcomeOf(comparison: ShadowComparison, local: Side): Promise<ShadowOutcome> {
+    const { capability, operation, input } = comparison;
+    const core = await comparison.core().then(({ value }): Side => ({ kind: 'answered', value }), coreSide);
     if (core.kind === 'failed') return 'failed';
     const found = differencesOf(comparison, local, core);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
-    this.book.keep({ at, capability, question: name, input: withoutPerson(input), differences: found });
+    this.book.keep({ at, capability, question: operation, input: withoutPerson(input), differences: found });
     return 'different';
   }
 
@@ -83,22 +74,15 @@ export class Shadow {
   }
 }
 
-interface Comparison {
-  readonly capability: Capability;
-  readonly name: string;
-  readonly input: readonly unknown[];
-  readonly local: Side;
-  readonly other: Question;
-  readonly onTheWire: OnTheWire;
-}
-
-type Wire = Pick<Comparison, 'name' | 'onTheWire'>;
-
 /** Two refusals agree, whatever their words. */
-function differencesOf({ name, onTheWire }: Wire, local: Side, core: Side): FieldDifference[] {
+function differencesOf(
+  { operation, onTheWire }: ShadowComparison,
+  local: Side,
+  core: Side,
+): FieldDifference[] {
   if (local.kind === 'answered' && core.kind === 'answered') {
-    return differences(onTheWire(name, local.value), onTheWire(name, core.value));
+    return differences(onTheWire(operation, local.value), onTheWire(operation, core.value));
   }
   if (local.kind === core.kind) return [];
-  return [{ path: '$outcome', local: toldSide(local), core: toldSide(core) }];
+  return [{ path: '$outcome', local: describeSide(local), core: describeSide(core) }];
 }

@@ -32,5 +32,5 @@ export function coreSide(error: unknown): Side {
 }
 
 /** A side in a finding: status and fields, never a sentence, which may repeat what was asked. */
-export const toldSide = (side: Side): string =>
+export const describeSide = (side: Side): string =>
   side.kind === 'refused' ? [side.kind, side.status, ...side.fields].join(' ') : side.kind;

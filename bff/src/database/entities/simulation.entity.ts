@@ -1,12 +1,8 @@
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type {
-  ConsentRecord,
-  SimulationInputs,
-  SimulationSnapshot,
-} from '../../modules/simulations/saved-simulation.ts';
 import { ClientEntity } from './client.entity.ts';
 import { numeric } from './numeric.ts';
+import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simulation.stored.ts';
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -44,7 +44,7 @@ export class AuthController {
   ): Promise<AccessDto> {
     const bound = use !== 'script';
     const answer = await this.service.signIn(credentials, request, bound);
-    const { access, secret } = tellSource(response, answer);
+    const { access, secret } = setSourceHeaders(response, answer);
     if (bound) setUserCookie(response, secret, this.config.production);
     return { access };
   }

@@ -5,19 +5,16 @@ import { fresh, type Sourced } from '../../border/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { AuthPort } from './auth.port.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
+import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
 
 /** The core knows the passwords. Its users are noted here, for what they do here; who is disabled here stays out. */
-export class CoreAuth extends AuthPort {
+export class CoreAuth implements AuthAdapter {
   constructor(
     private readonly upstream: Upstream,
     private readonly source: DataSource,
-  ) {
-    super();
-  }
+  ) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
     const user = await this.noted(await this.told(email, password).catch(judged));

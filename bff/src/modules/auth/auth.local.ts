@@ -2,16 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
-import { AuthPort } from './auth.port.ts';
+import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 import { isPassword } from '../../access/passwords.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Users in PostgreSQL, passwords as argon2id. */
 @Injectable()
-export class LocalAuth extends AuthPort {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
-    super();
-  }
+export class LocalAuth implements AuthAdapter {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
     const user = await this.source

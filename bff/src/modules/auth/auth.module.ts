@@ -7,7 +7,7 @@ import { AUTH } from './auth.capability.ts';
 import { AuthController } from './auth.controller.ts';
 import { CoreAuth } from './auth.core.ts';
 import { LocalAuth } from './auth.local.ts';
-import { AuthPort } from './auth.port.ts';
+import { type AuthAdapter, AuthPort } from './auth.port.ts';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -17,7 +17,7 @@ import { SignInService } from './sign-in.service.ts';
   providers: [
     FailedSignIns,
     SignInService,
-    ...bindPort<AuthPort>({
+    ...bindPort<AuthAdapter>({
       capability: AUTH.name,
       port: AuthPort,
       local: LocalAuth,

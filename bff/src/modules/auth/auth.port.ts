@@ -1,12 +1,24 @@
+import { messageText } from '@simulador/contracts/messages/es';
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+
+export interface AuthAdapter {
+  signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
+}
 
 /** Who is this, by e-mail and password? */
-export abstract class AuthPort {
+export class AuthPort extends Port<AuthAdapter> {
   /**
    * The user, whose record is here whoever knows the password.
    * @throws Problem 401 with the same sentence for an unknown user, a wrong password and a disabled user; 502/504 when
    * the core is away.
    */
-  abstract signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
+  signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
+    return this.ask('signIn', [email, password], (adapter) => adapter.signIn(email, password));
+  }
 }
+
+/** One answer for an unknown user, a wrong password and a disabled user. */
+export const wrongCredentials = (): Problem => new Problem(401, messageText('sign_in_failed'));

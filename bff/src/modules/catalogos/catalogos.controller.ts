@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { CatalogosDto } from './catalogos.dto.ts';
@@ -19,6 +19,6 @@ export class CatalogosController {
   @ApiOkResponse({ type: CatalogosDto })
   @ApiProblems(502, 503, 504)
   async lists(@Res({ passthrough: true }) response: Response): Promise<CatalogosDto> {
-    return tellSource(response, await this.catalogos.lists());
+    return setSourceHeaders(response, await this.catalogos.lists());
   }
 }

@@ -3,14 +3,13 @@ import type { Clock } from '../../clock/clock.ts';
 import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
-import { CatalogosPort } from './catalogos.port.ts';
+import type { CatalogosAdapter } from './catalogos.port.ts';
 
 /** The core's lists, cached. */
-export class CoreCatalogos extends CatalogosPort {
+export class CoreCatalogos implements CatalogosAdapter {
   private readonly cache: AnswerCache<CatalogosDto>;
 
   constructor(upstream: Upstream, clock: Clock) {
-    super();
     this.cache = listCache(clock, () => upstream.ask('catalogos_simulador'));
   }
 

@@ -8,14 +8,12 @@ import {
   RealEstateTypeEntity,
 } from '../../database/entities/tariff.entities.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
-import { CatalogosPort } from './catalogos.port.ts';
+import type { CatalogosAdapter } from './catalogos.port.ts';
 
 /** Purposes, products and property types from our tables; the rest are national lists. */
 @Injectable()
-export class LocalCatalogos extends CatalogosPort {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
-    super();
-  }
+export class LocalCatalogos implements CatalogosAdapter {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async lists(): Promise<Sourced<CatalogosDto>> {
     const [purposes, products, types] = await Promise.all([

@@ -6,11 +6,11 @@ import { CATALOGOS } from './catalogos.capability.ts';
 import { CatalogosController } from './catalogos.controller.ts';
 import { CoreCatalogos } from './catalogos.core.ts';
 import { LocalCatalogos } from './catalogos.local.ts';
-import { CatalogosPort } from './catalogos.port.ts';
+import { type CatalogosAdapter, CatalogosPort } from './catalogos.port.ts';
 
 @Module({
   controllers: [CatalogosController],
-  providers: bindPort<CatalogosPort>({
+  providers: bindPort<CatalogosAdapter>({
     capability: CATALOGOS.name,
     port: CatalogosPort,
     local: LocalCatalogos,

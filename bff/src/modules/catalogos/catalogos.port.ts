@@ -1,8 +1,15 @@
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 import type { CatalogosDto } from './catalogos.dto.ts';
 
+export interface CatalogosAdapter {
+  lists(): Promise<Sourced<CatalogosDto>>;
+}
+
 /** What may be chosen in the form? */
-export abstract class CatalogosPort {
+export class CatalogosPort extends Port<CatalogosAdapter> {
   /** @throws Problem 502/504 when the core is away and no answer of it is known. */
-  abstract lists(): Promise<Sourced<CatalogosDto>>;
+  lists(): Promise<Sourced<CatalogosDto>> {
+    return this.ask('lists', [], (adapter) => adapter.lists());
+  }
 }

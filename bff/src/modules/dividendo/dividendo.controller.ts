@@ -1,10 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { setSourceHeaders, setUfDateHeader } from '../../border/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
-import { CalculableCheck } from './calculable-check.ts';
 import { DividendoAnswerDto, DividendoRequestDto } from './dividendo.dto.ts';
 import { DividendoPort } from './dividendo.port.ts';
 
@@ -13,10 +12,7 @@ import { DividendoPort } from './dividendo.port.ts';
 @ErrorIn('errors_detail')
 @Controller('api/external')
 export class DividendoController {
-  constructor(
-    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
-    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
-  ) {}
+  constructor(@Inject(DividendoPort) private readonly dividendo: DividendoPort) {}
 
   @OnlyReads()
   @Post('calc_dividendo')
@@ -32,9 +28,8 @@ export class DividendoController {
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DividendoAnswerDto> {
-    await this.calculable.assert(body);
-    const { row, ufDate } = tellSource(response, await this.dividendo.calculate(body));
-    tellUfDate(response, ufDate);
+    const { row, ufDate } = setSourceHeaders(response, await this.dividendo.calculate(body));
+    setUfDateHeader(response, ufDate);
     return { salida: [row] };
   }
 }

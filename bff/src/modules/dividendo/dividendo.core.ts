@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
-import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
+import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts';
 
 const OPERATION = 'calc_dividendo';
 
@@ -11,14 +11,12 @@ const OPERATION = 'calc_dividendo';
 const answers = (row: DividendoRowDto, request: DividendoRequestDto): boolean =>
   row.Plazo === request.plazototal && row.Tasa === request.tasasimulacion;
 
-/** The core calculates with its own UF, which is the one of the Santiago day of the question. */
-export class CoreDividendo extends DividendoPort {
+/** The core calculates with its own UF, which is the one of the Santiago day of the request. */
+export class CoreDividendo implements DividendoAdapter {
   constructor(
     private readonly upstream: Upstream,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const ufDate = this.clock.today();

@@ -12,9 +12,9 @@ import { OperationCostParamsTable } from '../operation-costs/operation-cost-para
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';
 import type { DividendoRequestDto } from './dividendo.dto.ts';
-import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
-import { toRow } from './dividendo.row.ts';
-import { mortgageTerms } from './mortgage-terms.ts';
+import type { CalculatedDividendo, DividendoAdapter } from './dividendo.port.ts';
+import { toRow } from './dividendo.arithmetic.ts';
+import { mortgageTerms } from './dividendo.arithmetic.ts';
 
 const MONTHS_PER_YEAR = 12;
 const NO_UF =
@@ -30,15 +30,13 @@ function unknownTmc(error: unknown): never {
 
 /** Calculates here, with the UF of the paridad capability and the amounts that an operator set. */
 @Injectable()
-export class LocalDividendo extends DividendoPort {
+export class LocalDividendo implements DividendoAdapter {
   constructor(
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(TmcPort) private readonly tmc: TmcPort,
     @Inject(OperationCostParamsTable) private readonly costParams: OperationCostParamsTable,
     @Inject(Clock) private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
     const [uf, params] = await Promise.all([

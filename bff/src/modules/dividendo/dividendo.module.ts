@@ -6,28 +6,26 @@ import { OperationCostsModule } from '../operation-costs/operation-costs.module.
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
 import { DIVIDENDO } from './dividendo.capability.ts';
-import { CalculableCheck } from './calculable-check.ts';
 import { DividendoController } from './dividendo.controller.ts';
 import { CoreDividendo } from './dividendo.core.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';
 import { LocalDividendo } from './dividendo.local.ts';
-import { type CalculatedDividendo, DividendoPort } from './dividendo.port.ts';
+import { type CalculatedDividendo, type DividendoAdapter, DividendoPort } from './dividendo.port.ts';
 
 @Module({
   imports: [ParidadModule, TmcModule, OperationCostsModule],
   controllers: [DividendoController],
   providers: [
     FinancingLimitsTable,
-    CalculableCheck,
-    ...bindPort<DividendoPort>({
+    ...bindPort<DividendoAdapter>({
       capability: DIVIDENDO.name,
       port: DividendoPort,
       local: LocalDividendo,
       coreDependencies: [Clock],
-      onTheWire: (_question, value) => (value as CalculatedDividendo).row,
+      onTheWire: (_operation, value) => (value as CalculatedDividendo).row,
       core: (upstream: Upstream, clock: Clock) => new CoreDividendo(upstream, clock),
     }),
   ],
-  exports: [DividendoPort, FinancingLimitsTable, CalculableCheck],
+  exports: [DividendoPort, FinancingLimitsTable],
 })
 export class DividendoModule {}

@@ -1,6 +1,10 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
+import { assertCalculable } from './dividendo.rules.ts';
+import { FinancingLimitsTable } from './financing-limits.ts';
 
 export interface CalculatedDividendo {
   readonly row: DividendoRowDto;
@@ -8,11 +12,31 @@ export interface CalculatedDividendo {
   readonly ufDate: IsoDate;
 }
 
+export interface DividendoAdapter {
+  calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>>;
+}
+
 /** What does a mortgage cost a month? */
-export abstract class DividendoPort {
+@Injectable()
+export class DividendoPort extends Port<DividendoAdapter> {
+  constructor(
+    @Inject(PORT_PARTS) parts: PortParts<DividendoAdapter>,
+    @Inject(FinancingLimitsTable) private readonly financing: FinancingLimitsTable,
+  ) {
+    super(parts);
+  }
+
   /**
-   * @throws Problem 400 for a rate above the TMC, 503 when no UF was ever known, 502/504 when the core is away. Never an
-   * answer from another place than the configured one.
+   * @throws Problem 400 as `assertCalculable` does and for a rate above the TMC, 503 when no UF was ever known, 502/504 when
+   * the core is away. Never an answer from another place than the configured one.
    */
-  abstract calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>>;
+  async calculate(request: DividendoRequestDto): Promise<Sourced<CalculatedDividendo>> {
+    await this.assertCalculable(request);
+    return this.ask('calculate', [request], (adapter) => adapter.calculate(request));
+  }
+
+  /** What stands before every calculation. @throws Problem 400 with one entry a refused field, 503 without a database. */
+  async assertCalculable(request: DividendoRequestDto): Promise<void> {
+    assertCalculable(request, await this.financing.current());
+  }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
@@ -19,7 +19,7 @@ export class InmobiliariasController {
   @ApiOkResponse({ type: [IdentifiedNameDto] })
   @ApiProblems(502, 503, 504)
   async realEstates(@Res({ passthrough: true }) response: Response): Promise<IdentifiedNameDto[]> {
-    return tellSource(response, await this.inmobiliarias.realEstates());
+    return setSourceHeaders(response, await this.inmobiliarias.realEstates());
   }
 
   @Get('api/integrations/get_projects_by_real_estate/:id')
@@ -31,7 +31,7 @@ export class InmobiliariasController {
     @Param('id', NumberParam) id: number,
     @Res({ passthrough: true }) response: Response,
   ): Promise<IdentifiedNameDto[]> {
-    return tellSource(response, await this.inmobiliarias.projectsOf(id));
+    return setSourceHeaders(response, await this.inmobiliarias.projectsOf(id));
   }
 
   @Get('inmobiliarias/Company')
@@ -39,7 +39,7 @@ export class InmobiliariasController {
   @ApiOkResponse({ type: [CompanyDto] })
   @ApiProblems(502, 503, 504)
   async companies(@Res({ passthrough: true }) response: Response): Promise<CompanyDto[]> {
-    return tellSource(response, await this.inmobiliarias.companies());
+    return setSourceHeaders(response, await this.inmobiliarias.companies());
   }
 
   @Get('inmobiliarias/CompanyProject')
@@ -47,7 +47,7 @@ export class InmobiliariasController {
   @ApiOkResponse({ type: [CompanyProjectDto] })
   @ApiProblems(502, 503, 504)
   async projects(@Res({ passthrough: true }) response: Response): Promise<CompanyProjectDto[]> {
-    return tellSource(response, await this.inmobiliarias.projects());
+    return setSourceHeaders(response, await this.inmobiliarias.projects());
   }
 
   @Get('inmobiliarias/CompanyLocation')
@@ -55,6 +55,6 @@ export class InmobiliariasController {
   @ApiOkResponse({ type: [CompanyLocationDto] })
   @ApiProblems(502, 503, 504)
   async locations(@Res({ passthrough: true }) response: Response): Promise<CompanyLocationDto[]> {
-    return tellSource(response, await this.inmobiliarias.locations());
+    return setSourceHeaders(response, await this.inmobiliarias.locations());
   }
 }

@@ -8,11 +8,10 @@ import type {
   CompanyProjectDto,
   IdentifiedNameDto,
 } from './inmobiliarias.dto.ts';
-import { InmobiliariasPort } from './inmobiliarias.port.ts';
-import { unknownCompany } from './unknown-company.ts';
+import { type InmobiliariasAdapter, unknownCompany } from './inmobiliarias.port.ts';
 
 /** The core's lists, each cached for itself. */
-export class CoreInmobiliarias extends InmobiliariasPort {
+export class CoreInmobiliarias implements InmobiliariasAdapter {
   private readonly lists;
   private readonly projectLists = new Map<number, AnswerCache<IdentifiedNameDto[]>>();
 
@@ -20,7 +19,6 @@ export class CoreInmobiliarias extends InmobiliariasPort {
     private readonly upstream: Upstream,
     private readonly clock: Clock,
   ) {
-    super();
     this.lists = {
       realEstates: listCache<IdentifiedNameDto[]>(clock, () => upstream.ask('get_real_estates')),
       companies: listCache<CompanyDto[]>(clock, () => upstream.ask('Company')),

@@ -12,17 +12,14 @@ import type {
   CompanyProjectDto,
   IdentifiedNameDto,
 } from './inmobiliarias.dto.ts';
-import { InmobiliariasPort } from './inmobiliarias.port.ts';
-import { unknownCompany } from './unknown-company.ts';
+import { type InmobiliariasAdapter, unknownCompany } from './inmobiliarias.port.ts';
 
 const BY_ID = { order: { id: 'ASC' } } as const;
 
 /** Companies, locations and projects from our tables. */
 @Injectable()
-export class LocalInmobiliarias extends InmobiliariasPort {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
-    super();
-  }
+export class LocalInmobiliarias implements InmobiliariasAdapter {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
     const rows = await this.source.getRepository(CompanyEntity).find(BY_ID);

@@ -6,11 +6,11 @@ import { INMOBILIARIAS } from './inmobiliarias.capability.ts';
 import { InmobiliariasController } from './inmobiliarias.controller.ts';
 import { CoreInmobiliarias } from './inmobiliarias.core.ts';
 import { LocalInmobiliarias } from './inmobiliarias.local.ts';
-import { InmobiliariasPort } from './inmobiliarias.port.ts';
+import { type InmobiliariasAdapter, InmobiliariasPort } from './inmobiliarias.port.ts';
 
 @Module({
   controllers: [InmobiliariasController],
-  providers: bindPort<InmobiliariasPort>({
+  providers: bindPort<InmobiliariasAdapter>({
     capability: INMOBILIARIAS.name,
     port: InmobiliariasPort,
     local: LocalInmobiliarias,

@@ -1,4 +1,6 @@
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
+import { Problem } from '../../http/problem.ts';
 import type {
   CompanyDto,
   CompanyLocationDto,
@@ -6,17 +8,37 @@ import type {
   IdentifiedNameDto,
 } from './inmobiliarias.dto.ts';
 
+export interface InmobiliariasAdapter {
+  realEstates(): Promise<Sourced<IdentifiedNameDto[]>>;
+  projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>>;
+  companies(): Promise<Sourced<CompanyDto[]>>;
+  projects(): Promise<Sourced<CompanyProjectDto[]>>;
+  locations(): Promise<Sourced<CompanyLocationDto[]>>;
+}
+
 /** Which real-estate companies does the bank work with, and what do they build? */
-export abstract class InmobiliariasPort {
+export class InmobiliariasPort extends Port<InmobiliariasAdapter> {
   /** @throws Problem 502/504 when the core is away and no answer of it is known; so do all. */
-  abstract realEstates(): Promise<Sourced<IdentifiedNameDto[]>>;
+  realEstates(): Promise<Sourced<IdentifiedNameDto[]>> {
+    return this.ask('realEstates', [], (adapter) => adapter.realEstates());
+  }
 
   /** @throws Problem 404 for a company that is none. */
-  abstract projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>>;
+  projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
+    return this.ask('projectsOf', [companyId], (adapter) => adapter.projectsOf(companyId));
+  }
 
-  abstract companies(): Promise<Sourced<CompanyDto[]>>;
+  companies(): Promise<Sourced<CompanyDto[]>> {
+    return this.ask('companies', [], (adapter) => adapter.companies());
+  }
 
-  abstract projects(): Promise<Sourced<CompanyProjectDto[]>>;
+  projects(): Promise<Sourced<CompanyProjectDto[]>> {
+    return this.ask('projects', [], (adapter) => adapter.projects());
+  }
 
-  abstract locations(): Promise<Sourced<CompanyLocationDto[]>>;
+  locations(): Promise<Sourced<CompanyLocationDto[]>> {
+    return this.ask('locations', [], (adapter) => adapter.locations());
+  }
 }
+
+export const unknownCompany = (): Problem => new Problem(404, 'No encontramos esta inmobiliaria.');

@@ -9,9 +9,9 @@ import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { PdfPort } from '../pdf/pdf.port.ts';
 import { MAIL } from './mail.capability.ts';
-import { type MailIntent, MailIntents } from './mail-intents.ts';
+import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
+import { MAIL_TASK, MailQueue } from './mail-queue.ts';
 import { simulationMail } from './message/simulation-mail.ts';
-import { MAIL_TASK } from './simulation-mails.ts';
 import { messageIdOf, SmtpServer } from './smtp-server.ts';
 
 /** Hands queued mails to the mail server. Without one they wait. */
@@ -25,7 +25,7 @@ export class MailDelivery {
     @Inject(LOGGER) logger: Logger,
     @Inject(DurableJobs) jobs: DurableJobs,
     @Inject(DataSource) private readonly source: DataSource,
-    @Inject(MailIntents) private readonly intents: MailIntents,
+    @Inject(MailQueue) private readonly queue: MailQueue,
     @Inject(PdfPort) private readonly pdf: PdfPort,
   ) {
     const { smtpUrl, from } = config.mail;
@@ -40,16 +40,16 @@ export class MailDelivery {
   }
 
   private async deliver(server: SmtpServer, name: string, signal: AbortSignal): Promise<void> {
-    const intent = await this.intents.find(name);
+    const intent = await this.queue.find(name);
     // Gone with its simulation, or sent: told so by a process that was killed before the queue heard of it.
-    if (!intent || intent.sent_at) return;
+    if (!intent || intent.sentAt) return;
     if (!this.taken.has(name)) await this.handOver(server, intent, signal);
     this.taken.add(name);
-    await this.intents.noteSent(intent, messageIdOf(intent.intent, server.from));
+    await this.queue.noteSent(intent, messageIdOf(intent.intent, server.from));
     this.taken.delete(name);
   }
 
-  private async handOver(server: SmtpServer, intent: MailIntent, signal: AbortSignal): Promise<void> {
+  private async handOver(server: SmtpServer, intent: MailIntentEntity, signal: AbortSignal): Promise<void> {
     const simulation = await this.source.getRepository(SimulationEntity).findOneOrFail({
       where: { uuid: intent.simulation },
       relations: { client: true },

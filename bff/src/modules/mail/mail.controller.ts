@@ -14,7 +14,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
@@ -82,7 +82,7 @@ export class MailController {
     response: Response,
   ): Promise<MailAnswerDto> {
     const admit = (): void => this.limits.spend(request);
-    tellSource(response, await this.mail.send({ simulation, key: key || null, admit }));
+    setSourceHeaders(response, await this.mail.send({ simulation, key: key || null, admit }));
     return { detail: ON_ITS_WAY };
   }
 }

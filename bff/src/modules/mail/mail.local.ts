@@ -1,25 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/sourced.ts';
-import { MailIntents } from './mail-intents.ts';
-import { type MailOutcome, MailPort, type MailQuestion } from './mail.port.ts';
-import { SimulationMails } from './simulation-mails.ts';
+import { MailQueue } from './mail-queue.ts';
+import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 
 /** Puts the mail into the queue; it is there when the answer says so, whatever happens next. */
 @Injectable()
-export class LocalMail extends MailPort {
+export class LocalMail implements MailAdapter {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    @Inject(MailIntents) private readonly intents: MailIntents,
-    @Inject(SimulationMails) private readonly mails: SimulationMails,
-  ) {
-    super();
-  }
+    @Inject(MailQueue) private readonly queue: MailQueue,
+  ) {}
 
-  async send(question: MailQuestion): Promise<Sourced<MailOutcome>> {
+  async send(request: MailRequest): Promise<Sourced<MailOutcome>> {
     const added = await this.source.transaction(async (manager) => {
-      const intent = await this.intents.addAdmitted(manager, question);
-      if (intent !== null) await this.mails.enqueue(manager, intent);
+      const intent = await this.queue.addAdmitted(manager, request);
+      if (intent !== null) await this.queue.enqueue(manager, intent);
       return intent;
     });
     return fresh(added === null ? 'known' : 'queued', 'local');

@@ -1,7 +1,8 @@
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
-export interface MailQuestion {
+export interface MailRequest {
   /** With its client. Whether the one who asks may see it was decided before. */
   readonly simulation: SimulationEntity;
   /** Names the intent: the same name mails once. Null stands for one intent a minute to the same recipient. */
@@ -13,8 +14,14 @@ export interface MailQuestion {
 /** `queued`: leaves here, as soon as the mail server takes it. `sent`: the core said so. `known`: was asked before. */
 export type MailOutcome = 'queued' | 'sent' | 'known';
 
+export interface MailAdapter {
+  send(request: MailRequest): Promise<Sourced<MailOutcome>>;
+}
+
 /** Would you mail this simulation to its client? */
-export abstract class MailPort {
+export class MailPort extends Port<MailAdapter> {
   /** @throws Problem 409, 502 to 504 when the core did not mail it; what `admit` throws. */
-  abstract send(question: MailQuestion): Promise<Sourced<MailOutcome>>;
+  send(request: MailRequest): Promise<Sourced<MailOutcome>> {
+    return this.ask('send', [request], (adapter) => adapter.send(request));
+  }
 }

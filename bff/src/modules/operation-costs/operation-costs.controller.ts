@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';
-import { toCostLines } from './operation-costs.lines.ts';
+import { toCostLines } from './operation-costs.dto.ts';
 import { OperationCostsPort } from './operation-costs.port.ts';
 
 @ApiTags('simulations')
@@ -36,6 +36,6 @@ export class OperationCostsController {
       socialEstate: body.is_social_estate,
       subpurpose: body.subpurpose,
     });
-    return toCostLines(tellSource(response, answer));
+    return toCostLines(setSourceHeaders(response, answer));
   }
 }

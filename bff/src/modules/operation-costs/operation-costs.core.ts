@@ -2,21 +2,19 @@ import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/ope
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { OperationCostsPort, type OperationCostsQuestion } from './operation-costs.port.ts';
+import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
 
-export class CoreOperationCosts extends OperationCostsPort {
-  constructor(private readonly upstream: Upstream) {
-    super();
-  }
+export class CoreOperationCosts implements OperationCostsAdapter {
+  constructor(private readonly upstream: Upstream) {}
 
-  async lines(question: OperationCostsQuestion): Promise<Sourced<readonly OperationCostLine[]>> {
+  async lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
     const lines = await this.upstream.ask('calc_operation_costs', {
       body: {
-        credit_amount: ufToNumber(question.credit),
-        estate_value: ufToNumber(question.propertyValue),
-        has_dfl2: question.dfl2,
-        is_social_estate: question.socialEstate,
-        subpurpose: question.subpurpose,
+        credit_amount: ufToNumber(request.credit),
+        estate_value: ufToNumber(request.propertyValue),
+        has_dfl2: request.dfl2,
+        is_social_estate: request.socialEstate,
+        subpurpose: request.subpurpose,
       },
     });
     return fresh(

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OPERATION_SUBPURPOSE, type OperationSubpurpose } from '@simulador/contracts/domain/codes';
+import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { ufToNumber } from '@simulador/contracts/domain/money';
 import { ChoiceField, FlagField, UfField } from '../../http/fields.ts';
 import { publicText } from '../../http/operation-facts.ts';
 
@@ -19,3 +21,10 @@ export class OperationCostDto {
   @ApiProperty({ type: String, ...publicText() }) operation_cost_description!: string;
   @ApiProperty({ type: Number }) amount_uf!: number;
 }
+
+/** The lines under the names of the wire, UF. */
+export const toCostLines = (lines: readonly OperationCostLine[]): OperationCostDto[] =>
+  lines.map(({ description, amount }) => ({
+    operation_cost_description: description,
+    amount_uf: ufToNumber(amount),
+  }));

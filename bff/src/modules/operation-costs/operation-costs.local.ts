@@ -6,15 +6,13 @@ import {
 } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
-import { OperationCostsPort, type OperationCostsQuestion } from './operation-costs.port.ts';
+import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
 
 @Injectable()
-export class LocalOperationCosts extends OperationCostsPort {
-  constructor(@Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable) {
-    super();
-  }
+export class LocalOperationCosts implements OperationCostsAdapter {
+  constructor(@Inject(OperationCostParamsTable) private readonly params: OperationCostParamsTable) {}
 
-  async lines(question: OperationCostsQuestion): Promise<Sourced<readonly OperationCostLine[]>> {
-    return fresh(operationCostLines(operationCosts(question, await this.params.current())), 'local');
+  async lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
+    return fresh(operationCostLines(operationCosts(request, await this.params.current())), 'local');
   }
 }

@@ -7,18 +7,18 @@ import { OperationCostParamsTable } from './operation-cost-params.ts';
 import { OperationCostsController } from './operation-costs.controller.ts';
 import { CoreOperationCosts } from './operation-costs.core.ts';
 import { LocalOperationCosts } from './operation-costs.local.ts';
-import { toCostLines } from './operation-costs.lines.ts';
-import { OperationCostsPort } from './operation-costs.port.ts';
+import { toCostLines } from './operation-costs.dto.ts';
+import { type OperationCostsAdapter, OperationCostsPort } from './operation-costs.port.ts';
 
 @Module({
   controllers: [OperationCostsController],
   providers: [
     OperationCostParamsTable,
-    ...bindPort<OperationCostsPort>({
+    ...bindPort<OperationCostsAdapter>({
       capability: OPERATION_COSTS.name,
       port: OperationCostsPort,
       local: LocalOperationCosts,
-      onTheWire: (_question, value) => toCostLines(value as readonly OperationCostLine[]),
+      onTheWire: (_operation, value) => toCostLines(value as readonly OperationCostLine[]),
       core: (upstream: Upstream) => new CoreOperationCosts(upstream),
     }),
   ],

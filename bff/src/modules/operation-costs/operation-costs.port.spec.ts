@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import fc from 'fast-check';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
-import { OperationCostsPort, type OperationCostsQuestion } from './operation-costs.port.ts';
+import { OperationCostsPort, type OperationCostsRequest } from './operation-costs.port.ts';
 
 let adapters: BothAdapters;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => adapters.close());
 
-const EXAMPLE: OperationCostsQuestion = {
+const EXAMPLE: OperationCostsRequest = {
   credit: ufFromNumber(2000),
   propertyValue: ufFromNumber(2500),
   dfl2: false,
@@ -18,7 +18,7 @@ const EXAMPLE: OperationCostsQuestion = {
   subpurpose: 1,
 };
 
-async function linesOf(adapter: Adapter, question: OperationCostsQuestion): Promise<[string, number][]> {
+async function linesOf(adapter: Adapter, question: OperationCostsRequest): Promise<[string, number][]> {
   const { value } = await adapters[adapter].app.get(OperationCostsPort).lines(question);
   return value.map(({ description, amount }) => [description, ufToNumber(amount)]);
 }

@@ -1,9 +1,10 @@
 import type { OperationSubpurpose } from '@simulador/contracts/domain/codes';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import type { Uf } from '@simulador/contracts/domain/money';
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 
-export interface OperationCostsQuestion {
+export interface OperationCostsRequest {
   readonly credit: Uf;
   readonly propertyValue: Uf;
   readonly dfl2: boolean;
@@ -11,8 +12,14 @@ export interface OperationCostsQuestion {
   readonly subpurpose: OperationSubpurpose;
 }
 
+export interface OperationCostsAdapter {
+  lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>>;
+}
+
 /** What does it cost to close a mortgage? */
-export abstract class OperationCostsPort {
+export class OperationCostsPort extends Port<OperationCostsAdapter> {
   /** The lines in the order in which they are listed. */
-  abstract lines(question: OperationCostsQuestion): Promise<Sourced<readonly OperationCostLine[]>>;
+  lines(request: OperationCostsRequest): Promise<Sourced<readonly OperationCostLine[]>> {
+    return this.ask('lines', [request], (adapter) => adapter.lines(request));
+  }
 }

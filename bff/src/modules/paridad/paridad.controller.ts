@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { setSourceHeaders, setUfDateHeader } from '../../border/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { ParidadPort } from './paridad.port.ts';
@@ -23,8 +23,8 @@ export class ParidadController {
   @ApiUfDate()
   @ApiProblems(502, 503, 504)
   async current(@Res({ passthrough: true }) response: Response): Promise<number> {
-    const uf = tellSource(response, await this.paridad.current());
-    tellUfDate(response, uf.date);
+    const uf = setSourceHeaders(response, await this.paridad.current());
+    setUfDateHeader(response, uf.date);
     return ufValueToNumber(uf.value);
   }
 }

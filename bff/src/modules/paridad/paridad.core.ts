@@ -5,13 +5,13 @@ import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
 
-/** Asks the core, which sends a bare number: its date is the Santiago day of the question. Cached until midnight there. */
-export class CoreParidad extends ParidadPort {
+/** Asks the core, which sends a bare number: its date is the Santiago day of the request. Cached until midnight there. */
+export class CoreParidad implements ParidadAdapter {
   private readonly cache: AnswerCache<DatedUf>;
 
   constructor(
@@ -19,7 +19,6 @@ export class CoreParidad extends ParidadPort {
     private readonly clock: Clock,
     private readonly history: UfHistory,
   ) {
-    super();
     this.cache = new AnswerCache({
       clock,
       load: () => this.load(),

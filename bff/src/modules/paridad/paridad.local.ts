@@ -2,18 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import { UfHistory } from './uf-history.ts';
 
 /** Answers from the table of UF values. An older one is served as stale. */
 @Injectable()
-export class LocalParidad extends ParidadPort {
+export class LocalParidad implements ParidadAdapter {
   constructor(
     @Inject(UfHistory) private readonly history: UfHistory,
     @Inject(Clock) private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   async current(): Promise<Sourced<DatedUf>> {
     const today = this.clock.today();

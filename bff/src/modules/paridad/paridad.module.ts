@@ -7,19 +7,19 @@ import { PARIDAD } from './paridad.capability.ts';
 import { ParidadController } from './paridad.controller.ts';
 import { CoreParidad } from './paridad.core.ts';
 import { LocalParidad } from './paridad.local.ts';
-import { type DatedUf, ParidadPort } from './paridad.port.ts';
+import { type DatedUf, type ParidadAdapter, ParidadPort } from './paridad.port.ts';
 import { UfHistory } from './uf-history.ts';
 
 @Module({
   controllers: [ParidadController],
   providers: [
     UfHistory,
-    ...bindPort<ParidadPort>({
+    ...bindPort<ParidadAdapter>({
       capability: PARIDAD.name,
       port: ParidadPort,
       local: LocalParidad,
       coreDependencies: [Clock, UfHistory],
-      onTheWire: (_question, value) => {
+      onTheWire: (_operation, value) => {
         const uf = value as DatedUf;
         return { value: ufValueToNumber(uf.value), date: uf.date };
       },

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { UfValue } from '@simulador/contracts/domain/money';
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 
 /** The UF of a day. */
@@ -8,11 +9,17 @@ export interface DatedUf {
   readonly date: IsoDate;
 }
 
+export interface ParidadAdapter {
+  current(): Promise<Sourced<DatedUf>>;
+}
+
 /** What is one UF worth today? */
-export abstract class ParidadPort {
+export class ParidadPort extends Port<ParidadAdapter> {
   /**
    * Today's UF, or the last known one marked stale. Never a constant.
    * @throws Problem 502/504 when none was ever known.
    */
-  abstract current(): Promise<Sourced<DatedUf>>;
+  current(): Promise<Sourced<DatedUf>> {
+    return this.ask('current', [], (adapter) => adapter.current());
+  }
 }

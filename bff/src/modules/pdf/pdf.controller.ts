@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
@@ -35,7 +35,7 @@ export class PdfController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const simulation = await this.access.visible(request, uuid);
-    const pdf = tellSource(response, await this.pdf.render(simulation));
+    const pdf = setSourceHeaders(response, await this.pdf.render(simulation));
     return new StreamableFile(pdf, { type: PDF_TYPE, disposition: DISPOSITION, length: pdf.length });
   }
 }

@@ -2,16 +2,13 @@ import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { isProblem, Problem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { PdfPort } from './pdf.port.ts';
-import { pdfNotMade } from './pdf.problem.ts';
+import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
 /** Its own sentence says when to ask again; 499 is nobody's answer. */
 const TOLD_AS_IT_IS: readonly number[] = [499, 503, 504];
 
-export class CorePdf extends PdfPort {
-  constructor(private readonly upstream: Upstream) {
-    super();
-  }
+export class CorePdf implements PdfAdapter {
+  constructor(private readonly upstream: Upstream) {}
 
   async render({ uuid }: SimulationEntity): Promise<Sourced<Buffer>> {
     const pdf = await this.upstream.ask('pdf_simulacion', { query: { simulation: uuid } }).catch(told);

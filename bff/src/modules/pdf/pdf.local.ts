@@ -3,12 +3,11 @@ import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { renderDetail } from './document/detail.ts';
 import { openFonts } from './document/fonts.ts';
-import { PdfPort } from './pdf.port.ts';
-import { pdfNotMade } from './pdf.problem.ts';
+import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
 /** Sets the document here. */
 @Injectable()
-export class LocalPdf extends PdfPort {
+export class LocalPdf implements PdfAdapter {
   private readonly fonts = openFonts();
 
   async render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {

@@ -6,12 +6,12 @@ import { PDF } from './pdf.capability.ts';
 import { PdfController } from './pdf.controller.ts';
 import { CorePdf } from './pdf.core.ts';
 import { LocalPdf } from './pdf.local.ts';
-import { PdfPort } from './pdf.port.ts';
+import { type PdfAdapter, PdfPort } from './pdf.port.ts';
 
 @Module({
   imports: [SimulationsModule],
   controllers: [PdfController],
-  providers: bindPort<PdfPort>({
+  providers: bindPort<PdfAdapter>({
     capability: PDF.name,
     port: PdfPort,
     local: LocalPdf,

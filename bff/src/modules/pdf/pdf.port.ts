@@ -1,11 +1,26 @@
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+
+/** See docs/rules.md R152. */
+const NOT_MADE = 'No se pudo generar el PDF.';
+
+export interface PdfAdapter {
+  render(simulation: SimulationEntity): Promise<Sourced<Buffer>>;
+}
 
 /** What does a saved simulation look like on paper? */
-export abstract class PdfPort {
+export class PdfPort extends Port<PdfAdapter> {
   /**
    * The bytes of a PDF. The client must be loaded; whether the one who asks may see the simulation was decided before.
    * @throws Problem 500 to 504 when there is none.
    */
-  abstract render(simulation: SimulationEntity): Promise<Sourced<Buffer>>;
+  render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {
+    return this.ask('render', [simulation], (adapter) => adapter.render(simulation));
+  }
 }
+
+/** There is no PDF, and asking again at once would not help. */
+export const pdfNotMade = (status: 500 | 502, cause: unknown): Problem =>
+  new Problem(status, NOT_MADE, { cause });

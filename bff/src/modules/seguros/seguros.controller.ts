@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { SeguroDto } from './seguros.dto.ts';
@@ -19,7 +19,7 @@ export class SegurosController {
   @ApiOkResponse({ type: [SeguroDto] })
   @ApiProblems(502, 503, 504)
   async life(@Res({ passthrough: true }) response: Response): Promise<SeguroDto[]> {
-    return tellSource(response, await this.seguros.list('desgravamen'));
+    return setSourceHeaders(response, await this.seguros.list('desgravamen'));
   }
 
   @Get('seguros_incendio')
@@ -27,7 +27,7 @@ export class SegurosController {
   @ApiOkResponse({ type: [SeguroDto] })
   @ApiProblems(502, 503, 504)
   async fire(@Res({ passthrough: true }) response: Response): Promise<SeguroDto[]> {
-    return tellSource(response, await this.seguros.list('incendio'));
+    return setSourceHeaders(response, await this.seguros.list('incendio'));
   }
 
   @Get('seguros_cesantia')
@@ -35,6 +35,6 @@ export class SegurosController {
   @ApiOkResponse({ type: [SeguroDto] })
   @ApiProblems(502, 503, 504)
   async unemployment(@Res({ passthrough: true }) response: Response): Promise<SeguroDto[]> {
-    return tellSource(response, await this.seguros.list('cesantia'));
+    return setSourceHeaders(response, await this.seguros.list('cesantia'));
   }
 }

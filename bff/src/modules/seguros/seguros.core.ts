@@ -4,14 +4,13 @@ import type { InsuranceKind } from '../../database/entities/insurance.entity.ts'
 import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { SeguroDto } from './seguros.dto.ts';
-import { SegurosPort } from './seguros.port.ts';
+import type { SegurosAdapter } from './seguros.port.ts';
 
 /** The core's insurances, each list cached for itself. */
-export class CoreSeguros extends SegurosPort {
+export class CoreSeguros implements SegurosAdapter {
   private readonly lists: Readonly<Record<InsuranceKind, AnswerCache<SeguroDto[]>>>;
 
   constructor(upstream: Upstream, clock: Clock) {
-    super();
     this.lists = {
       desgravamen: listCache(clock, () => upstream.ask('seguros_desgravamen')),
       incendio: listCache(clock, () => upstream.ask('seguros_incendio')),

@@ -3,14 +3,12 @@ import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import { InsuranceEntity, type InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SeguroDto } from './seguros.dto.ts';
-import { SegurosPort } from './seguros.port.ts';
+import type { SegurosAdapter } from './seguros.port.ts';
 
 /** Insurances from our table. */
 @Injectable()
-export class LocalSeguros extends SegurosPort {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
-    super();
-  }
+export class LocalSeguros implements SegurosAdapter {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {
     const rows = await this.source

@@ -6,11 +6,11 @@ import { SEGUROS } from './seguros.capability.ts';
 import { SegurosController } from './seguros.controller.ts';
 import { CoreSeguros } from './seguros.core.ts';
 import { LocalSeguros } from './seguros.local.ts';
-import { SegurosPort } from './seguros.port.ts';
+import { type SegurosAdapter, SegurosPort } from './seguros.port.ts';
 
 @Module({
   controllers: [SegurosController],
-  providers: bindPort<SegurosPort>({
+  providers: bindPort<SegurosAdapter>({
     capability: SEGUROS.name,
     port: SegurosPort,
     local: LocalSeguros,

@@ -1,26 +1,24 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { setSourceHeaders, setUfDateHeader } from '../../border/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
-import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
-import { CalculableCheck } from '../dividendo/calculable-check.ts';
-import { ComparacionAnswerDto, ComparacionRequestDto } from './comparacion.dto.ts';
-import { ComparacionService } from './comparacion.service.ts';
+import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
+import { CalculationService } from './calculation.service.ts';
+import { ComparacionAnswerDto, ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
 import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
-@ApiTags('simulador')
 @AllowEverybody()
-@Controller('api/simulador')
+@Controller()
 export class SimuladorController {
   constructor(
     @Inject(InicioService) private readonly inicio: InicioService,
-    @Inject(ComparacionService) private readonly comparacion: ComparacionService,
-    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
+    @Inject(CalculationService) private readonly calculation: CalculationService,
   ) {}
 
-  @Get('inicio')
+  @Get('api/simulador/inicio')
+  @ApiTags('simulador')
   @ApiOperation({
     operationId: 'inicio',
     summary: 'UF, catalogues and insurances in one answer; each part can fail alone',
@@ -29,13 +27,14 @@ export class SimuladorController {
   @ApiUfDate()
   async gather(@Res({ passthrough: true }) response: Response): Promise<InicioDto> {
     const answer = await this.inicio.gather();
-    tellUfDate(response, answer.uf?.date ?? null);
+    setUfDateHeader(response, answer.uf?.date ?? null);
     return answer;
   }
 
   @OnlyReads()
-  @Post('comparacion')
+  @Post('api/simulador/comparacion')
   @HttpCode(200)
+  @ApiTags('simulador')
   @ApiOperation({
     operationId: 'comparacion',
     summary: 'The same credit over 8, 12, 15, 20, 25 and 30 years',
@@ -47,9 +46,30 @@ export class SimuladorController {
     @Body() body: ComparacionRequestDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ComparacionAnswerDto> {
-    await this.calculable.assert(body);
-    const { terms, answer } = await this.comparacion.compare(body);
-    if (answer) tellUfDate(response, tellSource(response, answer).ufDate);
+    const { terms, answer } = await this.calculation.compare(body);
+    if (answer) setUfDateHeader(response, setSourceHeaders(response, answer).ufDate);
     return { terms };
+  }
+
+  @ErrorIn('errors_detail')
+  @OnlyReads()
+  @Post('simulations/api/calc_simulation_web')
+  @HttpCode(200)
+  @ApiTags('simulations')
+  @ApiOperation({
+    operationId: 'calc_simulation_web',
+    summary: 'Dividend, operation costs and comparison in one answer',
+  })
+  @ApiOkResponse({ type: SimulationWebAnswerDto })
+  @ApiUfDate()
+  @ApiProblems(400, 502, 503, 504)
+  async calculate(
+    @Body() body: ComparacionRequestDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SimulationWebAnswerDto> {
+    const { answer, costs, terms } = await this.calculation.calculate(body);
+    const { row, ufDate } = setSourceHeaders(response, answer);
+    setUfDateHeader(response, ufDate);
+    return { salida: [row], operation_costs: costs, terms };
   }
 }

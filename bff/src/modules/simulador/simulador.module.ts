@@ -5,11 +5,9 @@ import { OperationCostsModule } from '../operation-costs/operation-costs.module.
 import { ParidadModule } from '../paridad/paridad.module.ts';
 import { SegurosModule } from '../seguros/seguros.module.ts';
 import { TarificadorModule } from '../tarificador/tarificador.module.ts';
-import { ComparacionService } from './comparacion.service.ts';
+import { CalculationService } from './calculation.service.ts';
 import { InicioService } from './inicio.service.ts';
-import { SimulationWebController } from './simulation-web.controller.ts';
 import { SimuladorController } from './simulador.controller.ts';
-import { WebCalculationService } from './web-calculation.service.ts';
 
 @Module({
   imports: [
@@ -20,8 +18,8 @@ import { WebCalculationService } from './web-calculation.service.ts';
     OperationCostsModule,
     TarificadorModule,
   ],
-  controllers: [SimuladorController, SimulationWebController],
-  providers: [InicioService, ComparacionService, WebCalculationService],
-  exports: [WebCalculationService],
+  controllers: [SimuladorController],
+  providers: [InicioService, CalculationService],
+  exports: [CalculationService],
 })
 export class SimuladorModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn } from '../../http/operation-facts.ts';
 import { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
@@ -19,7 +19,7 @@ export class ProductListsController {
   @ApiOkResponse({ type: [ProductDto] })
   @ApiProblems(502, 503, 504)
   async products(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
-    return tellSource(response, await this.tarificador.products());
+    return setSourceHeaders(response, await this.tarificador.products());
   }
 
   @Get('products/api/loan_uses')
@@ -27,7 +27,7 @@ export class ProductListsController {
   @ApiOkResponse({ type: [LoanUseDto] })
   @ApiProblems(502, 503, 504)
   async loanUses(@Res({ passthrough: true }) response: Response): Promise<LoanUseDto[]> {
-    return tellSource(response, await this.tarificador.loanUses());
+    return setSourceHeaders(response, await this.tarificador.loanUses());
   }
 
   @Get('products/api/real_estate_types')
@@ -35,7 +35,7 @@ export class ProductListsController {
   @ApiOkResponse({ type: [RealEstateTypeDto] })
   @ApiProblems(502, 503, 504)
   async realEstateTypes(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
-    return tellSource(response, await this.tarificador.realEstateTypes());
+    return setSourceHeaders(response, await this.tarificador.realEstateTypes());
   }
 
   @ErrorIn('errors')
@@ -44,6 +44,6 @@ export class ProductListsController {
   @ApiOkResponse({ type: [RateInForceDto] })
   @ApiProblems(502, 503, 504)
   async rates(@Res({ passthrough: true }) response: Response): Promise<RateInForceDto[]> {
-    return tellSource(response, await this.tarificador.ratesInForce());
+    return setSourceHeaders(response, await this.tarificador.ratesInForce());
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource } from '../../border/answer-headers.ts';
+import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { ProductDto, RealEstateTypeDto, TarifaAnswerDto, TarifaRequestDto } from './tarificador.dto.ts';
@@ -30,7 +30,7 @@ export class TarificadorController {
       product: body.product,
       realEstateType: body.real_estate_type,
     });
-    return { rate: tellSource(response, answer) };
+    return { rate: setSourceHeaders(response, answer) };
   }
 
   @Get('Product')
@@ -38,7 +38,7 @@ export class TarificadorController {
   @ApiOkResponse({ type: [ProductDto] })
   @ApiProblems(502, 503, 504)
   async products(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
-    return tellSource(response, await this.tarificador.products());
+    return setSourceHeaders(response, await this.tarificador.products());
   }
 
   @Get('RealEstateType')
@@ -46,6 +46,6 @@ export class TarificadorController {
   @ApiOkResponse({ type: [RealEstateTypeDto] })
   @ApiProblems(502, 503, 504)
   async realEstateTypes(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
-    return tellSource(response, await this.tarificador.realEstateTypes());
+    return setSourceHeaders(response, await this.tarificador.realEstateTypes());
   }
 }

@@ -1,21 +1,19 @@
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
-import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
+import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
-export class CoreTarificador extends TarificadorPort {
-  constructor(private readonly upstream: Upstream) {
-    super();
-  }
+export class CoreTarificador implements TarificadorAdapter {
+  constructor(private readonly upstream: Upstream) {}
 
-  async suggestedRate(question: TarifaQuestion): Promise<Sourced<number>> {
+  async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     const answer = await this.upstream.ask('Tarifa', {
       body: {
-        amount: question.amountUf,
-        period: question.periodYears,
-        loan_use: question.loanUse,
-        product: question.product,
-        real_estate_type: question.realEstateType,
+        amount: request.amountUf,
+        period: request.periodYears,
+        loan_use: request.loanUse,
+        product: request.product,
+        real_estate_type: request.realEstateType,
       },
     });
     return fresh(answer.rate, 'core');

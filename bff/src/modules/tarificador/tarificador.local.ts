@@ -5,21 +5,19 @@ import { Clock } from '../../clock/clock.ts';
 import { LoanUseEntity, RealEstateTypeEntity } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
-import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
+import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 import { PRODUCTS, RATES_IN_FORCE, SUGGESTED_RATE } from './tarificador.sql.ts';
 
 /** Answers from the rate tables. */
 @Injectable()
-export class LocalTarificador extends TarificadorPort {
+export class LocalTarificador implements TarificadorAdapter {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  async suggestedRate(question: TarifaQuestion): Promise<Sourced<number>> {
-    const { product, loanUse, realEstateType, periodYears, amountUf } = question;
+  async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
+    const { product, loanUse, realEstateType, periodYears, amountUf } = request;
     const rows: { annual_pct: string }[] = await this.source.query(SUGGESTED_RATE, [
       product,
       loanUse,

@@ -6,15 +6,15 @@ import { ProductListsController } from './product-lists.controller.ts';
 import { TarificadorController } from './tarificador.controller.ts';
 import { CoreTarificador } from './tarificador.core.ts';
 import { LocalTarificador } from './tarificador.local.ts';
-import { TarificadorPort } from './tarificador.port.ts';
+import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
   controllers: [TarificadorController, ProductListsController],
-  providers: bindPort<TarificadorPort>({
+  providers: bindPort<TarificadorAdapter>({
     capability: TARIFICADOR.name,
     port: TarificadorPort,
     local: LocalTarificador,
-    onTheWire: (question, value) => (question === 'suggestedRate' ? { rate: value } : value),
+    onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),
     core: (upstream: Upstream) => new CoreTarificador(upstream),
   }),
   exports: [TarificadorPort],

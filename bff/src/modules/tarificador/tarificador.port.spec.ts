@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoRates } from '@simulador/contracts/data/demo-rates';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
-import { type TarifaQuestion, TarificadorPort } from './tarificador.port.ts';
+import { type RateRequest, TarificadorPort } from './tarificador.port.ts';
 
 let adapters: BothAdapters;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => adapters.close());
 
-const HOUSE: TarifaQuestion = { amountUf: 2000, periodYears: 20, loanUse: 1, product: 8, realEstateType: 1 };
+const HOUSE: RateRequest = { amountUf: 2000, periodYears: 20, loanUse: 1, product: 8, realEstateType: 1 };
 const port = (adapter: Adapter): TarificadorPort => adapters[adapter].app.get(TarificadorPort);
-const rateOf = async (adapter: Adapter, change: Partial<TarifaQuestion>): Promise<number> =>
+const rateOf = async (adapter: Adapter, change: Partial<RateRequest>): Promise<number> =>
   (await port(adapter).suggestedRate({ ...HOUSE, ...change })).value;
 
 describe.each(ADAPTERS)('the suggested rate, answered by %s', (adapter) => {

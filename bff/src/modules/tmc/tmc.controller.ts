@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { setSourceHeaders, setUfDateHeader } from '../../border/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
 import { TmcAnswerDto, TmcRequestDto } from './tmc.dto.ts';
@@ -25,8 +25,8 @@ export class TmcController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TmcAnswerDto> {
     const { amount, currency, period } = body;
-    const tmc = tellSource(response, await this.tmc.of({ amount, currency, periodMonths: period }));
-    tellUfDate(response, tmc.ufDate);
+    const tmc = setSourceHeaders(response, await this.tmc.of({ amount, currency, periodMonths: period }));
+    setUfDateHeader(response, tmc.ufDate);
     return { Valor: tmc.annualPct, ...(tmc.inForce ? {} : { vigente: false }) };
   }
 }

@@ -1,13 +1,11 @@
 import { fresh, type Sourced } from '../../border/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
+import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
 
-export class CoreTmc extends TmcPort {
-  constructor(private readonly upstream: Upstream) {
-    super();
-  }
+export class CoreTmc implements TmcAdapter {
+  constructor(private readonly upstream: Upstream) {}
 
-  async of({ amount, currency, periodMonths }: TmcQuestion): Promise<Sourced<Tmc>> {
+  async of({ amount, currency, periodMonths }: TmcRequest): Promise<Sourced<Tmc>> {
     const answer = await this.upstream.ask('tmc', {
       body: { amount, currency, period: periodMonths },
     });

@@ -8,7 +8,7 @@ import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { Problem } from '../../http/problem.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
-import { type Tmc, TmcPort, type TmcQuestion } from './tmc.port.ts';
+import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
 
 interface Segment {
   readonly currency: number;
@@ -31,7 +31,7 @@ const LATEST_OF_SEGMENTS = `
 
 /** Answers from the table of published values, by currency, amount and period. */
 @Injectable()
-export class LocalTmc extends TmcPort {
+export class LocalTmc implements TmcAdapter {
   private readonly segments: ShortCache<readonly Segment[]>;
 
   constructor(
@@ -39,19 +39,18 @@ export class LocalTmc extends TmcPort {
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    super();
     this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
   }
 
-  async of(question: TmcQuestion): Promise<Sourced<Tmc>> {
-    const { amountUf, ufDate } = await this.inUf(question);
+  async of(request: TmcRequest): Promise<Sourced<Tmc>> {
+    const { amountUf, ufDate } = await this.inUf(request);
     const segments = await this.segments.get(this.clock.today());
     const row = segments.find(
       (segment) =>
-        segment.currency === question.currency &&
+        segment.currency === request.currency &&
         segment.above_uf < amountUf &&
         (segment.up_to_uf === null || segment.up_to_uf >= amountUf) &&
-        segment.min_months <= question.periodMonths,
+        segment.min_months <= request.periodMonths,
     );
     if (!row) throw new Problem(404, 'No hay una tasa máxima convencional para ese monto y plazo.');
     return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, 'local');
@@ -61,7 +60,7 @@ export class LocalTmc extends TmcPort {
   private async inUf({
     amount,
     currency,
-  }: TmcQuestion): Promise<{ amountUf: number; ufDate: IsoDate | null }> {
+  }: TmcRequest): Promise<{ amountUf: number; ufDate: IsoDate | null }> {
     if (currency === CURRENCY_CODE.uf) return { amountUf: ufToNumber(ufFromNumber(amount)), ufDate: null };
     const { value: uf } = await this.paridad.current();
     return { amountUf: ufToNumber(clpToUf(clpFromNumber(amount), uf.value)), ufDate: uf.date };

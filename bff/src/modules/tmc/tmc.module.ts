@@ -6,16 +6,16 @@ import { TMC } from './tmc.capability.ts';
 import { TmcController } from './tmc.controller.ts';
 import { CoreTmc } from './tmc.core.ts';
 import { LocalTmc } from './tmc.local.ts';
-import { type Tmc, TmcPort } from './tmc.port.ts';
+import { type Tmc, type TmcAdapter, TmcPort } from './tmc.port.ts';
 
 @Module({
   imports: [ParidadModule],
   controllers: [TmcController],
-  providers: bindPort<TmcPort>({
+  providers: bindPort<TmcAdapter>({
     capability: TMC.name,
     port: TmcPort,
     local: LocalTmc,
-    onTheWire: (_question, value) => ({ Valor: (value as Tmc).annualPct }),
+    onTheWire: (_operation, value) => ({ Valor: (value as Tmc).annualPct }),
     core: (upstream: Upstream) => new CoreTmc(upstream),
   }),
   exports: [TmcPort],

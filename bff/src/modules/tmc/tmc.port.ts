@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/sourced.ts';
 
-export interface TmcQuestion {
+export interface TmcRequest {
   /** UF for 998, pesos for 999. */
   readonly amount: number;
   readonly currency: CurrencyCode;
@@ -17,8 +18,14 @@ export interface Tmc {
   readonly ufDate: IsoDate | null;
 }
 
+export interface TmcAdapter {
+  of(request: TmcRequest): Promise<Sourced<Tmc>>;
+}
+
 /** What is the highest rate the law allows for a credit? */
-export abstract class TmcPort {
+export class TmcPort extends Port<TmcAdapter> {
   /** @throws Problem 404 when the credit's segment has no value. */
-  abstract of(question: TmcQuestion): Promise<Sourced<Tmc>>;
+  of(request: TmcRequest): Promise<Sourced<Tmc>> {
+    return this.ask('of', [request], (adapter) => adapter.of(request));
+  }
 }

@@ -1,16 +1,18 @@
 /** What the mail tells of a saved simulation: the result card's figures, in its order and words. */
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { date, pesos, uf } from '../../simulations/words/figures.ts';
-import { oneLine } from '../../simulations/words/one-line.ts';
 import {
   costPairs,
+  date,
   hasUnemployment,
   informationPairs,
   mainPairs,
+  oneLine,
   type Pair,
+  pesos,
   subject,
-} from '../../simulations/words/told.ts';
+  uf,
+} from '../../simulations/simulation-texts.ts';
 
 export interface MailContent {
   readonly greeting: string;

@@ -1,5 +1,5 @@
 import { COLOUR, WORDMARK } from '../../../config/brand.ts';
-import type { Pair } from '../../simulations/words/told.ts';
+import type { Pair } from '../../simulations/simulation-texts.ts';
 import { type Html, html } from '../../../http/html.ts';
 import type { MailContent } from './mail-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Pair } from '../../simulations/words/told.ts';
+import type { Pair } from '../../simulations/simulation-texts.ts';
 import type { MailContent } from './mail-content.ts';
 
 const lineOf = ({ label, note, value }: Pair): string => `${label}: ${value}${note ? ` (${note})` : ''}`;

@@ -1,5 +1,5 @@
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { oneLine } from '../../simulations/words/one-line.ts';
+import { oneLine } from '../../simulations/simulation-texts.ts';
 import { mailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';

@@ -9,7 +9,7 @@ import { WORDMARK } from '../../../config/brand.ts';
 import { drawPairs } from './pairs.ts';
 import { Sheet } from './sheet.ts';
 import { drawTerms } from './terms-table.ts';
-import { costPairs, factGroups, informationPairs } from '../../simulations/words/told.ts';
+import { costPairs, factGroups, informationPairs } from '../../simulations/simulation-texts.ts';
 import { drawYearChart } from './year-chart.ts';
 import { drawYearTable, yearTableHeight } from './year-table.ts';
 

@@ -2,7 +2,7 @@ import { INK } from './inks.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Place } from './pairs.ts';
 import type { Ink, Sheet } from './sheet.ts';
-import type { Fact, FactGroup } from '../../simulations/words/told.ts';
+import type { Fact, FactGroup } from '../../simulations/simulation-texts.ts';
 
 const HEADING_HEIGHT = 20;
 const GAP = 5;

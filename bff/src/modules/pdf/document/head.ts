@@ -6,7 +6,7 @@ import { INK } from './inks.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import { markPath } from './mark.ts';
 import type { Sheet } from './sheet.ts';
-import { subject } from '../../simulations/words/told.ts';
+import { subject } from '../../simulations/simulation-texts.ts';
 
 const MARK_SIZE = 30;
 const SMALL_MARK_SIZE = 16;

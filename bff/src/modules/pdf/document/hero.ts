@@ -2,12 +2,18 @@ import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
-import { date, pesos, uf } from '../../simulations/words/figures.ts';
+import {
+  date,
+  hasUnemployment,
+  mainPairs,
+  type Pair,
+  pesos,
+  uf,
+} from '../../simulations/simulation-texts.ts';
 import { INK } from './inks.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
-import { hasUnemployment, mainPairs, type Pair } from '../../simulations/words/told.ts';
 
 const HEIGHT = 126;
 const PADDING = 20;

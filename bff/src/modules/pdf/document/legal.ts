@@ -1,7 +1,7 @@
 import { isLongTerm } from '@simulador/contracts/domain/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
-import { date } from '../../simulations/words/figures.ts';
+import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
+import { date } from '../../simulations/simulation-texts.ts';
 import { INK } from './inks.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';

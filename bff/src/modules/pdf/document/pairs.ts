@@ -1,7 +1,7 @@
 import { INK } from './inks.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Ink, Sheet, Tag } from './sheet.ts';
-import type { Pair } from '../../simulations/words/told.ts';
+import type { Pair } from '../../simulations/simulation-texts.ts';
 
 const HEADING_HEIGHT = 22;
 const ROW_HEIGHT = 17;

@@ -1,8 +1,11 @@
 import { formatPct } from '@simulador/contracts/domain/format';
-import type { DividendoRowDto } from '../../dividendo/dividendo.dto.ts';
-import type { ComparedTermDto } from '../../simulador/comparacion.dto.ts';
-import type { SimulationSnapshot } from '../../simulations/saved-simulation.ts';
-import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/words/figures.ts';
+
+import type {
+  SimulationSnapshot,
+  StoredRow,
+  StoredTerm,
+} from '../../../database/entities/simulation.stored.ts';
+import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/simulation-texts.ts';
 import { INK } from './inks.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import { CONTENT_WIDTH, PAGE } from './look.ts';
@@ -20,7 +23,7 @@ const REASON_LINES = 2;
 interface Column {
   readonly head: string;
   readonly right: number;
-  figure(row: DividendoRowDto): string;
+  figure(row: StoredRow): string;
 }
 
 /** What follows the term, with right edges. */
@@ -73,7 +76,7 @@ interface TermPlace {
   readonly isOwn: boolean;
 }
 
-function drawTerm(sheet: Sheet, table: Tag, term: ComparedTermDto, { top, isOwn }: TermPlace): number {
+function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, isOwn }: TermPlace): number {
   const reason = term.reason ?? 'Este plazo no está disponible.';
   const lines = term.row ? 0 : sheet.heightOf(reason, REASON_WIDTH, INK.reason, REASON_LINES);
   const bottom = top + Math.max(ROW_HEIGHT, lines + 7);
@@ -108,7 +111,7 @@ function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, isOwn }: Ter
   sheet.tagged(row, 'TH', draw, { scope: 'Row' });
 }
 
-function drawFigures(sheet: Sheet, row: Tag, figures: DividendoRowDto, { top, isOwn }: TermPlace): void {
+function drawFigures(sheet: Sheet, row: Tag, figures: StoredRow, { top, isOwn }: TermPlace): void {
   const ink = isOwn ? INK.rowOwn : INK.row;
   for (const { figure, right } of COLUMNS) {
     sheet.tagged(row, 'TD', () => sheet.line(figure(figures), right, top + BASELINE, ink, 'right'));

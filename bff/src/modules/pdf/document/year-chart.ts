@@ -1,5 +1,5 @@
-import type { SimulationYear } from '../../simulations/saved-simulation.ts';
-import { uf } from '../../simulations/words/figures.ts';
+import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
+import { uf } from '../../simulations/simulation-texts.ts';
 import { INK } from './inks.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import { PAGE } from './look.ts';

@@ -1,5 +1,5 @@
-import type { SimulationYear } from '../../simulations/saved-simulation.ts';
-import { ufNumber } from '../../simulations/words/figures.ts';
+import type { SimulationYear } from '../../../database/entities/simulation.stored.ts';
+import { ufNumber } from '../../simulations/simulation-texts.ts';
 import { INK } from './inks.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';

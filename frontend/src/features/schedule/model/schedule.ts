@@ -12,7 +12,7 @@ import {
 import type { components } from '@simulador/contracts/generated/bff';
 
 /** The schedule as the BFF answers it: UF as decimal numbers. */
-export type ScheduleAnswer = components['schemas']['CuadroAnswerDto'];
+export type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
 
 /** How amounts are shown. The supposed inflation bears on pesos only: 0 is pesos of today. */
 export interface Display {

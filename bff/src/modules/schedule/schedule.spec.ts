@@ -3,13 +3,14 @@ import {
   DEFAULT_OPERATION_COST_PARAMS,
   operationCosts,
 } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { mortgageSchedule } from '@simulador/contracts/domain/mortgage/schedule';
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { CREDIT } from '../../testing/example.ts';
+import { mortgageTerms, toRow } from '../dividendo/dividendo.arithmetic.ts';
 import { DividendoRequestDto, type DividendoRowDto } from '../dividendo/dividendo.dto.ts';
-import { toRow } from '../dividendo/dividendo.row.ts';
-import { mortgageTerms } from '../dividendo/mortgage-terms.ts';
-import { termsOfRow } from './cuadro.agreement.ts';
+
+import { scheduleOf } from './schedule.service.ts';
 
 const TODAY = '2026-11-20';
 const ufValue = ufValueFromNumber(40880.36);
@@ -30,18 +31,20 @@ function rowOf(request: DividendoRequestDto): DividendoRowDto {
 const REQUEST = requestWith({ mesesgracia: 2 });
 const ROW = rowOf(REQUEST);
 const termsFor = (change: Partial<DividendoRowDto>) => () =>
-  termsOfRow(REQUEST, { ...ROW, ...change }, [TODAY]);
+  scheduleOf(REQUEST, { ...ROW, ...change }, [TODAY]);
 /** A figure of the row, moved by some ten-thousandths of a UF. */
 const moved = (name: 'Dividendo' | 'SegDesg' | 'SegInc' | 'SegCes' | 'DivTotal', units: number) =>
   termsFor({ [name]: (Math.round(ROW[name] * 10_000) + units) / 10_000 });
 
-describe('the terms of a calculated row', () => {
-  it('are those of the request, from the day of the calculation on', () => {
-    expect(termsOfRow(REQUEST, ROW, [TODAY])).toEqual(mortgageTerms(REQUEST, TODAY));
+describe('the schedule of a calculated row', () => {
+  it('is that of the request, from the day of the calculation on', () => {
+    const { rows } = scheduleOf(REQUEST, ROW, [TODAY]);
+    expect(rows).toEqual(mortgageSchedule(mortgageTerms(REQUEST, TODAY)).rows);
+    expect(rows[0]?.due).toBe(ROW.FecVencimiento);
   });
 
   it.each(['Dividendo', 'SegDesg', 'SegInc', 'SegCes', 'DivTotal'] as const)(
-    'allow 0.0001 UF of difference in %s, and no more',
+    'allows 0.0001 UF of difference in %s, and no more',
     (name) => {
       expect(moved(name, 1)).not.toThrow();
       expect(moved(name, -1)).not.toThrow();
@@ -56,15 +59,16 @@ describe('the terms of a calculated row', () => {
     },
   );
 
-  it('begin on the day that leads to the first due date, though midnight passed meanwhile', () => {
-    expect(termsOfRow(REQUEST, ROW, ['2026-11-19', TODAY]).startDate).toBe(TODAY);
-    expect(termsOfRow(REQUEST, ROW, [TODAY, '2026-11-21']).startDate).toBe(TODAY);
+  it('begins on the day that leads to the first due date, though midnight passed meanwhile', () => {
+    const expected = scheduleOf(REQUEST, ROW, [TODAY]);
+    expect(scheduleOf(REQUEST, ROW, ['2026-11-19', TODAY])).toEqual(expected);
+    expect(scheduleOf(REQUEST, ROW, [TODAY, '2026-11-21'])).toEqual(expected);
   });
 
   it.each([
     ['another first due date', { FecVencimiento: '2027-02-21' }],
     ['another number of instalments', { Cuotas: 299 }],
-  ])('do not exist for %s', (_what, change) => {
+  ])('does not exist for %s', (_what, change) => {
     expect(termsFor(change)).toThrow(expect.objectContaining({ status: 502 }));
   });
 });

@@ -1,12 +1,41 @@
-/** What document and mail tell of a saved simulation: labels and texts, in the screen's order and words. */
+/** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
 import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
-import { formatPct } from '@simulador/contracts/domain/format';
-import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import {
+  formatClp,
+  formatDateText,
+  formatPct,
+  formatUf,
+  formatUfNumber,
+  formatUfShort,
+} from '@simulador/contracts/domain/format';
+import {
+  addUf,
+  clpFromNumber,
+  ufFromNumber,
+  ufToClp,
+  ufToNumber,
+  ufValueFromNumber,
+} from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import type { SimulationSnapshot } from '../saved-simulation.ts';
-import { date, months, pesos, uf, ufInPesos, ufShort, years } from './figures.ts';
-import { oneLine } from './one-line.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
+
+/** Amounts come as the wire's decimal numbers: `UF 11,4796`. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** `11,4796`. */
+export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
+/** `UF 2.500`: an amount that a person typed. */
+export const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+/** `$469.290` from whole pesos. */
+export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+/** `$81.760.720` from UF, at the value of one UF that was shown. */
+export const ufInPesos = (amountUf: number, clpPerUf: number): string =>
+  formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
+export const date = formatDateText;
+export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
+export const months = (count: number): string => `${count} ${count === 1 ? 'mes' : 'meses'}`;
+/** Texts of people, on one line: their line breaks are none of a document's, nor of a mail's. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
 
 /** A line of a list: what it is, and how much. */
 export interface Pair {

@@ -1,6 +1,4 @@
-import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
-import type { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
-import type { ComparedTermDto } from '../simulador/comparacion.dto.ts';
+import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
 export interface SimulationInputs {
@@ -43,6 +41,38 @@ export interface SimulationTexts {
   readonly project: string | null;
 }
 
+/** The request of the calculation. All of it is stored; here stands what is read again. UF, years, annual percent, codes. */
+export interface StoredCalculation {
+  readonly montocredito: number;
+  readonly valorpropiedad: number;
+  readonly plazototal: number;
+  readonly mesesgracia: number;
+  readonly tasasimulacion: number;
+  readonly personalizarTasa: boolean;
+  readonly destino: number;
+  readonly tipopropiedad: number;
+  readonly antiguedad: number;
+  readonly codigoSubsidio: number;
+  readonly codpro: number;
+  readonly DFL2: boolean;
+}
+
+/** The calculator's row, under its names and in its units. */
+export interface StoredRow extends CalculatedFigures {
+  readonly Plazo: number;
+  readonly Tasa: number;
+  readonly Cuotas: number;
+  readonly FecVencimiento: string;
+  readonly ImpuestoTE: number;
+}
+
+/** One of the compared terms: its row, or the reason why it can't be had. */
+export interface StoredTerm {
+  readonly plazo: number;
+  readonly row: StoredRow | null;
+  readonly reason: string | null;
+}
+
 /** A year of the payment schedule, UF. `balance` is what is owed at its end. */
 export interface SimulationYear {
   readonly year: number;
@@ -55,11 +85,11 @@ export interface SimulationYear {
 
 /** Everything that was calculated, as it was: what was shown can always be shown again. */
 export interface SimulationSnapshot {
-  readonly calculation: DividendoRequestDto;
-  readonly row: DividendoRowDto;
-  readonly costs: readonly OperationCostDto[];
+  readonly calculation: StoredCalculation;
+  readonly row: StoredRow;
+  readonly costs: readonly { readonly operation_cost_description: string; readonly amount_uf: number }[];
   /** The six terms. */
-  readonly terms: readonly ComparedTermDto[];
+  readonly terms: readonly StoredTerm[];
   readonly years: readonly SimulationYear[];
   /** Pesos for one UF, and the day it is of. */
   readonly uf: { readonly value: number; readonly date: string };

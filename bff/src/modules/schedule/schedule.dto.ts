@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 
 /** UF with 4 decimals. Interest, capital and insurance are the payment; the balance is what is owed after it. */
-class CuadroFiguresDto {
+class ScheduleFiguresDto {
   @ApiProperty({ type: Number }) interest!: number;
   @ApiProperty({ type: Number }) capital!: number;
   @ApiProperty({ type: Number }) insurance!: number;
@@ -11,17 +11,17 @@ class CuadroFiguresDto {
 }
 
 /** One instalment. */
-export class CuadroRowDto extends CuadroFiguresDto {
+export class ScheduleRowDto extends ScheduleFiguresDto {
   @ApiProperty({ type: 'integer', description: 'from 1 to the number of instalments' }) k!: number;
   @ApiProperty({ type: String, format: 'date' }) due!: IsoDate;
 }
 
 /** Twelve instalments summed up. */
-export class CuadroYearDto extends CuadroFiguresDto {
+export class ScheduleYearDto extends ScheduleFiguresDto {
   @ApiProperty({ type: 'integer', description: "the credit's own year, from 1 to the term" }) year!: number;
 }
 
-export class CuadroAnswerDto {
-  @ApiProperty({ type: [CuadroRowDto] }) rows!: CuadroRowDto[];
-  @ApiProperty({ type: [CuadroYearDto] }) by_year!: CuadroYearDto[];
+export class ScheduleAnswerDto {
+  @ApiProperty({ type: [ScheduleRowDto] }) rows!: ScheduleRowDto[];
+  @ApiProperty({ type: [ScheduleYearDto] }) by_year!: ScheduleYearDto[];
 }

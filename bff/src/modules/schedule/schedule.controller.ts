@@ -1,23 +1,19 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { tellSource, tellUfDate } from '../../border/answer-headers.ts';
+import { setSourceHeaders, setUfDateHeader } from '../../border/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
-import { CalculableCheck } from '../dividendo/calculable-check.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
-import { toAnswer } from './cuadro.answer.ts';
-import { CuadroAnswerDto } from './cuadro.dto.ts';
-import { CuadroService } from './cuadro.service.ts';
+import { toAnswer } from './schedule.service.ts';
+import { ScheduleAnswerDto } from './schedule.dto.ts';
+import { ScheduleService } from './schedule.service.ts';
 
 @ApiTags('simulador')
 @AllowEverybody()
 @Controller('api/simulador')
-export class CuadroController {
-  constructor(
-    @Inject(CuadroService) private readonly cuadro: CuadroService,
-    @Inject(CalculableCheck) private readonly calculable: CalculableCheck,
-  ) {}
+export class ScheduleController {
+  constructor(@Inject(ScheduleService) private readonly schedules: ScheduleService) {}
 
   @OnlyReads()
   @Post('cuadro')
@@ -26,16 +22,15 @@ export class CuadroController {
     operationId: 'cuadro',
     summary: 'Payment schedule of one credit, month by month and by year of the credit',
   })
-  @ApiOkResponse({ type: CuadroAnswerDto })
+  @ApiOkResponse({ type: ScheduleAnswerDto })
   @ApiUfDate()
   @ApiProblems(400, 502, 503, 504)
   async tabulate(
     @Body() body: DividendoRequestDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<CuadroAnswerDto> {
-    await this.calculable.assert(body);
-    const { schedule, ufDate } = tellSource(response, await this.cuadro.schedule(body));
-    tellUfDate(response, ufDate);
+  ): Promise<ScheduleAnswerDto> {
+    const { schedule, ufDate } = setSourceHeaders(response, await this.schedules.schedule(body));
+    setUfDateHeader(response, ufDate);
     return toAnswer(schedule);
   }
 }

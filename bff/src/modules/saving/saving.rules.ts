@@ -5,7 +5,7 @@ import {
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { addUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
+import { addUf, isSameUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
 import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
@@ -20,8 +20,10 @@ import {
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { type FieldProblem, broken, refuse, unless } from '../../http/problem.ts';
-import type { SimulationCreateDto } from './simulation-create.dto.ts';
+import { messageText } from '@simulador/contracts/messages/es';
+import { broken, type FieldProblem, Problem, refuse, unless } from '../../http/problem.ts';
+import type { DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
 
 const SUBSIDIES: readonly number[] = Object.values(SUBSIDY);
 const NOT_AS_CALCULATED = 'No coincide con lo que se calculó. Vuelve a calcular.';
@@ -39,7 +41,7 @@ export function assertSavable(body: SimulationCreateDto, flavour: Flavour): void
   refuse([
     ...person(body, flavour),
     ...property(body, flavour),
-    ...partners(body),
+    ...company(body),
     ...amounts(body),
     ...term(body, flavour),
     ...asCalculated(body),
@@ -82,7 +84,7 @@ function property(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   ];
 }
 
-function partners(body: SimulationCreateDto): FieldProblem[] {
+function company(body: SimulationCreateDto): FieldProblem[] {
   const { broker, project } = body;
   if (broker === undefined && project === undefined) return [];
   return [
@@ -155,3 +157,33 @@ function asCalculated(body: SimulationCreateDto): FieldProblem[] {
 
 const valueField = ({ calculation }: SimulationCreateDto): string =>
   `input_property_value${fieldSuffix(calculation.destino)}`;
+
+const COMPARED = [
+  'Dividendo',
+  'SegInc',
+  'SegDesg',
+  'SegCes',
+  'DivTotal',
+  'CostoTotalUF',
+  'TasacionUF',
+  'EstudioTitulosUF',
+  'Borrador',
+  'Notaria',
+  'CBR',
+  'ImpuestoTE',
+] as const satisfies readonly (keyof ShownRowDto)[];
+
+/** @throws Problem 409 when an amount in UF that was shown is not what we calculate. */
+export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void {
+  for (const name of COMPARED) {
+    const given = shown[name];
+    // The total is a sum over the instalments, and so is what it may differ.
+    const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
+    if (given !== undefined && !isSameUf(ufFromNumber(given), ufFromNumber(row[name]), amounts))
+      throw valuesChanged(name);
+  }
+}
+
+/** The sentence says what to do; the log, what differed. */
+export const valuesChanged = (what: string): Problem =>
+  new Problem(409, messageText('values_changed'), { cause: new Error(`${what} is not what we calculate`) });

@@ -1,0 +1,52 @@
+import { Inject } from '@nestjs/common';
+import type { Capability } from '../config/capability.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
+import type { Sourced } from './sourced.ts';
+
+/** Token of what `bindPort` makes for the port of its module: which adapter answers. */
+export const PORT_PARTS = Symbol('port parts');
+
+export interface PortParts<Adapter> {
+  readonly capability: Capability;
+  /** The adapter of the configured mode. */
+  readonly adapter: Adapter;
+  /** In mode `shadow`: the core's adapter, whose answers are compared with those that were given. */
+  readonly compared: ComparedAdapter<Adapter> | null;
+  readonly metrics: Metrics;
+}
+
+export interface ComparedAdapter<Adapter> {
+  readonly core: Adapter;
+  readonly shadow: Shadow;
+  readonly onTheWire: ShadowComparison['onTheWire'];
+}
+
+/** What other modules ask: each operation passes its request on to the adapter of the configured mode. */
+export abstract class Port<Adapter> {
+  constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
+
+  /**
+   * Answers are counted by where they came from, failures as `error`.
+   * @param operation name of the operation, for what a shadow call finds
+   * @param input what was asked; a finding keeps it without the person
+   */
+  protected ask<T>(
+    operation: string,
+    input: readonly unknown[],
+    call: (adapter: Adapter) => Promise<Sourced<T>>,
+  ): Promise<Sourced<T>> {
+    const { capability, adapter, compared, metrics } = this.parts;
+    const answer = call(adapter);
+    const count = (source: string): void => metrics.answers.inc({ capability, source });
+    answer.then(
+      ({ source }) => count(source),
+      () => count('error'),
+    );
+    if (compared) {
+      const { core, shadow, onTheWire } = compared;
+      shadow.compare({ capability, operation, input, onTheWire, local: answer, core: () => call(core) });
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
+import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { MAIL } from './mail.capability.ts';
+import type { MailRequest } from './mail.port.ts';
+
+/** The job that hands a mail to the mail server, and the one that asks the core to mail: `{intent}`. */
+export const MAIL_TASK = 'mail';
+export const CORE_MAIL_TASK = 'mail_core';
+
+const ONE_INTENT_MS = 60_000;
+
+/** What was asked to be mailed: each intent once, whatever comes after it, and a job for what nobody waits for. */
+@Injectable()
+export class MailQueue {
+  private readonly intents: Repository<MailIntentEntity>;
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+    @Inject(DurableJobs) private readonly jobs: DurableJobs,
+  ) {
+    this.intents = source.getRepository(MailIntentEntity);
+  }
+
+  /** Mails the simulation to its client, which must be loaded, after the manager's transaction; once an intent. */
+  async queue(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<void> {
+    const added = await this.add(manager, simulation, key);
+    if (added !== null) await this.enqueue(manager, added);
+  }
+
+  /** Adds the job of an intent that was noted in the same transaction. */
+  async enqueue(manager: EntityManager, intent: string): Promise<void> {
+    const isLocal = modeOf(this.config.modes, MAIL.name).mode === 'local';
+    await this.jobs.enqueue(manager, isLocal ? MAIL_TASK : CORE_MAIL_TASK, { intent }, intent);
+  }
+
+  /**
+   * Notes what somebody asks to be mailed, if it may be, in the manager's transaction; null when the same was asked before.
+   * @throws what `admit` throws
+   */
+  async addAdmitted(manager: EntityManager, { simulation, key, admit }: MailRequest): Promise<string | null> {
+    const added = await (key === null
+      ? this.addUnnamed(manager, simulation)
+      : this.add(manager, simulation, key));
+    if (added !== null) admit();
+    return added;
+  }
+
+  /** Notes an intent in the manager's transaction; null when it was there before. Waits for one that is just noting it. */
+  async add(manager: EntityManager, simulation: SimulationEntity, key: string): Promise<string | null> {
+    const intent = mailIntentOf(simulation, key);
+    const added: unknown[] = await manager.query(
+      `INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (intent) DO NOTHING RETURNING intent`,
+      [intent, simulation.uuid, simulation.client.email, this.clock.now()],
+    );
+    return added.length > 0 ? intent : null;
+  }
+
+  /** The same for one that has no name: null while the same was asked for within the last minute. */
+  private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
+    // One at a time, so that two at once find each other.
+    await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
+    const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
+    const recent: unknown[] = await manager.query(
+      `SELECT FROM mail_intents
+       WHERE simulation = $1 AND recipient = $2 AND created > $3 AND failed_at IS NULL LIMIT 1`,
+      [simulation.uuid, simulation.client.email, since],
+    );
+    return recent.length > 0 ? null : this.add(manager, simulation, randomUUID());
+  }
+
+  find(intent: string): Promise<MailIntentEntity | null> {
+    return this.intents.findOneBy({ intent });
+  }
+
+  /** `messageId` is null for what the core mailed. */
+  async noteSent({ intent, simulation }: MailIntentEntity, messageId: string | null): Promise<void> {
+    const now = this.clock.now();
+    await this.source.transaction(async (manager) => {
+      await manager.update(MailIntentEntity, { intent }, { sentAt: now, messageId });
+      await manager.update(SimulationEntity, { uuid: simulation }, { mailedAt: now });
+    });
+  }
+
+  /** From here on the core may have mailed it. */
+  async noteAsked({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.update({ intent }, { askedAt: this.clock.now() });
+  }
+
+  /** For one that waits on: the core was not asked, or did nothing. */
+  async noteNotAsked({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.update({ intent }, { askedAt: null });
+  }
+
+  /** Asked for, and not known to be sent. */
+  async noteFailed({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.update({ intent }, { failedAt: this.clock.now() });
+  }
+
+  /** For one that did nothing. */
+  async forget({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.delete({ intent });
+  }
+
+  /** Whether one that is not known to be sent can't be on its way any more. */
+  isOver({ created, failedAt }: MailIntentEntity): boolean {
+    return failedAt !== null || this.clock.now().getTime() - created.getTime() > ONE_INTENT_MS;
+  }
+}
+
+/** A name that says nothing: clients name intents as they like. */
+export const mailIntentOf = ({ uuid }: SimulationEntity, key: string): string =>
+  createHash('sha256').update(`${uuid}\n${key}`).digest('hex');

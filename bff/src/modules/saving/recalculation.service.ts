@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { minimumIncome } from '@simulador/contracts/domain/affordability';
+import { type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import {
+  type Clp,
+  clpToNumber,
+  ufFromNumber,
+  ufToClp,
+  ufValueToNumber,
+} from '@simulador/contracts/domain/money';
+import { Clock } from '../../clock/clock.ts';
+import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
+import { isProblem } from '../../http/problem.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
+import { UfHistory } from '../paridad/uf-history.ts';
+import { scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
+import { CalculationService } from '../simulador/calculation.service.ts';
+import { ListedNames } from './listed-names.service.ts';
+import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
+import { assertUnchanged } from './saving.rules.ts';
+
+/** Version of the rules of calculation, as snapshots name it. */
+export const RULES = '1';
+
+/** Calculates again what is about to be saved: only our own figures are kept. */
+@Injectable()
+export class RecalculationService {
+  constructor(
+    @Inject(CalculationService) private readonly calculation: CalculationService,
+    @Inject(ListedNames) private readonly names: ListedNames,
+    @Inject(ParidadPort) private readonly paridad: ParidadPort,
+    @Inject(UfHistory) private readonly history: UfHistory,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem 409 when a figure that was shown is not ours, 400 for what can't be calculated, 502 to 504. */
+  async snapshot(body: SimulationCreateDto, flavour: Flavour): Promise<SimulationSnapshot> {
+    const request = body.calculation;
+    const since = this.clock.today();
+    const [{ answer, costs, terms }, texts, uf, suggestedRatePct] = await Promise.all([
+      this.calculation.calculate({ ...request, edad: body.age, flavour }),
+      this.names.of(body),
+      this.shownUf(body.salida),
+      this.suggestedRate(request),
+    ]);
+    const { row } = answer.value;
+    assertUnchanged(body.salida, row);
+    return {
+      calculation: request,
+      row: pricedWith(row, uf),
+      costs,
+      terms: terms.map((term) => ({ ...term, row: term.row && pricedWith(term.row, uf) })),
+      years: yearsOf(request, row, [since, this.clock.today()]),
+      uf: { value: ufValueToNumber(uf.value), date: uf.date },
+      source: answer.source === 'core' ? 'core' : 'local',
+      rules: RULES,
+      suggestedRatePct,
+      texts,
+    };
+  }
+
+  /** A credit that the tables have no rate for may be saved with a chosen one. */
+  private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
+    return this.calculation.suggestedRate(request).catch((error: unknown) => {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    });
+  }
+
+  /**
+   * The UF that a row was shown with: the newest, or that of the day before it, which somebody who calculated just before
+   * midnight saw. The row's pesos tell which one; pesos of neither mean nothing, as they are made again from UF.
+   */
+  private async shownUf(shown: ShownRowDto): Promise<DatedUf> {
+    const isShownWith = (uf: DatedUf): boolean =>
+      shown.DivTotalPe === clpToNumber(pesosOf(shown.DivTotal, uf));
+    const { value: newest } = await this.paridad.current();
+    if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
+    const dayBefore = previousDay(newest.date);
+    const before = await this.history.latestUpTo(dayBefore);
+    return before?.date === dayBefore && isShownWith(before) ? before : newest;
+  }
+}
+
+const pesosOf = (totalUf: number, uf: DatedUf): Clp => ufToClp(ufFromNumber(totalUf), uf.value);
+
+/** The row with its pesos made from its UF. */
+function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
+  const total = pesosOf(row.DivTotal, uf);
+  return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
+}
+
+/** A dividend that no schedule of ours comes to is still the bank's: it is saved without one. */
+function yearsOf(
+  request: DividendoRequestDto,
+  row: DividendoRowDto,
+  days: readonly IsoDate[],
+): SimulationYear[] {
+  try {
+    return toAnswer(scheduleOf(request, row, days)).by_year;
+  } catch (error) {
+    if (isProblem(error, 502)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
+import type { Request } from 'express';
+import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { SimulationDto } from '../simulations/simulation.dto.ts';
+import { SimulationCreateDto } from './saving.dto.ts';
+import { SavingService } from './saving.service.ts';
+
+@ApiTags('simulations')
+@AllowEverybody()
+@Controller('simulations/api')
+export class SavingController {
+  constructor(@Inject(SavingService) private readonly saving: SavingService) {}
+
+  @Post('web/simulations/create')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'create_web_simulation',
+    summary: 'Saves a visitor’s simulation and has it mailed; once an Idempotency-Key',
+  })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: SimulationDto })
+  @ApiProblems(400, 409, 422, 502, 503, 504)
+  createFromWeb(
+    @Body() body: SimulationCreateDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
+  ): Promise<SimulationDto> {
+    return this.saving.save(request, body, 'web', key);
+  }
+
+  @AllowRoles(...SIMULATING_STAFF)
+  @Post('executive/simulations/create')
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'create_executive_simulation',
+    summary: 'Saves what an executive simulated for a client; it is mailed when the executive sends it',
+  })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: SimulationDto })
+  @ApiProblems(400, 409, 422, 502, 503, 504)
+  createByExecutive(
+    @Body() body: SimulationCreateDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: Request,
+  ): Promise<SimulationDto> {
+    return this.saving.save(request, body, 'pro', key);
+  }
+}

@@ -1,0 +1,185 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NEW_RESOLUTION } from '@simulador/contracts/data/states';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { consentText } from '@simulador/contracts/messages/consent';
+import { UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
+import { SaveLimits } from '../../access/save-limits.ts';
+import { keepSession } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
+import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import type {
+  ConsentRecord,
+  SimulationInputs,
+  SimulationSnapshot,
+} from '../../database/entities/simulation.stored.ts';
+import { ResolutionEntity } from '../../database/entities/state.entities.ts';
+import { claim, fulfil, type Intent, intentOf, madeBefore } from '../../database/idempotency.ts';
+import { invalidFields } from '../../http/problem.ts';
+import { MailQueue } from '../mail/mail-queue.ts';
+import { SimulationAccess } from '../simulations/simulation-access.ts';
+import type { SimulationDto } from '../simulations/simulation.dto.ts';
+import { toSimulationDto } from '../simulations/simulation.read-model.ts';
+import { RecalculationService } from './recalculation.service.ts';
+import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
+import { assertSavable } from './saving.rules.ts';
+
+/** What a client's clock may be ahead of ours. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+const AGREED_LATER = 'No puede ser posterior a este momento';
+
+/** Name of the intent to mail what was just saved. */
+const MAIL_INTENT = 'saved';
+
+/** How a client was introduced. */
+type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'phoneNumber'>;
+
+/** What is about to be saved, checked and calculated. */
+interface Prepared {
+  readonly body: SimulationCreateDto;
+  readonly flavour: Flavour;
+  readonly caller: Caller;
+  readonly intent: Intent | null;
+  readonly consent: ConsentRecord | null;
+  readonly introduced: Introduced;
+  readonly snapshot: SimulationSnapshot;
+}
+
+/** Saves a simulation once an intent: rules, figures, limit, row and mail, and the answer made of what was written. */
+@Injectable()
+export class SavingService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RecalculationService) private readonly recalculation: RecalculationService,
+    @Inject(SaveLimits) private readonly limits: SaveLimits,
+    @Inject(MailQueue) private readonly mails: MailQueue,
+    @Inject(SimulationAccess) private readonly access: SimulationAccess,
+  ) {}
+
+  /**
+   * The saved simulation; the one saved before when the intent is the same.
+   * @param key of the intent, as the client named it
+   * @throws Problem 400 for a broken rule, 409 when figures changed, 422 for the same key with another body, 429.
+   */
+  async save(
+    request: Request,
+    body: SimulationCreateDto,
+    flavour: Flavour,
+    key: string | undefined,
+  ): Promise<SimulationDto> {
+    const caller = callerOf(request);
+    const intent = intentOf(caller.session, key, body);
+    const before = intent && (await madeBefore(this.source.manager, intent));
+    const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
+    return toSimulationDto(typeof saved === 'string' ? await this.access.visible(request, saved) : saved);
+  }
+
+  /** In one transaction with everything that belongs to it; the uuid alone of one that was saved meanwhile. */
+  private async saveNew(
+    request: Request,
+    given: Pick<Prepared, 'body' | 'flavour' | 'caller' | 'intent'>,
+  ): Promise<SimulationEntity | string> {
+    const { body, flavour, caller, intent } = given;
+    assertSavable(body, flavour);
+    const consent = this.consentOf(body.consent);
+    const introduced = await this.introducedBy(body.client, caller);
+    const snapshot = await this.recalculation.snapshot(body, flavour);
+    return this.source.transaction(async (manager) => {
+      const now = this.clock.now();
+      await keepSession(manager, caller.session, now);
+      const isClaimed = !intent || (await claim(manager, intent, now));
+      const meanwhile = isClaimed ? null : await madeBefore(manager, intent);
+      if (meanwhile) return meanwhile;
+      this.limits.spend(request);
+      const simulation = await entityOf(manager, { ...given, consent, introduced, snapshot }, now);
+      await manager.insert(SimulationEntity, simulation as object);
+      if (intent) await fulfil(manager, intent, simulation.uuid);
+      // A visitor's is mailed as soon as it is saved: the success card says so.
+      if (flavour === 'web') await this.mails.queue(manager, simulation, MAIL_INTENT);
+      return simulation;
+    });
+  }
+
+  /** Whoever saves for a client has introduced it before; staff may do so in another session. */
+  private async introducedBy(clientUuid: string, caller: Caller): Promise<Introduced> {
+    const { manager } = this.source;
+    const introduced =
+      (await manager.findOneBy(IntroductionEntity, { session: caller.session, clientUuid })) ??
+      (isStaff(caller) ? await manager.findOneBy(ClientEntity, { uuid: clientUuid }) : null);
+    if (!introduced) throw invalidFields([{ name: 'client', message: UNKNOWN_CLIENT }]);
+    return introduced;
+  }
+
+  private consentOf(consent: ConsentDto | undefined): ConsentRecord | null {
+    if (!consent) return null;
+    const acceptedAt = new Date(consent.accepted_at);
+    if (acceptedAt.getTime() > this.clock.now().getTime() + CLOCK_SKEW_MS)
+      throw invalidFields([{ name: 'input_consent', message: AGREED_LATER }]);
+    const { version } = consent;
+    return { version, text: consentText(version), accepted_at: acceptedAt.toISOString() };
+  }
+}
+
+/** The row with what it refers to; the database gives it its uuid and its number. */
+async function entityOf(
+  manager: EntityManager,
+  prepared: Prepared,
+  created: Date,
+): Promise<SimulationEntity> {
+  const { body, flavour, caller, consent, introduced, snapshot } = prepared;
+  const client = await manager.findOneByOrFail(ClientEntity, { uuid: body.client });
+  const resolution = await manager.findOneOrFail(ResolutionEntity, {
+    where: { id: NEW_RESOLUTION },
+    relations: { state: true },
+  });
+  return Object.assign(new SimulationEntity(), {
+    client,
+    session: caller.session,
+    flavour,
+    inputs: inputsOf(body, introduced),
+    snapshot,
+    propertyValueUf: snapshot.calculation.valorpropiedad,
+    creditUf: snapshot.calculation.montocredito,
+    totalDividendUf: snapshot.row.DivTotal,
+    annualRatePct: snapshot.calculation.tasasimulacion,
+    ufValue: snapshot.uf.value,
+    ufDate: snapshot.uf.date,
+    state: resolution.state,
+    resolution,
+    commercial: caller.role === 'executiverole' ? caller.user : null,
+    sentToWorkflow: false,
+    mailedAt: null,
+    branch: body.branch ?? null,
+    broker: body.broker ?? null,
+    project: body.project ?? null,
+    consent,
+    created,
+  });
+}
+
+function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
+  const { property, amounts, phone_number: phone } = body;
+  const given = phone && !isUntouchedPhone(phone) ? normalisePhone(phone) : null;
+  return {
+    firstName: introduced.firstName,
+    lastName: introduced.lastName,
+    workerType: body.worker_type,
+    netIncomeClp: body.net_income,
+    age: body.age,
+    phone: given ?? introduced.phoneNumber,
+    propertyTypeText: property.type_text?.trim() || null,
+    addsOther: property.adds_other,
+    regionId: property.region_id ?? null,
+    comunaId: property.comuna_id ?? null,
+    location: property.location?.trim() || null,
+    valueCurrency: property.value_currency,
+    savingsUf: amounts.savings_uf,
+    subsidyUf: amounts.subsidy_uf,
+  };
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addMonthsClamped, type IsoDate } from '@simulador/contracts/domain/dates';
+import { levelPaymentOf, type MortgageTerms } from '@simulador/contracts/domain/mortgage/level-payment';
+import {
+  mortgageSchedule,
+  type Schedule,
+  type ScheduleRow,
+  type ScheduleYear,
+} from '@simulador/contracts/domain/mortgage/schedule';
+import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { Sourced } from '../../border/sourced.ts';
+import { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../http/problem.ts';
+import { mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
+import { DividendoPort } from '../dividendo/dividendo.port.ts';
+import type { ScheduleAnswerDto } from './schedule.dto.ts';
+
+const DISAGREEMENT =
+  'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcula de nuevo o contacta a un ejecutivo.';
+const MONTHS = 12;
+
+export interface CalculatedSchedule {
+  readonly schedule: Schedule;
+  /** Day of the UF of the dividend that the schedule belongs to. */
+  readonly ufDate: IsoDate;
+}
+
+/**
+ * The payment schedule. No core has one: its rows are made here, of the payment that the dividend's own capability says,
+ * so that table and result never differ.
+ */
+@Injectable()
+export class ScheduleService {
+  constructor(
+    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem as the dividend does, and 502 when its figures are not those of the schedule. */
+  async schedule(request: DividendoRequestDto): Promise<Sourced<CalculatedSchedule>> {
+    const since = this.clock.today();
+    const answer = await this.dividendo.calculate(request);
+    const { row, ufDate } = answer.value;
+    const schedule = scheduleOf(request, row, [since, this.clock.today()]);
+    return { ...answer, value: { schedule, ufDate } };
+  }
+}
+
+/**
+ * The schedule of a calculated row. Its level payment is the row's, to 0.0001 UF, and it begins on the one of `days` that
+ * leads to the row's first due date.
+ * @param days when the row may have been calculated: it can be asked for on one day and answered on the next
+ * @throws Problem 502 where row and schedule disagree.
+ */
+export function scheduleOf(
+  request: DividendoRequestDto,
+  row: DividendoRowDto,
+  days: readonly IsoDate[],
+): Schedule {
+  const leadsToRow = (day: IsoDate) => addMonthsClamped(day, request.mesesgracia + 1) === row.FecVencimiento;
+  const startDate = days.find(leadsToRow);
+  if (startDate === undefined) throw disagreement('FecVencimiento');
+  const terms = mortgageTerms(request, startDate);
+  assertSamePayment(terms, row);
+  return mortgageSchedule(terms, {
+    dividend: ufFromNumber(row.Dividendo),
+    totalDividend: ufFromNumber(row.DivTotal),
+  });
+}
+
+const disagreement = (what: string): Problem =>
+  new Problem(502, DISAGREEMENT, { cause: new Error(`the dividend's ${what} is not the schedule's`) });
+
+/** What the row says of a month, next to what the terms come to. */
+function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
+  const own = levelPaymentOf(terms);
+  const pairs = [
+    ['Dividendo', own.dividend],
+    ['SegDesg', own.lifeInsurance],
+    ['SegInc', own.fireInsurance],
+    ['SegCes', own.unemploymentInsurance],
+    ['DivTotal', own.totalDividend],
+  ] as const;
+  for (const [name, amount] of pairs) {
+    if (!isSameUf(ufFromNumber(row[name]), amount)) throw disagreement(name);
+  }
+  if (row.Cuotas !== MONTHS * terms.termYears) throw disagreement('Cuotas');
+}
+
+const figures = (row: ScheduleRow | ScheduleYear) => ({
+  interest: ufToNumber(row.interest),
+  capital: ufToNumber(row.capital),
+  insurance: ufToNumber(row.insurance),
+  payment: ufToNumber(row.payment),
+  balance: ufToNumber(row.balance),
+});
+
+/** The schedule under the names of the wire, UF as decimals. */
+export const toAnswer = ({ rows, byYear }: Schedule): ScheduleAnswerDto => ({
+  rows: rows.map((row) => ({ k: row.k, due: row.due, ...figures(row) })),
+  by_year: byYear.map((row) => ({ year: row.year, ...figures(row) })),
+});

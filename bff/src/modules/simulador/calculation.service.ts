@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { subpurposeOf } from '@simulador/contracts/domain/codes';
+import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
+import { firstViolation } from '@simulador/contracts/domain/rules/violation';
+import { violationText } from '@simulador/contracts/messages/es';
+import type { Sourced } from '../../border/sourced.ts';
+import { isProblem } from '../../http/problem.ts';
+import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
+import { type OperationCostDto, toCostLines } from '../operation-costs/operation-costs.dto.ts';
+import { OperationCostsPort } from '../operation-costs/operation-costs.port.ts';
+import { TarificadorPort } from '../tarificador/tarificador.port.ts';
+import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
+
+type Dividend = Sourced<CalculatedDividendo>;
+
+export interface Comparison {
+  readonly terms: ComparedTermDto[];
+  /** One of the answers behind the terms, for where they came from; null when no term can be had. */
+  readonly answer: Dividend | null;
+}
+
+/** Dividend, operation costs and comparison of one credit. */
+export interface Calculation {
+  readonly answer: Dividend;
+  readonly costs: OperationCostDto[];
+  readonly terms: ComparedTermDto[];
+}
+
+interface ComparedTerm {
+  readonly term: ComparedTermDto;
+  readonly answer: Dividend | null;
+}
+
+const without = (plazo: number, reason: string): ComparedTerm => ({
+  term: { plazo, row: null, reason },
+  answer: null,
+});
+
+/** What the simulator calculates of one credit, by the capabilities' ports. */
+@Injectable()
+export class CalculationService {
+  constructor(
+    @Inject(DividendoPort) private readonly dividendo: DividendoPort,
+    @Inject(OperationCostsPort) private readonly costs: OperationCostsPort,
+    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+  ) {}
+
+  /** @throws Problem 400 for what can't be calculated, 502/503/504 when a part can't be had. */
+  async calculate(request: ComparacionRequestDto): Promise<Calculation> {
+    await this.dividendo.assertCalculable(request);
+    const { edad, flavour, ...credit } = request;
+    const dividend = this.dividendo.calculate(credit);
+    const [answer, costs, terms] = await Promise.all([
+      dividend,
+      this.operationCosts(credit),
+      this.terms(request, dividend),
+    ]);
+    return { answer, costs, terms: terms.map(({ term }) => term) };
+  }
+
+  /**
+   * The same credit over six terms, each equal to its single calculation.
+   * @throws Problem when a term could not be calculated for another reason than that it can't be had.
+   */
+  async compare(request: ComparacionRequestDto): Promise<Comparison> {
+    await this.dividendo.assertCalculable(request);
+    const compared = await this.terms(request, null);
+    return {
+      terms: compared.map(({ term }) => term),
+      answer: compared.find(({ answer }) => answer)?.answer ?? null,
+    };
+  }
+
+  /** Annual percent that the bank suggests for a credit, over another term than its own where one is given. */
+  async suggestedRate(credit: DividendoRequestDto, periodYears = credit.plazototal): Promise<number> {
+    const { value } = await this.tarificador.suggestedRate({
+      amountUf: credit.montocredito,
+      periodYears,
+      loanUse: credit.destino,
+      product: credit.codpro,
+      realEstateType: credit.tipopropiedad,
+    });
+    return value;
+  }
+
+  /** @param dividend that of the request itself, where it is calculated anyway */
+  private terms(request: ComparacionRequestDto, dividend: Promise<Dividend> | null): Promise<ComparedTerm[]> {
+    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, dividend)));
+  }
+
+  private async term(
+    request: ComparacionRequestDto,
+    plazo: number,
+    dividend: Promise<Dividend> | null,
+  ): Promise<ComparedTerm> {
+    const forbidden = firstViolation(
+      () => yearsRangeRule(plazo, request.flavour),
+      () => agePlusYearsRule(request.edad, plazo),
+    );
+    if (forbidden) return without(plazo, violationText(forbidden));
+    const { edad, flavour, ...credit } = request;
+    try {
+      const { tasasimulacion: own, personalizarTasa: isChosen } = credit;
+      const rate = isChosen ? own : await this.suggestedRate(credit, plazo);
+      const isOwn = plazo === credit.plazototal && rate === own;
+      const answer = await ((isOwn && dividend) ||
+        this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
+      return { term: { plazo, row: answer.value.row, reason: null }, answer };
+    } catch (error) {
+      if (isProblem(error, 400, 404)) return without(plazo, error.detail);
+      throw error;
+    }
+  }
+
+  private async operationCosts(credit: DividendoRequestDto): Promise<OperationCostDto[]> {
+    const { value: lines } = await this.costs.lines({
+      credit: ufFromNumber(credit.montocredito),
+      propertyValue: ufFromNumber(credit.valorpropiedad),
+      dfl2: credit.DFL2,
+      socialEstate: false,
+      subpurpose: subpurposeOf(credit.destino),
+    });
+    return toCostLines(lines);
+  }
+}
