@@ -5,9 +5,8 @@ import { callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { AnalyticsId } from './analytics-id.ts';
+import { AnalyticsId, ClientsService } from './clients.service.ts';
 import { ClientRequestDto, ContactDto, ContactRequestDto, IntroducedClientDto } from './clients.dto.ts';
-import { ClientsService } from './clients.service.ts';
 
 @ApiTags('authentication')
 @AllowEverybody()

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
-import { AnalyticsId } from './analytics-id.ts';
+import { AnalyticsId, ClientsService } from './clients.service.ts';
 import { ClientsController } from './clients.controller.ts';
-import { ClientsService } from './clients.service.ts';
 
 @Module({
   imports: [AccessModule],

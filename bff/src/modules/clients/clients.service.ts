@@ -1,16 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
 import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import { messageText } from '@simulador/contracts/messages/es';
+import type { Request } from 'express';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { keepSession } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
 import { ClientEntity } from '../../database/entities/client.entity.ts';
 import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
-import { Problem, type FieldProblem } from '../../http/problem.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
 import type { ClientRequestDto, ContactRequestDto } from './clients.dto.ts';
 import { assertClient, assertContact } from './clients.rules.ts';
 
@@ -114,4 +117,22 @@ function taken(caller: Caller): Problem {
   const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
   const field: FieldProblem = { name: 'input_email', message };
   return new Problem(409, message, { fields: [field] });
+}
+
+const PURPOSE = 'simulador analytics id';
+const KEY_BYTES = 32;
+
+/** A client's name for analytics: the same every time, and of no use to anyone without our key. */
+@Injectable()
+export class AnalyticsId {
+  private readonly key: Buffer;
+
+  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+    this.key = Buffer.from(hkdfSync('sha256', config.jwtSecret, '', PURPOSE, KEY_BYTES));
+  }
+
+  /** 64 hexadecimal digits. */
+  of(clientUuid: string): string {
+    return createHmac('sha256', this.key).update(clientUuid).digest('hex');
+  }
 }

@@ -11,7 +11,7 @@ import { PdfPort } from '../pdf/pdf.port.ts';
 import { MAIL } from './mail.capability.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { MAIL_TASK, MailQueue } from './mail-queue.ts';
-import { simulationMail } from './message/simulation-mail.ts';
+import { simulationMail } from './simulation-mail.ts';
 import { messageIdOf, SmtpServer } from './smtp-server.ts';
 
 /** Hands queued mails to the mail server. Without one they wait. */

@@ -1,10 +1,13 @@
 import {
   Body,
+  type CanActivate,
   Controller,
+  type ExecutionContext,
   Get,
   Headers,
   HttpCode,
   Inject,
+  Injectable,
   Param,
   Post,
   Req,
@@ -12,6 +15,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
 import { setSourceHeaders } from '../../border/sourced.ts';
@@ -19,12 +23,29 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
+import { Problem } from '../../http/problem.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
-import { IntendedGuard } from './intended.guard.ts';
 import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
+
+/** Browsers say so when they fetch what nobody asked for yet. */
+const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
+
+/** For a GET that does something: refuses who only looks (HEAD), who fetches ahead, and another site's link. */
+@Injectable()
+export class IntendedGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const isAhead = AHEAD.some((name) => /prefetch|prerender|preview/i.test(request.get(name) ?? ''));
+    const isForeign = request.get('sec-fetch-site') === 'cross-site';
+    if (request.method === 'HEAD' || isAhead || isForeign) {
+      throw new Problem(405, sentenceOf(405), { headers: { Allow: 'GET' } });
+    }
+    return true;
+  }
+}
 
 @AllowEverybody()
 @Controller()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '../../config/mail-settings.ts';
-import type { MailText } from './message/simulation-mail.ts';
+import type { MailText } from './simulation-mail.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;

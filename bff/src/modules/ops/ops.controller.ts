@@ -8,14 +8,29 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { Metrics } from '../../observability/metrics.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
-import { DeviationDto, ModeDto, ShadowReportDto } from './ops.dto.ts';
+import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { shadowPage } from './shadow-page.ts';
+
+const BY_TASK = `
+  SELECT tasks.identifier AS task,
+    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts = 0))::int AS waiting,
+    (count(*) FILTER (WHERE jobs.is_available AND jobs.attempts > 0))::int AS retrying,
+    (count(*) FILTER (WHERE jobs.locked_at IS NOT NULL))::int AS running,
+    (count(*) FILTER (WHERE jobs.locked_at IS NULL AND NOT jobs.is_available))::int AS given_up,
+    min(jobs.created_at) FILTER (WHERE jobs.is_available OR jobs.locked_at IS NOT NULL) AS oldest
+  FROM graphile_worker._private_tasks AS tasks
+  LEFT JOIN graphile_worker._private_jobs AS jobs ON jobs.task_id = tasks.id
+  GROUP BY tasks.identifier
+  ORDER BY tasks.identifier`;
 
 /** What operators look at. The access rules ask for their credential. */
 @ApiTags('ops')
@@ -27,6 +42,8 @@ export class OpsController {
     @Inject(UpstreamFactory) private readonly upstreams: UpstreamFactory,
     @Inject(Shadow) private readonly shadow: Shadow,
     @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DurableJobs) private readonly queue: DurableJobs,
   ) {}
 
   @Get('modes')
@@ -81,5 +98,14 @@ export class OpsController {
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
   async prometheus(@Res() response: Response): Promise<void> {
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+  }
+
+  @Get('jobs')
+  @ApiOperation({ operationId: 'ops_jobs', summary: 'What waits in the job queue, by task' })
+  @ApiOkResponse({ type: [TaskJobsDto] })
+  @ApiProblems(503)
+  async jobs(): Promise<TaskJobsDto[]> {
+    const rows: Omit<TaskJobsDto, 'handled'>[] = await this.source.query(BY_TASK);
+    return rows.map((row) => ({ ...row, handled: this.queue.isHandled(row.task) }));
   }
 }

@@ -4,17 +4,24 @@ import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
-import { ProductDto, RealEstateTypeDto, TarifaAnswerDto, TarifaRequestDto } from './tarificador.dto.ts';
+import {
+  LoanUseDto,
+  ProductDto,
+  RateInForceDto,
+  RealEstateTypeDto,
+  TarifaAnswerDto,
+  TarifaRequestDto,
+} from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-@ApiTags('tarificador')
 @AllowEverybody()
-@Controller('api/tarificador')
+@Controller()
 export class TarificadorController {
   constructor(@Inject(TarificadorPort) private readonly tarificador: TarificadorPort) {}
 
   @OnlyReads()
-  @Post('Tarifa')
+  @Post('api/tarificador/Tarifa')
+  @ApiTags('tarificador')
   @HttpCode(200)
   @ApiOperation({ operationId: 'Tarifa', summary: 'Suggested annual rate of a credit' })
   @ApiOkResponse({ type: TarifaAnswerDto })
@@ -33,7 +40,8 @@ export class TarificadorController {
     return { rate: setSourceHeaders(response, answer) };
   }
 
-  @Get('Product')
+  @Get('api/tarificador/Product')
+  @ApiTags('tarificador')
   @ApiOperation({ operationId: 'Product', summary: 'Products with the limits of their ranges' })
   @ApiOkResponse({ type: [ProductDto] })
   @ApiProblems(502, 503, 504)
@@ -41,11 +49,50 @@ export class TarificadorController {
     return setSourceHeaders(response, await this.tarificador.products());
   }
 
-  @Get('RealEstateType')
+  @Get('api/tarificador/RealEstateType')
+  @ApiTags('tarificador')
   @ApiOperation({ operationId: 'RealEstateType', summary: 'Property types that have rates' })
   @ApiOkResponse({ type: [RealEstateTypeDto] })
   @ApiProblems(502, 503, 504)
   async realEstateTypes(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
     return setSourceHeaders(response, await this.tarificador.realEstateTypes());
+  }
+
+  // The lists again, at the paths where other clients look for them.
+
+  @Get('products/api/products')
+  @ApiTags('products')
+  @ApiOperation({ operationId: 'products', summary: 'Products' })
+  @ApiOkResponse({ type: [ProductDto] })
+  @ApiProblems(502, 503, 504)
+  async productList(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
+    return setSourceHeaders(response, await this.tarificador.products());
+  }
+
+  @Get('products/api/loan_uses')
+  @ApiTags('products')
+  @ApiOperation({ operationId: 'loan_uses', summary: 'Credit purposes' })
+  @ApiOkResponse({ type: [LoanUseDto] })
+  @ApiProblems(502, 503, 504)
+  async loanUses(@Res({ passthrough: true }) response: Response): Promise<LoanUseDto[]> {
+    return setSourceHeaders(response, await this.tarificador.loanUses());
+  }
+
+  @Get('products/api/real_estate_types')
+  @ApiTags('products')
+  @ApiOperation({ operationId: 'real_estate_types', summary: 'Property types' })
+  @ApiOkResponse({ type: [RealEstateTypeDto] })
+  @ApiProblems(502, 503, 504)
+  async realEstateTypeList(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
+    return setSourceHeaders(response, await this.tarificador.realEstateTypes());
+  }
+
+  @Get('api/external/tarifas')
+  @ApiTags('products')
+  @ApiOperation({ operationId: 'tarifas', summary: 'Every rate in force' })
+  @ApiOkResponse({ type: [RateInForceDto] })
+  @ApiProblems(502, 503, 504)
+  async rates(@Res({ passthrough: true }) response: Response): Promise<RateInForceDto[]> {
+    return setSourceHeaders(response, await this.tarificador.ratesInForce());
   }
 }

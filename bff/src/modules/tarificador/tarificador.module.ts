@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
-import { ProductListsController } from './product-lists.controller.ts';
 import { TarificadorController } from './tarificador.controller.ts';
 import { CoreTarificador } from './tarificador.core.ts';
 import { LocalTarificador } from './tarificador.local.ts';
 import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
-  controllers: [TarificadorController, ProductListsController],
+  controllers: [TarificadorController],
   providers: bindPort<TarificadorAdapter>({
     capability: TARIFICADOR.name,
     port: TarificadorPort,

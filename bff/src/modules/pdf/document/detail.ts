@@ -1,17 +1,17 @@
+import { isLongTerm } from '@simulador/contracts/domain/rules/term';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { WORDMARK } from '../../../config/brand.ts';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
-import { drawFacts } from './facts.ts';
+import type { SimulationSnapshot } from '../../../database/entities/simulation.stored.ts';
+import { costPairs, date, factGroups, informationPairs } from '../../simulations/simulation-texts.ts';
+import { drawFacts, drawPairs } from './facts.ts';
 import type { Fonts } from './fonts.ts';
 import { drawFoot, drawHead, drawRunningHead, TITLE } from './head.ts';
 import { drawHero } from './hero.ts';
-import { drawLegal, legalHeight } from './legal.ts';
-import { COLUMN_GAP, CONTENT_WIDTH, PAGE, SECTION_GAP } from './look.ts';
-import { WORDMARK } from '../../../config/brand.ts';
-import { drawPairs } from './pairs.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
 import { Sheet } from './sheet.ts';
 import { drawTerms } from './terms-table.ts';
-import { costPairs, factGroups, informationPairs } from '../../simulations/simulation-texts.ts';
-import { drawYearChart } from './year-chart.ts';
-import { drawYearTable, yearTableHeight } from './year-table.ts';
+import { drawYearChart, drawYearTable, yearTableHeight } from './years.ts';
 
 const PAGES = 2;
 const TALLEST_CHART = 220;
@@ -56,4 +56,36 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
   }
   drawLegal(sheet, snapshot, y);
   drawFoot(sheet, PAGES, PAGES);
+}
+
+const NOTES_HEADING_HEIGHT = 17;
+const NOTE_GAP = 2;
+
+/** What has to be said with every simulation. */
+const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
+  LEGAL_NOTES.notAnOffer,
+  LEGAL_NOTES.vat,
+  LEGAL_NOTES.lifeInsurance,
+  LEGAL_NOTES.totals,
+  ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
+  `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
+];
+
+/** What the notes take. */
+const legalHeight = (sheet: Sheet, snapshot: SimulationSnapshot): number =>
+  notesOf(snapshot).reduce(
+    (sum, note) => sum + sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP,
+    NOTES_HEADING_HEIGHT,
+  );
+
+function drawLegal(sheet: Sheet, snapshot: SimulationSnapshot, top: number): void {
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () => sheet.line('Observaciones legales', PAGE.left, top + 10, INK.heading));
+  const list = sheet.branch(section, 'L');
+  let y = top + NOTES_HEADING_HEIGHT;
+  for (const note of notesOf(snapshot)) {
+    const item = sheet.branch(list, 'LI');
+    sheet.tagged(item, 'LBody', () => sheet.lines(note, PAGE.left, y, CONTENT_WIDTH, INK.small));
+    y += sheet.heightOf(note, CONTENT_WIDTH, INK.small) + NOTE_GAP;
+  }
 }

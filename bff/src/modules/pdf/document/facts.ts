@@ -1,11 +1,56 @@
-import { INK } from './inks.ts';
-import { COLUMN_GAP, CONTENT_WIDTH, PAGE } from './look.ts';
-import type { Place } from './pairs.ts';
-import type { Ink, Sheet } from './sheet.ts';
-import type { Fact, FactGroup } from '../../simulations/simulation-texts.ts';
+import { COLOUR } from '../../../config/brand.ts';
+import type { Fact, FactGroup, Pair } from '../../simulations/simulation-texts.ts';
+import { COLUMN_GAP, CONTENT_WIDTH, INK, type Ink, PAGE } from './look.ts';
+import type { Sheet, Tag } from './sheet.ts';
 
-const HEADING_HEIGHT = 20;
-const GAP = 5;
+const HEADING_HEIGHT = 22;
+const ROW_HEIGHT = 17;
+const BASELINE = 11.5;
+/** Between a label and what is said about it, and before the figure. */
+const GAP = 6;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+/** A title and lines of label and figure under it. Gives the bottom edge. */
+export function drawPairs(sheet: Sheet, title: string, pairs: readonly Pair[], place: Place): number {
+  const { left, top, width } = place;
+  const section = sheet.branch(sheet.root, 'Sect');
+  sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
+  const table = sheet.branch(section, 'Table');
+  pairs.forEach((pair, index) => {
+    const rowTop = top + HEADING_HEIGHT + index * ROW_HEIGHT;
+    sheet.rule(left, left + width, rowTop - 1, pair.isSum ? COLOUR.edge : COLOUR.line);
+    drawPair(sheet, sheet.branch(table, 'TR'), pair, { left, top: rowTop, width });
+  });
+  return top + HEADING_HEIGHT + pairs.length * ROW_HEIGHT;
+}
+
+function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, place: Place): void {
+  const baseline = place.top + BASELINE;
+  const right = place.left + place.width;
+  const [labelInk, valueInk]: readonly [Ink, Ink] = isSum ? [INK.sum, INK.sum] : [INK.body, INK.figure];
+  const room = place.width - sheet.widthOf(value, valueInk) - GAP;
+  sheet.tagged(
+    row,
+    'TH',
+    () => {
+      const shown = sheet.shortened(label, room, labelInk);
+      sheet.line(shown, place.left, baseline, labelInk);
+      const used = sheet.widthOf(shown, labelInk) + GAP;
+      if (note)
+        sheet.line(sheet.shortened(note, room - used, INK.small), place.left + used, baseline, INK.small);
+    },
+    { scope: 'Row' },
+  );
+  sheet.tagged(row, 'TD', () => sheet.line(value, right, baseline, valueInk, 'right'));
+}
+
+const FACTS_HEADING_HEIGHT = 20;
+const FACT_GAP = 5;
 const SECOND_LINE = 10;
 
 const LABEL_HEIGHT = INK.small.size + 3;
@@ -28,7 +73,7 @@ const TIGHTEST: Setting = { size: 7, maxLines: 1 };
 /** Groups of facts side by side, label over value, above the bottom edge whatever their lengths. */
 export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: number, bottom: number): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP * (groups.length - 1)) / groups.length;
-  const first = top + HEADING_HEIGHT;
+  const first = top + FACTS_HEADING_HEIGHT;
   const heightIn = (setting: Setting): number =>
     Math.max(...groups.map(({ facts }) => columnHeight(sheet, facts, width, setting)));
   const setting = SETTINGS.find((each) => heightIn(each) <= bottom - first) ?? TIGHTEST;
@@ -39,13 +84,13 @@ export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: numbe
     let y = first;
     for (const fact of facts) {
       sheet.tagged(section, 'P', () => drawFact(sheet, fact, { left, top: y, width }, setting));
-      y += factHeight(sheet, fact, width, setting) + GAP;
+      y += factHeight(sheet, fact, width, setting) + FACT_GAP;
     }
   });
 }
 
 const columnHeight = (sheet: Sheet, facts: readonly Fact[], width: number, setting: Setting): number =>
-  facts.reduce((sum, fact) => sum + factHeight(sheet, fact, width, setting) + GAP, -GAP);
+  facts.reduce((sum, fact) => sum + factHeight(sheet, fact, width, setting) + FACT_GAP, -FACT_GAP);
 
 const factHeight = (
   sheet: Sheet,

@@ -2,9 +2,7 @@ import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { formatDate } from '@simulador/contracts/domain/format';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { COLOUR, WORDMARK } from '../../../config/brand.ts';
-import { INK } from './inks.ts';
-import { CONTENT_WIDTH, PAGE } from './look.ts';
-import { markPath } from './mark.ts';
+import { CONTENT_WIDTH, INK, markPath, PAGE } from './look.ts';
 import type { Sheet } from './sheet.ts';
 import { subject } from '../../simulations/simulation-texts.ts';
 

@@ -10,9 +10,8 @@ import {
   pesos,
   uf,
 } from '../../simulations/simulation-texts.ts';
-import { INK } from './inks.ts';
+import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
-import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
 const HEIGHT = 126;

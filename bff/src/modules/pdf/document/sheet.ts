@@ -1,16 +1,9 @@
-import { type Fonts, type Weight, WEIGHTS } from './fonts.ts';
+import { type Fonts, WEIGHTS } from './fonts.ts';
 import { LeanDocument } from './lean-document.ts';
-import { PAGE } from './look.ts';
+import { type Ink, PAGE } from './look.ts';
 
 /** A node of the tree that assistive technology reads: `H1`, `Table`, `TR`, `P`. */
 export type Tag = ReturnType<PDFKit.PDFDocument['struct']>;
-
-/** How a text is set: points, a colour of the look. */
-export interface Ink {
-  readonly weight: Weight;
-  readonly size: number;
-  readonly colour: string;
-}
 
 export interface TagOptions {
   /** What a picture shows, in words. */

@@ -6,9 +6,8 @@ import type {
   StoredTerm,
 } from '../../../database/entities/simulation.stored.ts';
 import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/simulation-texts.ts';
-import { INK } from './inks.ts';
+import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
-import { CONTENT_WIDTH, PAGE } from './look.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
 const HEADING_HEIGHT = 34;

@@ -1,6 +1,6 @@
 /** What the mail tells of a saved simulation: the result card's figures, in its order and words. */
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {
   costPairs,
   date,
@@ -12,7 +12,8 @@ import {
   pesos,
   subject,
   uf,
-} from '../../simulations/simulation-texts.ts';
+} from '../simulations/simulation-texts.ts';
+import { mailHtml } from './mail-html.ts';
 
 export interface MailContent {
   readonly greeting: string;
@@ -52,5 +53,42 @@ export function mailContent({ inputs, snapshot, flavour }: SimulationEntity): Ma
       LEGAL_NOTES.lifeInsurance,
       NOT_ASKED,
     ],
+  };
+}
+
+const lineOf = ({ label, note, value }: Pair): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
+
+/** The mail for who reads it without HTML. */
+export function mailText(content: MailContent): string {
+  const { greeting, introduction, about, dividend, footnotes, lists, notes } = content;
+  return [
+    greeting,
+    introduction.join('\n'),
+    about,
+    [`${dividend.title}: ${dividend.pesos} (${dividend.uf})`, ...footnotes].join('\n'),
+    ...lists.map(({ title, pairs }) => [title.toUpperCase(), ...pairs.map(lineOf)].join('\n')),
+    ...notes,
+  ].join('\n\n');
+}
+
+/** A mail without its addresses. */
+export interface MailText {
+  /** The client's, for the address's display. */
+  readonly name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What a client reads about a saved simulation. Amounts stand in the mail alone: subjects are seen over shoulders. */
+export function simulationMail(simulation: SimulationEntity): MailText {
+  const { firstName, lastName } = simulation.inputs;
+  const subject = `Tu simulación de crédito hipotecario N.º ${simulation.id}`;
+  const content = mailContent(simulation);
+  return {
+    name: oneLine(`${firstName} ${lastName}`),
+    subject,
+    text: mailText(content),
+    html: mailHtml(subject, content),
   };
 }

@@ -1,7 +1,7 @@
-import { COLOUR, WORDMARK } from '../../../config/brand.ts';
-import type { Pair } from '../../simulations/simulation-texts.ts';
-import { type Html, html } from '../../../http/html.ts';
-import type { MailContent } from './mail-content.ts';
+import { COLOUR, WORDMARK } from '../../config/brand.ts';
+import type { Pair } from '../simulations/simulation-texts.ts';
+import { type Html, html } from '../../http/html.ts';
+import type { MailContent } from './simulation-mail.ts';
 
 /** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
