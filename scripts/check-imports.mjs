@@ -10,8 +10,6 @@ const FIXTURE = 'scripts/fixtures/forbidden-imports';
 const KNOWN_PAIRS = [
   'bff/src/border ↔ bff/src/border/shadow',
   'bff/src/border ↔ bff/src/border/upstream',
-  'bff/src/database/entities ↔ bff/src/modules/simulations',
-  'bff/src/modules/mail ↔ bff/src/modules/simulations',
 ];
 
 /** @param {string[]} folders @param {typeof config} rules @returns {Promise<{rule: string, from: string, to: string}[]>} */

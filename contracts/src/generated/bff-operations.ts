@@ -140,20 +140,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "cuadro": {
-    "method": "POST",
-    "path": "/api/simulador/cuadro",
-    "acts": false,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
   "calc_dividendo": {
     "method": "POST",
     "path": "/api/external/calc_dividendo",
@@ -346,6 +332,45 @@ export const BFF_OPERATIONS = {
     ],
     "service": true
   },
+  "create_web_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/web/simulations/create",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "create_executive_simulation": {
+    "method": "POST",
+    "path": "/simulations/api/executive/simulations/create",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole"
+    ]
+  },
+  "cuadro": {
+    "method": "POST",
+    "path": "/api/simulador/cuadro",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "seguros_desgravamen": {
     "method": "GET",
     "path": "/api/external/seguros_desgravamen",
@@ -452,31 +477,6 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "create_web_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/web/simulations/create",
-    "acts": true,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": [
-      "anonymous",
-      "default",
-      "adminrole",
-      "executiverole",
-      "commercialrole"
-    ]
-  },
-  "create_executive_simulation": {
-    "method": "POST",
-    "path": "/simulations/api/executive/simulations/create",
-    "acts": true,
-    "publicTexts": [],
-    "errorField": "detail",
-    "roles": [
-      "adminrole",
-      "executiverole"
-    ]
-  },
   "simulation": {
     "method": "GET",
     "path": "/simulations/api/simulation/{uuid}",
@@ -581,7 +581,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/tarifas",
     "acts": false,
     "publicTexts": [],
-    "errorField": "errors",
+    "errorField": "detail",
     "roles": [
       "anonymous",
       "default",

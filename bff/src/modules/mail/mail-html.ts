@@ -1,7 +1,18 @@
 import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import type { Pair } from '../simulations/simulation-texts.ts';
 import { type Html, html } from '../../http/html.ts';
-import type { MailContent } from './simulation-mail.ts';
+
+/** What a mail tells of a saved simulation. */
+export interface MailContent {
+  readonly greeting: string;
+  readonly introduction: readonly string[];
+  /** Purpose, property, term. */
+  readonly about: string;
+  readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
+  readonly footnotes: readonly string[];
+  readonly lists: readonly { readonly title: string; readonly pairs: readonly Pair[] }[];
+  readonly notes: readonly string[];
+}
 
 /** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

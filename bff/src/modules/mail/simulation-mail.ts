@@ -13,24 +13,13 @@ import {
   subject,
   uf,
 } from '../simulations/simulation-texts.ts';
-import { mailHtml } from './mail-html.ts';
-
-export interface MailContent {
-  readonly greeting: string;
-  readonly introduction: readonly string[];
-  /** Purpose, property, term. */
-  readonly about: string;
-  readonly dividend: { readonly title: string; readonly pesos: string; readonly uf: string };
-  readonly footnotes: readonly string[];
-  readonly lists: readonly { readonly title: string; readonly pairs: readonly Pair[] }[];
-  readonly notes: readonly string[];
-}
+import { type MailContent, mailHtml } from './mail-html.ts';
 
 const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El detalle completo va adjunto en PDF.';
 const CONTACT = 'Nuestro equipo te contactará a este correo.';
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
-export function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailContent {
+function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailContent {
   const { row } = snapshot;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
@@ -59,7 +48,7 @@ export function mailContent({ inputs, snapshot, flavour }: SimulationEntity): Ma
 const lineOf = ({ label, note, value }: Pair): string => `${label}: ${value}${note ? ` (${note})` : ''}`;
 
 /** The mail for who reads it without HTML. */
-export function mailText(content: MailContent): string {
+function mailText(content: MailContent): string {
   const { greeting, introduction, about, dividend, footnotes, lists, notes } = content;
   return [
     greeting,
