@@ -581,7 +581,7 @@ export const BFF_OPERATIONS = {
     "path": "/api/external/tarifas",
     "acts": false,
     "publicTexts": [],
-    "errorField": "detail",
+    "errorField": "errors",
     "roles": [
       "anonymous",
       "default",

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEverybody, OnlyReads } from '../../http/operation-facts.ts';
+import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import {
   LoanUseDto,
   ProductDto,
@@ -87,6 +87,7 @@ export class TarificadorController {
     return setSourceHeaders(response, await this.tarificador.realEstateTypes());
   }
 
+  @ErrorIn('errors')
   @Get('api/external/tarifas')
   @ApiTags('products')
   @ApiOperation({ operationId: 'tarifas', summary: 'Every rate in force' })
