@@ -161,7 +161,7 @@ describe('a core that nobody reaches', () => {
     const apart = await startBff({ env: { ...ENV, MAIL_URL: `http://127.0.0.1:${port}` } });
     const theirs = new Mailing(apart);
     const stored = await theirs.store();
-    const told = await theirs.send(stored, { key: 'uno' });
+    const first = await theirs.send(stored, { key: 'uno' });
     const again = await theirs.send(stored, { key: 'uno' });
     await apart.app
       .get(DataSource)
@@ -174,7 +174,7 @@ describe('a core that nobody reaches', () => {
     const { count } = (await journal.json()) as { count: number };
     await apart.close();
     await core.close();
-    expect([told.status, told.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
+    expect([first.status, told.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
     expect([failed?.attempts, left, count]).toEqual([1, [], 1]);
   });
 });

@@ -88,10 +88,10 @@ describe('without a mail server', () => {
     const alone = await startBff({ env: { OPS_TOKEN, TRUST_PROXY: 'loopback' } });
     const waiting = new Mailing(alone);
     const answer = await waiting.send(await waiting.store());
-    const [told, log] = [await jobsOf(alone), alone.logs.text()];
+    const [jobs, log] = [await jobsOf(alone), alone.logs.text()];
     await alone.close();
     expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
-    expect(told).toMatchObject([{ task: 'mail', handled: false, waiting: 1 }]);
+    expect(jobs).toMatchObject([{ task: 'mail', handled: false, waiting: 1 }]);
     expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
   });
 });

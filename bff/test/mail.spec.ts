@@ -47,10 +47,10 @@ describe('a simulation that is mailed', () => {
         ...['Costo total del crédito', uf(row.CostoTotalUF)],
         ...['Tasación', 'Notaría', 'no una oferta de crédito'],
       ];
-      const told = mail[part].replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ');
+      const text = mail[part].replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ');
       let read = 0;
       const missing = inOrder.filter((words) => {
-        const place = told.indexOf(words, read);
+        const place = text.indexOf(words, read);
         read = Math.max(read, place);
         return place < 0;
       });

@@ -155,7 +155,7 @@ describe('a core that says something else than the schedule', () => {
     await bff.close();
     await scripted.close();
   });
-  const askWhenTold = (change: object): Promise<Response> => {
+  const askWithAnswer = (change: object): Promise<Response> => {
     scripted.answer(200, { salida: [{ ...row, ...change }] });
     return Promise.resolve(bff.http.post(PATH).send(CREDIT));
   };
@@ -167,7 +167,7 @@ describe('a core that says something else than the schedule', () => {
     ['another number of instalments', { Cuotas: 312 }],
     ['another first due date', { FecVencimiento: '2027-01-01' }],
   ])('by %s is told by a 502 and no rows', async (_what, change) => {
-    const { status, body, headers } = await askWhenTold(change);
+    const { status, body, headers } = await askWithAnswer(change);
     expect([status, body.detail, body.rows]).toEqual([
       502,
       'El cuadro de pagos no coincide con el dividendo que calculó el banco, así que no lo mostramos. Calcula de nuevo o contacta a un ejecutivo.',
@@ -177,7 +177,7 @@ describe('a core that says something else than the schedule', () => {
   });
 
   it('by 0.0001 UF has rows that pay what the core said', async () => {
-    const { status, body } = await askWhenTold({ Dividendo: 11.1877, DivTotal: 11.4797 });
+    const { status, body } = await askWithAnswer({ Dividendo: 11.1877, DivTotal: 11.4797 });
     expect([status, body.rows[0].payment, body.rows[0].insurance]).toEqual([200, 11.4797, 0.292]);
     expect(body.rows.at(-1).balance).toBe(0);
   });

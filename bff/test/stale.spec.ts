@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-/** What a request was told about where its answer comes from. */
-async function told(path: string, from = bff): Promise<unknown[]> {
+/** What a request was answerTo about where its answer comes from. */
+async function answerTo(path: string, from = bff): Promise<unknown[]> {
   const { status, headers } = await from.http.get(`/api/external/${path}/`);
   return [status, headers['x-source'], headers['age'], headers['x-uf-date']];
 }
@@ -24,11 +24,11 @@ async function told(path: string, from = bff): Promise<unknown[]> {
 describe('the UF', () => {
   it('is kept until midnight in Santiago, then asked for again', async () => {
     bff.clock.set(LATE);
-    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
     bff.clock.advance(29 * MINUTE_MS);
-    expect(await told('paridad')).toEqual([200, 'cache', '1740', '2026-11-20']);
+    expect(await answerTo('paridad')).toEqual([200, 'cache', '1740', '2026-11-20']);
     bff.clock.set(EARLY);
-    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
   });
 
   it.each(['down', 'slow:60000', 'garbage', 'errors'])(
@@ -38,7 +38,7 @@ describe('the UF', () => {
       const before = (await bff.http.get('/api/external/paridad')).body;
       await bff.core.play({ '*': scenario });
       bff.clock.set(EARLY);
-      expect(await told('paridad')).toEqual([200, 'stale', '3600', '2026-11-20']);
+      expect(await answerTo('paridad')).toEqual([200, 'stale', '3600', '2026-11-20']);
       expect((await bff.http.get('/api/external/paridad')).body).toBe(before);
       const { body } = await bff.http.get('/api/simulador/inicio');
       expect(body.uf).toEqual({ value: before, date: '2026-11-20', source: 'stale' });
@@ -47,20 +47,20 @@ describe('the UF', () => {
 
   it('leaves a core that failed alone for five seconds', async () => {
     bff.clock.set(LATE);
-    await told('paridad');
+    await answerTo('paridad');
     await bff.core.play({ paridad: 'down' });
     bff.clock.set(EARLY);
-    await told('paridad');
+    await answerTo('paridad');
     await bff.core.play({});
     bff.clock.advance(4_999);
-    expect((await told('paridad'))[1]).toBe('stale');
+    expect((await answerTo('paridad'))[1]).toBe('stale');
     bff.clock.advance(1);
-    expect(await told('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
   });
 
   it('that is stale still calculates, and says of which day it is', async () => {
     bff.clock.set(LATE);
-    await told('paridad');
+    await answerTo('paridad');
     await bff.core.play({ '*': 'down' });
     bff.clock.set(EARLY);
     const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
@@ -93,24 +93,24 @@ describe('the lists', () => {
   it.each(['catalogos_simulador', 'seguros_desgravamen'])(
     '%s are kept for ten minutes, then refreshed behind the request',
     async (list) => {
-      expect(await told(list)).toEqual([200, 'core', undefined, undefined]);
+      expect(await answerTo(list)).toEqual([200, 'core', undefined, undefined]);
       bff.clock.advance(10 * MINUTE_MS - 1);
-      expect(await told(list)).toEqual([200, 'cache', '599', undefined]);
+      expect(await answerTo(list)).toEqual([200, 'cache', '599', undefined]);
       bff.clock.advance(1);
-      expect(await told(list)).toEqual([200, 'stale', '600', undefined]);
-      for (let tries = 0; tries < 50 && (await told(list))[1] !== 'cache'; tries += 1) await pause(20);
-      expect(await told(list)).toEqual([200, 'cache', '0', undefined]);
+      expect(await answerTo(list)).toEqual([200, 'stale', '600', undefined]);
+      for (let tries = 0; tries < 50 && (await answerTo(list))[1] !== 'cache'; tries += 1) await pause(20);
+      expect(await answerTo(list)).toEqual([200, 'cache', '0', undefined]);
     },
   );
 
   it('are served stale for as long as the core is down, at once', async () => {
     const patient = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
     try {
-      await told('catalogos_simulador', patient);
+      await answerTo('catalogos_simulador', patient);
       await patient.core.play({ '*': 'slow:60000' });
       patient.clock.advance(60 * MINUTE_MS);
       const began = Date.now();
-      expect(await told('catalogos_simulador', patient)).toEqual([200, 'stale', '3600', undefined]);
+      expect(await answerTo('catalogos_simulador', patient)).toEqual([200, 'stale', '3600', undefined]);
       expect(Date.now() - began).toBeLessThan(30_000);
     } finally {
       await patient.close();
@@ -125,13 +125,13 @@ describe('after a restart without a core', () => {
   it("the last UF that was ever seen comes from the database, stale, with its day's age", async () => {
     database = await createDatabase();
     const first = await startBff({ databaseUrl: database.url });
-    await told('paridad', first);
+    await answerTo('paridad', first);
     await first.close();
     const second = await startBff({ databaseUrl: database.url });
     try {
       await second.core.play({ '*': 'down' });
       second.clock.set('2026-11-23T15:00:00Z');
-      const [status, source, age, date] = await told('paridad', second);
+      const [status, source, age, date] = await answerTo('paridad', second);
       expect([status, source, date]).toEqual([200, 'stale', '2026-11-20']);
       expect(Number(age)).toBeGreaterThan(2 * 86_400);
       const answer = await second.http.post('/api/external/calc_dividendo').send(CREDIT);

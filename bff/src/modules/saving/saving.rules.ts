@@ -15,7 +15,7 @@ import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/ru
 import { comunaRule, selectRule, requiredConsent } from '@simulador/contracts/domain/rules/text';
 import { plain } from '@simulador/contracts/domain/rules/violation';
 import {
-  areBrokerAndProjectVisible,
+  areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
   isSubsidyQuestionVisible,
@@ -88,7 +88,7 @@ function company(body: SimulationCreateDto): FieldProblem[] {
   const { broker, project } = body;
   if (broker === undefined && project === undefined) return [];
   return [
-    ...unless(areBrokerAndProjectVisible(factsOf(body)), 'input_select_broker', NO_COMPANY_HERE),
+    ...unless(areCompanyAndProjectVisible(factsOf(body)), 'input_select_broker', NO_COMPANY_HERE),
     ...unless(broker !== undefined, 'input_select_broker', NEEDS_COMPANY),
   ];
 }

@@ -3,7 +3,7 @@ import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE } from '../codes.ts';
 import { ufFromNumber } from '../money.ts';
 import { fieldSuffix, yearsSuffix } from './field-suffix.ts';
 import {
-  areBrokerAndProjectVisible,
+  areCompanyAndProjectVisible,
   areSubsidyFieldsVisible,
   isComunaEnabled,
   isDfl2Visible,
@@ -54,10 +54,10 @@ describe('project fields', () => {
 
   it('asks for company and project of new houses, flats and offices', () => {
     const visible = [house, flat, terrain, shop, office, other].filter((propertyType) =>
-      areBrokerAndProjectVisible(facts({ propertyType, propertyState: PROPERTY_STATE.new })),
+      areCompanyAndProjectVisible(facts({ propertyType, propertyState: PROPERTY_STATE.new })),
     );
     expect(visible).toEqual([house, flat, office]);
-    expect(areBrokerAndProjectVisible(facts({ propertyState: PROPERTY_STATE.used }))).toBe(false);
+    expect(areCompanyAndProjectVisible(facts({ propertyState: PROPERTY_STATE.used }))).toBe(false);
   });
 
   it('opens the region once the state is known, or is not asked for', () => {

@@ -28,7 +28,7 @@ export const isDfl2Visible = ({ purpose, propertyType, propertyState }: ProjectF
 export const isOtherPropertyTypeVisible = (propertyType: number | null): boolean => propertyType === other;
 
 /** Company and project: new properties only, and neither other, shop nor terrain. */
-export const areBrokerAndProjectVisible = (facts: ProjectFacts): boolean =>
+export const areCompanyAndProjectVisible = (facts: ProjectFacts): boolean =>
   isPropertyStateVisible(facts) &&
   facts.propertyState === PROPERTY_STATE.new &&
   !isOneOf(facts.propertyType, other, shop, terrain);

@@ -2,7 +2,7 @@
 import { formatClp, formatMoney, formatPct } from '@simulador/contracts/domain/format';
 import { clpFromNumber, money, ufToNumber } from '@simulador/contracts/domain/money';
 import {
-  areBrokerAndProjectVisible,
+  areCompanyAndProjectVisible,
   isDfl2Visible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
@@ -83,7 +83,7 @@ function projectChoices(
 ): readonly Fact[] {
   const facts = projectFacts(project);
   const isOther = isOtherPropertyTypeVisible(facts.propertyType);
-  const hasCompany = areBrokerAndProjectVisible(facts);
+  const hasCompany = areCompanyAndProjectVisible(facts);
   const { type, state } = describeProperty(catalogos, project);
   return answered([
     { label: 'Tipo de crédito', value: labelIn(purposeOptions(catalogos, 'pro'), project.creditType) },

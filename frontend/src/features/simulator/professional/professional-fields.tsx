@@ -3,7 +3,7 @@ import { formatInteger, formatUfShort } from '@simulador/contracts/domain/format
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromUnits } from '@simulador/contracts/domain/money';
 import {
-  areBrokerAndProjectVisible,
+  areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
@@ -63,7 +63,7 @@ export function ProfessionalProject() {
       </Bound>
       <PropertyFields />
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
-      {areBrokerAndProjectVisible(facts) && <CompanyFields />}
+      {areCompanyAndProjectVisible(facts) && <CompanyFields />}
       {!isOtherPropertyTypeVisible(facts.propertyType) && (
         <Bound to="project.addsOther">
           {({ value, ...field }) => <CheckboxField {...field} checked={value} hint={OTHER_HINT} wide />}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import {
-  areBrokerAndProjectVisible,
+  areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { toWireRut } from '@simulador/contracts/domain/rut';
@@ -111,7 +111,7 @@ function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
 
 function companyOf(project: ProjectAnswers): Pick<SimulationToSave, 'broker' | 'project'> {
   const { company, companyProject } = project;
-  if (company === '' || !areBrokerAndProjectVisible(projectFacts(project))) return {};
+  if (company === '' || !areCompanyAndProjectVisible(projectFacts(project))) return {};
   return {
     broker: Number(company),
     ...(companyProject === '' ? {} : { project: Number(companyProject) }),
