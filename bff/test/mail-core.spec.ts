@@ -174,7 +174,7 @@ describe('a core that nobody reaches', () => {
     const { count } = (await journal.json()) as { count: number };
     await apart.close();
     await core.close();
-    expect([first.status, told.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
+    expect([first.status, first.body.detail, again.body.detail]).toEqual([502, NOT_REACHED, NOT_REACHED]);
     expect([failed?.attempts, left, count]).toEqual([1, [], 1]);
   });
 });

@@ -17,12 +17,12 @@ export class CoreAuth implements AuthAdapter {
   ) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    const user = await this.noted(await this.told(email, password).catch(judged));
+    const user = await this.noted(await this.userOf(email, password).catch(judged));
     if (user.disabled) throw wrongCredentials();
     return fresh(user, 'core');
   }
 
-  private async told(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
+  private async userOf(email: string, password: string): Promise<CoreAnswer<'user_info'>> {
     const { access } = await this.upstream.ask('token', { body: { email, password } });
     return this.upstream.ask('user_info', { bearer: access });
   }

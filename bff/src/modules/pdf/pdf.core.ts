@@ -5,20 +5,20 @@ import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
 /** Its own sentence says when to ask again; 499 is nobody's answer. */
-const TOLD_AS_IT_IS: readonly number[] = [499, 503, 504];
+const PASSED_ON: readonly number[] = [499, 503, 504];
 
 export class CorePdf implements PdfAdapter {
   constructor(private readonly upstream: Upstream) {}
 
   async render({ uuid }: SimulationEntity): Promise<Sourced<Buffer>> {
-    const pdf = await this.upstream.ask('pdf_simulacion', { query: { simulation: uuid } }).catch(told);
+    const pdf = await this.upstream.ask('pdf_simulacion', { query: { simulation: uuid } }).catch(asPdfProblem);
     return fresh(Buffer.from(pdf), 'core');
   }
 }
 
 /** That the core refuses a simulation that is there is the core's failure. */
-function told(error: unknown): never {
-  throw isProblem(error, ...TOLD_AS_IT_IS)
+function asPdfProblem(error: unknown): never {
+  throw isProblem(error, ...PASSED_ON)
     ? error
     : pdfNotMade(502, error instanceof Problem ? error.extra.cause : error);
 }

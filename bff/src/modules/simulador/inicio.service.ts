@@ -54,8 +54,8 @@ export class InicioService {
 
   private messageOf(part: InicioPart, error: unknown): string {
     this.logger.warn({ part, err: error }, 'part of inicio failed');
-    const told = databaseProblem(error) ?? error;
-    return told instanceof Problem ? told.detail : sentenceOf(500);
+    const problem = databaseProblem(error) ?? error;
+    return problem instanceof Problem ? problem.detail : sentenceOf(500);
   }
 }
 
