@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { Capability } from '../config/capability.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Shadow, ShadowComparison } from './shadow/shadow.service.ts';
-import type { Sourced } from './sourced.ts';
+import type { Sourced } from './upstream/sourced.ts';
 
 /** Token of what `bindPort` makes for the port of its module: which adapter answers. */
 export const PORT_PARTS = Symbol('port parts');

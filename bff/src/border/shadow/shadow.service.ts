@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
+import { Problem } from '../../http/problem.ts';
 import { outsideRequest } from '../../http/request-scope.ts';
 import { Metrics } from '../../observability/metrics.ts';
-import type { Sourced } from '../sourced.ts';
+import type { Sourced } from '../upstream/sourced.ts';
+import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
-import { withoutPerson } from './pseudonymised-input.ts';
-import { ShadowBook, type ShadowOutcome } from './shadow-book.ts';
-import { coreSide, describeSide, localSide, type Side } from './side.ts';
+import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
 
 /** Shadow calls at once, and those that wait for their turn: more are dropped, so that a slow core piles up no more here. */
 const CALLS_AT_ONCE = 8;
@@ -29,7 +30,7 @@ export interface ShadowComparison {
 /** Asks the core what was answered here, and compares. */
 @Injectable()
 export class Shadow {
-  readonly book = new ShadowBook();
+  readonly log = new ShadowLog();
   private readonly calls = bulkhead(CALLS_AT_ONCE, WAITING);
 
   constructor(
@@ -64,12 +65,12 @@ export class Shadow {
     const found = differencesOf(comparison, local, core);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
-    this.book.keep({ at, capability, question: operation, input: withoutPerson(input), differences: found });
+    this.log.keep({ at, capability, question: operation, input: withoutPerson(input), differences: found });
     return 'different';
   }
 
   private note(capability: Capability, outcome: ShadowOutcome): void {
-    this.book.count(capability, outcome);
+    this.log.count(capability, outcome);
     this.metrics.shadow.inc({ capability, outcome });
   }
 }
@@ -86,3 +87,51 @@ function differencesOf(
   if (local.kind === core.kind) return [];
   return [{ path: '$outcome', local: describeSide(local), core: describeSide(core) }];
 }
+
+/** How one side took a request. */
+type Side =
+  | { readonly kind: 'answered'; readonly value: unknown }
+  /** It refused what was asked; `fields` are names of the contract. */
+  | { readonly kind: 'refused'; readonly status: number; readonly fields: readonly string[] }
+  /** It could not: nothing to compare. */
+  | { readonly kind: 'failed' };
+
+const FAILED: Side = { kind: 'failed' };
+
+/** Statuses below 500 that are not about what was asked: credentials, timeout, too many requests, a client that left. */
+const NOT_ABOUT_THE_REQUEST: readonly number[] = [401, 403, 408, 429, 499];
+
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && !NOT_ABOUT_THE_REQUEST.includes(status);
+
+/** Of an error of the local adapter. */
+function localSide(error: unknown): Side {
+  if (!(error instanceof Problem) || !isRefusal(error.getStatus())) return FAILED;
+  const fields = (error.extra.fields ?? []).map(({ name }) => name);
+  return { kind: 'refused', status: error.getStatus(), fields };
+}
+
+/** Of an error of the core's adapter, by what the core answered: the client may have got a 502 for it. */
+function coreSide(error: unknown): Side {
+  const cause = error instanceof Problem ? error.extra.cause : undefined;
+  if (!(cause instanceof CoreStatus) || !isRefusal(cause.status)) return FAILED;
+  return { kind: 'refused', status: cause.status, fields: [] };
+}
+
+/** A side in a finding: status and fields, never a sentence, which may repeat what was asked. */
+const describeSide = (side: Side): string =>
+  side.kind === 'refused' ? [side.kind, side.status, ...side.fields].join(' ') : side.kind;
+
+/** Of this process alone and never written: pseudonyms can't be turned back, yet one person stays one person. */
+const KEY = randomBytes(32);
+
+/** The same request without the person: figures, codes and flags stay, each text becomes a pseudonym. */
+function withoutPerson(value: unknown): unknown {
+  if (typeof value === 'string') return pseudonym(value);
+  if (Array.isArray(value)) return value.map(withoutPerson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutPerson(part)]));
+}
+
+const pseudonym = (text: string): string =>
+  text === '' ? '' : `~${createHmac('sha256', KEY).update(text).digest('hex').slice(0, 12)}`;

@@ -1,4 +1,4 @@
-import type { Sourced } from '../sourced.ts';
+import type { Sourced } from './sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { outsideRequest } from '../../http/request-scope.ts';
 

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { setUserCookie, userSecretOf, clearUserCookie } from '../../access/cookies.ts';
-import { setSourceHeaders } from '../../border/sourced.ts';
+import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';

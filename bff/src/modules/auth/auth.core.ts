@@ -1,7 +1,7 @@
 import type { CoreAnswer } from '@simulador/contracts/api/core-request';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -17,7 +17,7 @@ export class CoreAuth implements AuthAdapter {
   ) {}
 
   async signIn(email: string, password: string): Promise<Sourced<UserEntity>> {
-    const user = await this.noted(await this.userOf(email, password).catch(judged));
+    const user = await this.recorded(await this.userOf(email, password).catch(refusedOr));
     if (user.disabled) throw wrongCredentials();
     return fresh(user, 'core');
   }
@@ -28,7 +28,7 @@ export class CoreAuth implements AuthAdapter {
   }
 
   /** A role that we do not know gives no more rights than none. */
-  private async noted(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
+  private async recorded(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
     const users = this.source.getRepository(UserEntity);
     const email = info.email.toLowerCase();
     const bankRole: UserRole = isRole(info.bank_role) ? info.bank_role : 'default';
@@ -38,6 +38,6 @@ export class CoreAuth implements AuthAdapter {
 }
 
 /** The core's refusal, in our words: it could tell who exists. */
-function judged(error: unknown): never {
+function refusedOr(error: unknown): never {
   throw isProblem(error, 400, 401, 403) ? wrongCredentials() : error;
 }

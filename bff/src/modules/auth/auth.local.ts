@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 import { isPassword } from '../../access/passwords.ts';

@@ -1,6 +1,6 @@
 import { messageText } from '@simulador/contracts/messages/es';
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 

@@ -6,7 +6,7 @@ import { Refusals } from '../../access/refusals.ts';
 import { type SignedInUser, UserSessions } from '../../access/sessions.ts';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { isProblem } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import {
   LoanUseEntity,
   ProductEntity,

@@ -31,7 +31,7 @@ export class ClientsService {
 
   /**
    * The client of a RUT and an e-mail, made when it is not there yet. A visitor corrects only what its own session made.
-   * @throws Problem 400 for what breaks a rule, 409 when e-mail or RUT are another's; which of them is not told.
+   * @throws Problem 400 for what breaks a rule, 409 when e-mail or RUT are another's; the answer does not say which.
    */
   async introduce(body: ClientRequestDto, caller: Caller): Promise<string> {
     assertClient(body, isStaff(caller) ? 'pro' : 'web');

@@ -1,4 +1,4 @@
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';

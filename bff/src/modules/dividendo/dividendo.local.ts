@@ -4,7 +4,7 @@ import { operationCosts } from '@simulador/contracts/domain/mortgage/operation-c
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
 import { rateTmcRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
 import { invalidFields, isProblem, Problem } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { Port, PORT_PARTS, type PortParts } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 import { assertCalculable } from './dividendo.rules.ts';
 import { FinancingLimitsTable } from './financing-limits.ts';

@@ -1,4 +1,4 @@
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { type AnswerCache, listCache } from '../../border/upstream/answer-cache.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';

@@ -41,7 +41,7 @@ export class MailDelivery {
 
   private async deliver(server: SmtpServer, name: string, signal: AbortSignal): Promise<void> {
     const intent = await this.queue.find(name);
-    // Gone with its simulation, or sent: told so by a process that was killed before the queue heard of it.
+    // Gone with its simulation, or sent: by a process that was killed before it could end the job.
     if (!intent || intent.sentAt) return;
     if (!this.taken.has(name)) await this.handOver(server, intent, signal);
     this.taken.add(name);

@@ -2,7 +2,7 @@ import { COLOUR, WORDMARK } from '../../config/brand.ts';
 import type { Pair } from '../simulations/simulation-texts.ts';
 import { type Html, html } from '../../http/html.ts';
 
-/** What a mail tells of a saved simulation. */
+/** What a mail says about a saved simulation. */
 export interface MailContent {
   readonly greeting: string;
   readonly introduction: readonly string[];

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -71,12 +71,13 @@ export class MailQueue {
     // One at a time, so that two at once find each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
-    const recent: unknown[] = await manager.query(
-      `SELECT FROM mail_intents
-       WHERE simulation = $1 AND recipient = $2 AND created > $3 AND failed_at IS NULL LIMIT 1`,
-      [simulation.uuid, simulation.client.email, since],
-    );
-    return recent.length > 0 ? null : this.add(manager, simulation, randomUUID());
+    const wasAsked = await manager.existsBy(MailIntentEntity, {
+      simulation: simulation.uuid,
+      recipient: simulation.client.email,
+      created: MoreThan(since),
+      failedAt: IsNull(),
+    });
+    return wasAsked ? null : this.add(manager, simulation, randomUUID());
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {

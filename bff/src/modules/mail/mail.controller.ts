@@ -18,7 +18,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
-import { setSourceHeaders } from '../../border/sourced.ts';
+import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
 import { ApiProblems } from '../../http/api-problems.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { DurableJobs } from '../../jobs/durable-jobs.ts';

@@ -1,4 +1,4 @@
-/** What the mail tells of a saved simulation: the result card's figures, in its order and words. */
+/** What the mail says about a saved simulation: the result card's figures, in its order and words. */
 import { insuranceFootnote, LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { Response } from 'express';
-import { setSourceHeaders } from '../../border/sourced.ts';
+import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { OperationCostDto, OperationCostsRequestDto } from './operation-costs.dto.ts';

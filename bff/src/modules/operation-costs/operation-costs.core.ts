@@ -1,6 +1,6 @@
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
 

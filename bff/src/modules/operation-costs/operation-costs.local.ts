@@ -4,7 +4,7 @@ import {
   operationCostLines,
   operationCosts,
 } from '@simulador/contracts/domain/mortgage/operation-costs';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { OperationCostParamsTable } from './operation-cost-params.ts';
 import type { OperationCostsAdapter, OperationCostsRequest } from './operation-costs.port.ts';
 

@@ -2,7 +2,7 @@ import type { OperationSubpurpose } from '@simulador/contracts/domain/codes';
 import type { OperationCostLine } from '@simulador/contracts/domain/mortgage/operation-costs';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 
 export interface OperationCostsRequest {
   readonly credit: Uf;

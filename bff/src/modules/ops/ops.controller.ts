@@ -88,7 +88,7 @@ export class OpsController {
     },
   })
   findings(@Query('format') format: unknown, @Res() response: Response): void {
-    const report = this.shadow.book.report();
+    const report = this.shadow.log.report();
     if (format === 'html') response.type('html').send(shadowPage(report));
     else response.json(report);
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A capability's mode and, where a core takes part, its address, deadline and what the last call told. */
+/** A capability's mode and, where a core takes part, its address, deadline and the state that the last call showed. */
 export class ModeDto {
   @ApiProperty({ type: String }) capability!: string;
   @ApiProperty({ enum: ['local', 'core', 'shadow'] }) mode!: string;

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../http/html.ts';
-import type { ShadowBook } from '../../border/shadow/shadow-book.ts';
+import type { ShadowLog } from '../../border/shadow/shadow-log.ts';
 
-type Report = ReturnType<ShadowBook['report']>;
+type Report = ReturnType<ShadowLog['report']>;
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 const row = (cells: readonly Html[]): Html =>

@@ -1,6 +1,6 @@
 import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
 import { type UfValue, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
 import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';

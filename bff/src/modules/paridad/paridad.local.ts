@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import type { DatedUf, ParidadAdapter } from './paridad.port.ts';

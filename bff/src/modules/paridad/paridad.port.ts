@@ -1,7 +1,7 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { UfValue } from '@simulador/contracts/domain/money';
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 
 /** The UF of a day. */
 export interface DatedUf {

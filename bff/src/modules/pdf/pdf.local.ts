@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { renderDetail } from './document/detail.ts';
 import { openFonts } from './document/fonts.ts';

@@ -1,5 +1,5 @@
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 

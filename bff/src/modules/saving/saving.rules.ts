@@ -59,7 +59,7 @@ function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   ];
 }
 
-/** What tells which fields the form shows. */
+/** What decides which fields the form shows. */
 const factsOf = ({ calculation, property: given }: SimulationCreateDto) => ({
   purpose: calculation.destino,
   propertyType: given.type,

@@ -8,7 +8,7 @@ import {
   type ScheduleYear,
 } from '@simulador/contracts/domain/mortgage/schedule';
 import { isSameUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { mortgageTerms } from '../dividendo/dividendo.arithmetic.ts';

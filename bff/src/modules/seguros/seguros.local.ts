@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { InsuranceEntity, type InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 import type { SegurosAdapter } from './seguros.port.ts';

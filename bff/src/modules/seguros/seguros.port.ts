@@ -1,5 +1,5 @@
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { InsuranceKind } from '../../database/entities/insurance.entity.ts';
 import type { SeguroDto } from './seguros.dto.ts';
 

@@ -5,7 +5,7 @@ import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/rules/term';
 import { firstViolation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';

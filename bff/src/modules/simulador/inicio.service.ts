@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ufValueToNumber } from '@simulador/contracts/domain/money';
 import type { FinancingLimit } from '@simulador/contracts/domain/limits';
 import type { Logger } from 'pino';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { setUfDateHeader } from '../../border/sourced.ts';
+import { setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from './simulation-access.ts';

@@ -1,4 +1,4 @@
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { LoanUseEntity, RealEstateTypeEntity } from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */

@@ -1,4 +1,4 @@
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
 

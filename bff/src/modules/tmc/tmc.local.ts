@@ -3,7 +3,7 @@ import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { clpFromNumber, clpToUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import { DataSource } from 'typeorm';
-import { fresh, type Sourced } from '../../border/sourced.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
 import { Problem } from '../../http/problem.ts';
@@ -56,7 +56,7 @@ export class LocalTmc implements TmcAdapter {
     return fresh({ annualPct: row.annual_pct, inForce: row.in_force, ufDate }, 'local');
   }
 
-  /** Segments are told in UF of 4 decimals. */
+  /** Segments are given in UF with 4 decimals. */
   private async inUf({
     amount,
     currency,

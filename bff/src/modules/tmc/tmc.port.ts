@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { Port } from '../../border/port.ts';
-import type { Sourced } from '../../border/sourced.ts';
+import type { Sourced } from '../../border/upstream/sourced.ts';
 
 export interface TmcRequest {
   /** UF for 998, pesos for 999. */

@@ -20,7 +20,7 @@ export const openFonts = (): Fonts => ({
 
 const open = (file: string): Font => withFeatures(create(readFileSync(file)));
 
-/** Every text has these features, without being told each time. */
+/** Every text has these features, without asking for them each time. */
 function withFeatures(font: Font): Font {
   const layout = remembering((text: string): GlyphRun => font.layout(text, FEATURES));
   return Object.assign(Object.create(font) as Font, { layout });

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 
 type Chunk = string | Uint8Array;
 
-/** What the library calls on itself and its types don't tell. */
+/** Members that the library uses itself and that its types lack. */
 interface Inside {
   _offset: number;
   page: { write(chunk: Chunk): void };

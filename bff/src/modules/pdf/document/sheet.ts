@@ -147,14 +147,14 @@ export class Sheet {
     return this.doc.bytes();
   }
 
-  /** A width that is told is not measured again. */
+  /** A width that is given is not measured again. */
   private put(text: string, x: number, y: number, ink: Ink, baseline: 'alphabetic' | 'top'): void {
     this.measureIn(ink);
     const options: TextOptions & Measured = { lineBreak: false, baseline, textWidth: 0, wordCount: 0 };
     this.doc.fillColor(ink.colour).text(text, x, y, options);
   }
 
-  /** A colour writes something into the page: it is told only where something is set. */
+  /** A colour writes something into the page: it is set only where text follows. */
   private measureIn({ weight, size }: Ink): void {
     this.doc.font(weight).fontSize(size);
   }

@@ -20,7 +20,7 @@ const MAX_DIFFERENCES = 100;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
 
 /** What the shadows found: counts since the start, and the newest findings. */
-export class ShadowBook {
+export class ShadowLog {
   private readonly findings: ShadowFinding[] = [];
   private readonly counts = new Map<Capability, ShadowCounts>();
 
