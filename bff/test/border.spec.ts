@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -91,21 +91,21 @@ describe('a question to the core', () => {
 });
 
 /** Drift is looked at when the answer has gone. */
-async function untilDrifted(place: string, count: number): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
-    const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
-    const places = body as { path: string; count: number }[];
-    if (places.some((each) => each.path === place && each.count >= count)) return;
-    await pause(50);
-  }
-  throw new Error(`no ${count} deviations at ${place}`);
+async function driftAt(place: string): Promise<number> {
+  const { body } = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
+  const places = body as { path: string; count: number }[];
+  return places.find(({ path }) => path === place)?.count ?? 0;
 }
 
 describe('an answer that the contract does not know in full', () => {
   it('is used, and its place is logged once, without its value', async () => {
     scripted.answer(200, { Valor: 6.6, Secreto: 'valor-secreto', 'persona@ejemplo.cl': 1, '12345678-5': 1 });
     for (let asked = 0; asked < 3; asked += 1) expect((await askTmc()).body).toEqual({ Valor: 6.6 });
-    await untilDrifted('$.Secreto', 3);
+    const drifted = await retryUntil(
+      () => driftAt('$.Secreto'),
+      (count) => count >= 3,
+    );
+    expect(drifted).toBe(3);
     const drift = bff.logs.entries().filter(({ msg }) => msg === 'core drifts from its contract');
     expect(drift).toMatchObject([
       { operation: 'tmc', path: '$.Secreto', what: 'unknown field' },

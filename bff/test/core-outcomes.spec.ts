@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -87,8 +87,11 @@ describe('a question to the core is counted by how it ended', () => {
     client.abort();
     expect(await answer).toBe('left');
     await left;
-    for (let tries = 0; tries < 200 && !(await outcomes('Tarifa'))['left']; tries += 1) await pause(25);
-    expect(await outcomes('Tarifa')).toEqual({ ok: 1, left: 1 });
+    const counted = await retryUntil(
+      () => outcomes('Tarifa'),
+      ({ left: gone }) => Boolean(gone),
+    );
+    expect(counted).toEqual({ ok: 1, left: 1 });
     const { body: ready } = await bff.http.get('/health/ready');
     expect(ready.capabilities.tarificador).toEqual({ mode: 'core', upstream: 'up' });
   });

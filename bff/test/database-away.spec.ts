@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import {
   type EmbeddedOptions,
@@ -13,6 +12,7 @@ import {
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let options: EmbeddedOptions;
@@ -41,11 +41,7 @@ const readiness = async () => {
 };
 
 /** A look at the database serves all who ask within a second: what changed shows after it. */
-const readinessOf = async (status: number) => {
-  const since = Date.now();
-  while ((await readiness())[0] !== status && Date.now() - since < 20_000) await pause(50);
-  return readiness();
-};
+const readinessOf = (status: number) => retryUntil(readiness, ([found]) => found === status);
 
 /** What the document promises of an answer. @throws when it promises none of that content type. */
 function schemaOf(path: string, status: number, contentType: string): ValidateFunction {
@@ -78,7 +74,7 @@ describe('a database that goes away and comes back', () => {
       while (isStopping) for (const operation of OPERATIONS) statuses.add(await statusOf(operation));
     };
     const visitors = [visitor(), visitor(), visitor()];
-    await pause(100);
+    await retryUntil(() => statuses.size, Boolean);
     await postgres.stop();
     bff.clock.advance(SHORT_CACHE_TTL_MS);
     isStopping = false;

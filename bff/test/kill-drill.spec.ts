@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import supertest from 'supertest';
 import {
   type EmbeddedOptions,
@@ -11,6 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
 import { startMailbox, type TestMailbox } from '../src/testing/test-mailbox.ts';
@@ -64,12 +64,11 @@ const savedByPerson = (): Promise<unknown[]> =>
     'SELECT simulations.uuid FROM simulations JOIN clients ON client = clients.uuid WHERE email = $1',
     [person.email],
   );
-const noJobs = async (): Promise<unknown[]> => {
-  const jobs = () =>
-    askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker._private_jobs');
-  for (let tries = 0; tries < 1_000 && (await jobs()).length > 0; tries += 1) await pause(100);
-  return jobs();
-};
+const noJobs = (): Promise<unknown[]> =>
+  retryUntil(
+    () => askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker._private_jobs'),
+    ({ length }) => length === 0,
+  );
 
 /** As if the power failed: the server and all that it started are gone without a word. */
 async function killPostgres(): Promise<void> {
@@ -79,15 +78,12 @@ async function killPostgres(): Promise<void> {
 
 /** Its orphans hold on to what they shared with it until they have noticed. */
 async function restartPostgres(): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      postgres = await startEmbeddedPostgres(options);
-      return;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await pause(200);
-    }
-  }
+  const started = await retryUntil(
+    () => startEmbeddedPostgres(options).catch((error: Error) => error),
+    (result) => !(result instanceof Error),
+  );
+  if (started instanceof Error) throw started;
+  postgres = started;
 }
 
 async function restartBff(): Promise<void> {

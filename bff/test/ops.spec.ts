@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
@@ -19,13 +19,11 @@ describe('operations', () => {
     bff.http.post('/api/external/calc_dividendo/').send({ ...EXAMPLE_REQUEST, Rut: '12345678-5' });
   /** The core is asked after the answer, so the report follows it. */
   const untilCompared = async (count: number) => {
-    for (let looks = 0; looks < 200; looks += 1) {
-      const { counts, findings } = await report();
-      const { same = 0, different = 0, failed = 0 } = counts.dividendo ?? {};
-      if (same + different + failed >= count) return { counts: counts.dividendo, findings };
-      await pause(50);
-    }
-    throw new Error(`not ${count} comparisons`);
+    const { counts, findings } = await retryUntil(report, ({ counts: { dividendo } }) => {
+      const { same = 0, different = 0, failed = 0 } = dividendo ?? {};
+      return same + different + failed >= count;
+    });
+    return { counts: counts.dividendo, findings };
   };
 
   it.each(['modes', 'drift', 'shadow', 'metrics'])('/ops/%s is for operators alone', async (page) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { variedCredits } from '../src/testing/varied-credits.ts';
 
@@ -45,16 +45,12 @@ async function calculate(count: number): Promise<Set<number>> {
 }
 
 /** The core is asked after the answers, so the report follows them. */
-async function reportOf(count: number): Promise<Report> {
-  for (let looks = 0; looks < 900; looks += 1) {
-    const answer = await bff.http.get('/ops/shadow').set({ Authorization: `Bearer ${OPS_TOKEN}` });
-    const report = answer.body as Report;
-    const counts = Object.values(report.counts.dividendo ?? {});
-    if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
-    await pause(200);
-  }
-  throw new Error(`not ${count} comparisons`);
-}
+const reportOf = (count: number): Promise<Report> =>
+  retryUntil(
+    async () =>
+      (await bff.http.get('/ops/shadow').set({ Authorization: `Bearer ${OPS_TOKEN}` })).body as Report,
+    ({ counts }) => Object.values(counts.dividendo ?? {}).reduce((sum, each) => sum + each, 0) >= count,
+  );
 
 /** How many of the core's answers were biased, as it says itself. */
 async function biased(): Promise<number> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -19,15 +19,11 @@ async function reportOf(bff: TestBff): Promise<Report> {
 }
 
 /** The report once so many questions were compared: the core is asked after the answer. */
-async function untilCompared(bff: TestBff, count: number): Promise<Report> {
-  for (let looks = 0; looks < 900; looks += 1) {
-    const report = await reportOf(bff);
-    const counts = Object.values(report.counts['dividendo'] ?? {});
-    if (counts.reduce((sum, each) => sum + each, 0) >= count) return report;
-    await pause(50);
-  }
-  throw new Error(`not ${count} comparisons`);
-}
+const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
+  retryUntil(
+    () => reportOf(bff),
+    ({ counts }) => Object.values(counts['dividendo'] ?? {}).reduce((sum, each) => sum + each, 0) >= count,
+  );
 
 const calculate = (bff: TestBff, change: object = {}) =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));

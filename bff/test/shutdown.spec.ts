@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
 import { endlessRequest } from '../src/testing/endless-request.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
@@ -28,20 +28,18 @@ const start = async (timeoutMs: number): Promise<void> => {
   bff = await startBffProcess({ ...url, MODE_TMC: 'core', CORE_TIMEOUT_MS: String(timeoutMs) });
 };
 
-/** Whether a new connection is refused within ten seconds. */
-async function refusesConnections(): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const socket = connect(bff.port, '127.0.0.1');
-    const code = await once(socket, 'connect').then(
-      () => 'connected',
-      (error: NodeJS.ErrnoException) => error.code,
-    );
-    socket.destroy();
-    if (code === 'ECONNREFUSED') return true;
-    await pause(50);
-  }
-  return false;
+async function connectionCode(): Promise<string | undefined> {
+  const socket = connect(bff.port, '127.0.0.1');
+  const code = await once(socket, 'connect').then(
+    () => 'connected',
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  socket.destroy();
+  return code;
 }
+
+const refusesConnections = async (): Promise<boolean> =>
+  (await retryUntil(connectionCode, (code) => code === 'ECONNREFUSED')) === 'ECONNREFUSED';
 
 interface Answer {
   readonly status: number | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
@@ -98,8 +98,11 @@ describe('the lists', () => {
       expect(await answerTo(list)).toEqual([200, 'cache', '599', undefined]);
       bff.clock.advance(1);
       expect(await answerTo(list)).toEqual([200, 'stale', '600', undefined]);
-      for (let tries = 0; tries < 50 && (await answerTo(list))[1] !== 'cache'; tries += 1) await pause(20);
-      expect(await answerTo(list)).toEqual([200, 'cache', '0', undefined]);
+      const refreshed = await retryUntil(
+        () => answerTo(list),
+        ([, source]) => source === 'cache',
+      );
+      expect(refreshed).toEqual([200, 'cache', '0', undefined]);
     },
   );
 

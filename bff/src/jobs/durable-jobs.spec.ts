@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createDataSource } from '../database/data-source.ts';
 import { prepareDatabase } from '../database/prepare.ts';
-import { JobQueue, seen, TASK } from '../testing/job-queue.ts';
+import { JobQueue, TASK } from '../testing/job-queue.ts';
+import { retryUntil } from '../testing/retry-until.ts';
 
 let queue: JobQueue;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a durable job', () => {
       await jobs.enqueue(manager, TASK, { id: 'done' }, 'done');
       expect(await queue.rows()).toEqual([]);
     });
-    await seen(
+    await retryUntil(
       () => done,
       ({ length }) => length > 0,
     );
@@ -44,7 +44,7 @@ describe('a durable job', () => {
       await gone;
     });
     await Promise.all(Array.from({ length: 20 }, () => queue.add(jobs, 'uno')));
-    await seen(
+    await retryUntil(
       () => done,
       ({ length }) => length > 0,
     );
@@ -75,7 +75,7 @@ describe('a durable job', () => {
       if (tries === 1) throw new TypeError('550 ana@correo.example no existe');
     });
     await queue.add(jobs, 'uno');
-    const [failed] = await seen(
+    const [failed] = await retryUntil(
       () => queue.rows(),
       ([row]) => row?.last_error !== null,
     );
@@ -92,16 +92,16 @@ describe('a durable job', () => {
 describe('the end of a process', () => {
   it('waits for a job that is about to end', async () => {
     let isDone = false;
+    let finish: (() => void) | undefined;
     const jobs = queue.start(async () => {
-      await pause(300);
+      await new Promise<void>((resolve) => (finish = resolve));
       isDone = true;
     });
     await queue.add(jobs, 'uno');
-    await seen(
-      () => queue.rows(),
-      ([row]) => Boolean(row?.locked_by),
-    );
-    await jobs.beforeApplicationShutdown();
+    await retryUntil(() => finish, Boolean);
+    const ended = jobs.beforeApplicationShutdown();
+    finish?.();
+    await ended;
     expect([isDone, await queue.rows()]).toEqual([true, []]);
   });
 
@@ -110,7 +110,7 @@ describe('the end of a process', () => {
       once(signal, 'abort').then(() => Promise.reject(new Error('end'))),
     );
     await queue.add(jobs, 'uno');
-    await seen(
+    await retryUntil(
       () => queue.rows(),
       ([row]) => Boolean(row?.locked_by),
     );

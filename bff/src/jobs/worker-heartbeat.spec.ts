@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
-import { JobQueue, seen } from '../testing/job-queue.ts';
+import { JobQueue } from '../testing/job-queue.ts';
+import { retryUntil } from '../testing/retry-until.ts';
 import { jobPool } from '../database/job-pool.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
@@ -39,7 +40,7 @@ describe('a process that lives', () => {
     expect(await holder()).toBe('pool-vivo');
     const [first] = await holders();
     await queue.database.query('SELECT pg_terminate_backend($1)', [first?.pid]);
-    const [second] = await seen(holders, ([found]) => found !== undefined && found.pid !== first?.pid);
+    const [second] = await retryUntil(holders, ([found]) => found !== undefined && found.pid !== first?.pid);
     expect(second).toBeDefined();
     await another.freeAbandonedJobs('start');
     expect(await holder()).toBe('pool-vivo');

@@ -5,12 +5,12 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
 import { buildLauncher, launch, type Launched, launchThroughShell } from '../testing/launched.ts';
+import { retryUntil } from '../testing/retry-until.ts';
 import { Visitor } from '../testing/saved.ts';
 
 let dataDir: string;
@@ -48,12 +48,11 @@ const isOpen = (address: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-/** Whether BFF, mock core and database are all gone within five seconds. */
-async function allGone(database: number): Promise<boolean> {
+/** Whether BFF, mock core and database are all gone within the five seconds that are promised. */
+function allGone(database: number): Promise<boolean> {
   const isGone = async (): Promise<boolean> =>
     !isAlive(database) && !(await isOpen(url('/'))) && !(await isOpen(`http://127.0.0.1:${env.MOCK_PORT}/`));
-  for (const began = Date.now(); Date.now() - began < 5_000; await pause(50)) if (await isGone()) return true;
-  return false;
+  return retryUntil(isGone, Boolean, 5_000);
 }
 
 describe('the simulator, started by one command', () => {
@@ -116,7 +115,10 @@ describe('the simulator, started by one command', () => {
     const orphan = await databasePid();
     killed.process.kill('SIGKILL');
     await killed.ended();
-    for (let tries = 0; tries < 100 && (await isOpen(url('/health/live'))); tries += 1) await pause(50);
+    await retryUntil(
+      () => isOpen(url('/health/live')),
+      (open) => !open,
+    );
 
     const again = start();
     await again.ready();

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../config/environment.ts';
 import { createDataSource } from '../database/data-source.ts';
 import { DurableJobs, type JobHandler, type JobPayload } from '../jobs/durable-jobs.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { type LogLines, logLines } from './log-lines.ts';
+import { retryUntil } from './retry-until.ts';
 import { createDatabase, type TestDatabase } from './test-database.ts';
 
 /** The task that the tests' jobs are. */
@@ -14,16 +14,6 @@ export interface JobRow {
   readonly attempts: number;
   readonly locked_by: string | null;
   readonly last_error: string | null;
-}
-
-/** What `look` returns once it is what is waited for, or after the timeout. */
-export async function seen<T>(look: () => T | Promise<T>, isSeen: (found: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await look();
-    if (isSeen(found)) return found;
-    await pause(50);
-  }
-  return look();
 }
 
 /** A queue in a database of its own, and the processes that work on it. */
@@ -73,9 +63,9 @@ export class JobQueue {
     ) as Promise<JobRow[]>;
   }
 
-  /** The rows once there are none, or those that are left after the timeout. */
+  /** The rows once there are none, or those that are left at the deadline. */
   noJobs(): Promise<JobRow[]> {
-    return seen(
+    return retryUntil(
       () => this.rows(),
       ({ length }) => length === 0,
     );

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
+import { retryUntil } from './retry-until.ts';
 import type { SavedSimulationChanges } from './saved-simulation.ts';
 import { type StoredSimulation, storeNewSimulation } from './stored-simulation.ts';
 import type { TestBff } from './test-bff.ts';
@@ -10,8 +10,6 @@ import type { TestMail, TestMailbox } from './test-mailbox.ts';
 export const ON_ITS_WAY = { detail: 'La simulación va en camino al correo registrado.' };
 
 const SEND = '/simulations/api/mail/send';
-const POLL_MS = 50;
-const TRIES = 1_000;
 
 /** A stored simulation, and the address that it is asked for from: each has its own to spend. */
 export interface Mailable extends StoredSimulation {
@@ -52,14 +50,9 @@ export class Mailing {
     return this.bff.http[asking.method ?? 'get'](path).set(headersOf(stored, asking));
   }
 
-  /** The jobs of the queue once they are what is waited for, or after the timeout. */
-  async jobsOnce(isSeen: (found: readonly Job[]) => boolean): Promise<readonly Job[]> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const found = await this.jobs();
-      if (isSeen(found)) return found;
-      await pause(POLL_MS);
-    }
-    return this.jobs();
+  /** The jobs of the queue once they are what is waited for, or at the deadline. */
+  jobsOnce(isFound: (found: readonly Job[]) => boolean): Promise<readonly Job[]> {
+    return retryUntil(() => this.jobs(), isFound);
   }
 
   /** All mails to somebody, when no more can come. @throws Error when jobs are left over. */

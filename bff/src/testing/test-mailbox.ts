@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startMockServer } from '@simulador/mocks/mock-server';
+import { retryUntil } from './retry-until.ts';
 
 export interface TestMail {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface TestMailbox {
   readonly smtpUrl: string;
   /** The mock core that it belongs to. */
   readonly coreUrl: string;
-  /** Mails to an address, newest first, once there are so many of them; or those that came before the timeout. */
+  /** Mails to an address, newest first, once there are so many of them; those that came by the deadline. */
   arrived(to: string, count?: number): Promise<TestMail[]>;
   /** A part of a mail, by its address in the mailbox. */
   bytes(url: string): Promise<Buffer>;
@@ -31,9 +31,6 @@ export interface TestMailbox {
   play(smtp: string): Promise<void>;
   close(): Promise<void>;
 }
-
-const POLL_MS = 50;
-const TIMEOUT_MS = 50_000;
 
 export async function startMailbox(): Promise<TestMailbox> {
   const server = await startMockServer({ port: 0, mailboxPort: 0 });
@@ -52,13 +49,11 @@ export async function startMailbox(): Promise<TestMailbox> {
   return {
     smtpUrl: server.smtpUrl ?? '',
     coreUrl: server.url,
-    arrived: async (to, count = 1) => {
-      for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; await pause(POLL_MS)) {
-        const mails = await list(to);
-        if (mails.length >= count) return mails;
-      }
-      return list(to);
-    },
+    arrived: (to, count = 1) =>
+      retryUntil(
+        () => list(to),
+        ({ length }) => length >= count,
+      ),
     bytes: async (url) => Buffer.from(await (await ask(url)).arrayBuffer()),
     source: async ({ id }) => (await ask(`/mailbox/messages/${id}/source`)).text(),
     play: async (smtp) => {

@@ -15,8 +15,6 @@ export interface Mail {
   }[];
 }
 
-const PATIENCE_MS = 120_000;
-
 async function json<Body>(url: string): Promise<Body> {
   return (await (await fetch(url)).json()) as Body;
 }
@@ -31,7 +29,7 @@ export async function mailsTo({ mocksUrl }: Bank, address: string): Promise<Mail
 
 /** The only mail to an address, once it is there. */
 export async function theMailTo(bank: Bank, address: string): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(bank, address)).length, { timeout: PATIENCE_MS }).toBe(1);
+  await expect.poll(async () => (await mailsTo(bank, address)).length).toBe(1);
   const [mail] = await mailsTo(bank, address);
   if (mail === undefined) throw new Error('The mail was there and is gone');
   return mail;

@@ -24,7 +24,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await provide(bank);
       await bank.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 60_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) },
   ],
   baseURL: async ({ bank }, provide) => provide(bank.url),
   expectsFailedCalls: [false, { option: true }],

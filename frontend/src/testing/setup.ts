@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// Slow machines and busy ones are no failures: what has to appear is waited for, not timed.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
 
 afterEach(() => {
   cleanup();
