@@ -48,22 +48,8 @@ test('the result with its lists open, and the summary', async ({ page, simulator
   await expectGood(page, 'all modules finished, one open');
 });
 
-test('the quiet pages', async ({ page }) => {
-  for (const path of ['/login', '/401', '/simulador/resumen']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGood(page, path);
-  }
-});
-
 test.describe('where calls fail', () => {
   test.use({ expectsFailedCalls: true });
-
-  test('the 404 page', async ({ page }) => {
-    await page.goto('/no-existe');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGood(page, '404');
-  });
 
   test('a page without UF, its toasts, and a failed calculation', async ({ page, simulator }) => {
     await page.route('**/api/simulador/inicio', (route) => route.abort());

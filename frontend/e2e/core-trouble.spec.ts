@@ -8,9 +8,6 @@ test.use({ bankEnv: { CORE_TIMEOUT_MS: '1500' }, expectsFailedCalls: true });
 test.slow();
 
 const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
-const TOO_SLOW = 'El sistema del banco tardó demasiado en responder. Inténtalo de nuevo en unos minutos.';
-const NOT_USABLE =
-  'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const REFERENTIAL = 'No pudimos consultar el valor de la UF.';
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
@@ -44,66 +41,4 @@ test('a core that is dead from the start: nothing can be calculated, and the way
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   await expectResult(simulator.result, TWENTY_FIVE_YEARS, await shownUf(page));
-});
-
-test('a core without catalogues lets the visitor begin, and go on after a retry', async ({
-  page,
-  simulator,
-  coldBank,
-}) => {
-  await coldBank.core({ catalogos_simulador: 'down' });
-  await simulator.open();
-  await expect(toast(page, NOT_REACHED)).toBeVisible();
-  await expect(page.getByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
-  await shownUf(page);
-  await simulator.fillClient();
-  await simulator.continue.click();
-  await expect(page.getByText('Este paso necesita los catálogos del simulador')).toBeVisible();
-  await coldBank.core({});
-  await retry(page).click();
-  await expect(page.getByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
-  await expect(page.getByText('No pudimos cargar')).toBeHidden();
-});
-
-test('a core that is too slow: the page waits, then says so', async ({ page, simulator, coldBank }) => {
-  await coldBank.core({ '*': 'slow:10000' });
-  await page.goto('/simulador');
-  await expect(page.getByText('Cargando el valor de la UF, los catálogos y los seguros…')).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Consultando el valor de la UF');
-  await expect(toast(page, TOO_SLOW)).toBeVisible();
-  await expect(page.getByText(REFERENTIAL)).toBeVisible();
-  await coldBank.core({});
-  await retry(page).click();
-  await simulator.toCredit();
-  await simulator.fillCredit();
-  await simulator.calculate.click();
-  await expect(simulator.confirm).toBeVisible();
-});
-
-test('a core that answers garbage is not believed', async ({ page, simulator, coldBank }) => {
-  for (const kind of ['types', 'nan', 'truncated']) {
-    await coldBank.core({ '*': `garbage:${kind}` });
-    await simulator.open();
-    await expect(toast(page, NOT_USABLE), kind).toBeVisible();
-    await expect(page.getByText(REFERENTIAL), kind).toBeVisible();
-    await expect(page.getByRole('banner'), kind).toContainText('$28.130,00');
-  }
-  await coldBank.core({});
-  await retry(page).click();
-  await shownUf(page);
-});
-
-test('a core that refuses in its own words is quoted', async ({ page, simulator, coldBank }) => {
-  await coldBank.core({ seguros_incendio: 'errors' });
-  await simulator.open();
-  await expect(toast(page, 'El core simulado responde con una falla a pedido.')).toBeVisible();
-  await simulator.toProject();
-  await simulator.fillProject();
-  await simulator.continue.click();
-  await simulator.fillCredit();
-  await expect(simulator.calculate).toBeDisabled();
-  await expect(simulator.result).toContainText('Por ahora no podemos calcular tu dividendo');
-  await coldBank.core({});
-  await retry(page).click();
-  await expect(simulator.result).toContainText('Vista previa');
 });

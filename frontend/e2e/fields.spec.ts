@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
-import { inPesos, pesoText } from './support/written.ts';
 
 /** Pastes as a person does: the page sees a paste event with the text, and the browser inserts it unless told not to. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -13,35 +11,6 @@ async function paste(page: Page, text: string): Promise<void> {
     if (field.dispatchEvent(event)) document.execCommand('insertText', false, copied);
   }, text);
 }
-
-test('switching between UF and pesos twice loses nothing', async ({ page, simulator }) => {
-  await simulator.toCredit();
-  const value = simulator.field('input_property_value');
-  const currency = page.getByRole('group', { name: 'Moneda de valor de la propiedad' });
-  const uf = await shownUf(page);
-  const pesos = pesoText(inPesos('2500.1234', uf));
-
-  await value.fill('2500,1234');
-  await expect(value).toHaveValue('2.500,1234');
-  const hint = page.locator('[id="input_property_value-h"]');
-  await expect(hint).toHaveText(`${pesos} con la UF del ${uf.date}`);
-  await simulator.field('input_savings').fill('500');
-
-  await currency.getByRole('radio', { name: 'CLP' }).click();
-  await expect(value).toHaveValue(pesos.slice(1));
-  await expect(hint).toContainText('UF 2.500,1234');
-  await expect(simulator.field('input_savings')).toHaveValue('500');
-  await currency.getByRole('radio', { name: 'UF' }).click();
-  await expect(value).toHaveValue('2.500,1234');
-
-  await value.fill('');
-  await currency.getByRole('radio', { name: 'CLP' }).click();
-  await value.fill('102200901');
-  await expect(value).toHaveValue('102.200.901');
-  await currency.getByRole('radio', { name: 'UF' }).click();
-  await currency.getByRole('radio', { name: 'CLP' }).click();
-  await expect(value).toHaveValue('102.200.901');
-});
 
 test('amounts are understood as people paste them', async ({ page, simulator }) => {
   await simulator.toCredit();
@@ -101,56 +70,4 @@ test('a phone is taken as it is pasted, and its bare prefix is not flagged', asy
     await phone.blur();
     await expect(phone, copied).toHaveValue('+56912345678');
   }
-});
-
-test('region and comuna hang together, over all 346 comunas', async ({ page, simulator }) => {
-  await simulator.open();
-  await simulator.toProject();
-  const region = simulator.field('input_region');
-  const comuna = simulator.field('input_comuna');
-  await expect(region).toBeDisabled();
-  await expect(comuna).toBeDisabled();
-  await simulator.field('input_property_type').selectOption('Casa');
-  await expect(region).toBeDisabled();
-  await page.getByRole('radio', { name: 'Usada' }).check();
-  await expect(region).toBeEnabled();
-  await expect(comuna).toBeDisabled();
-
-  const regions = await region.locator('option:not([value=""])').allTextContents();
-  expect(regions).toHaveLength(16);
-  let comunas = 0;
-  for (const name of regions) {
-    await region.selectOption(name);
-    await expect(comuna).toHaveValue('');
-    comunas += await comuna.locator('option:not([value=""])').count();
-  }
-  expect(comunas).toBe(346);
-});
-
-test('the location search fills region and comuna, and forgets what no longer holds', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.open();
-  await simulator.toProject();
-  await simulator.field('input_property_type').selectOption('Casa');
-  await page.getByRole('radio', { name: 'Usada' }).check();
-  const search = simulator.field('input_select_location');
-  await search.fill('VALPARAISO');
-  const options = page.getByRole('option', { name: /^Valparaíso,/ });
-  await expect(options.first()).toBeVisible();
-  await expect(search).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-  await search.fill('punta are');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(search).toHaveValue(/^Punta Arenas, /);
-  await expect(simulator.field('input_region').locator('option:checked')).toHaveText(/Magallanes/);
-  await expect(simulator.field('input_comuna').locator('option:checked')).toHaveText('Punta Arenas');
-  await simulator.field('input_region').selectOption('Tarapacá');
-  await expect(simulator.field('input_comuna')).toHaveValue('');
-  await expect(search).toHaveValue('');
-  await search.fill('xyzxyz');
-  await expect(page.getByText('Sin sugerencias')).toBeAttached();
 });

@@ -1,44 +1,41 @@
+import { atEachWidth, expectGoodToSee } from './support/look.ts';
 import { expectFocusSeen, expectNoSidewaysScroll, lineCount } from './support/measures.ts';
 import { CLAUDIA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-for (const width of [360, 768, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 740 } });
-
-    test('nothing scrolls sideways, and the focus is always seen', async ({ page, simulator }) => {
-      const look = async (screen: string): Promise<void> => {
-        await expectNoSidewaysScroll(page, screen);
-        await expectFocusSeen(page, screen);
-      };
-      await simulator.open();
-      await look('module 1');
-      await simulator.continue.click();
-      await look('module 1 refused');
-      await simulator.toProject({ phone: '+569' });
-      await simulator.field('input_property_type').selectOption('Casa');
-      await page.getByRole('radio', { name: 'Nueva' }).check();
-      await look('module 2');
-      await simulator.fillProject();
-      await simulator.continue.click();
-      await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
-      await simulator.calculate.click();
-      await expect(simulator.confirm).toBeVisible();
-      await expect(simulator.comparison.getByRole('img')).toHaveCount(2);
-      await look('module 3 with its result');
-      await simulator.confirm.click();
-      await expect(simulator.summary).toBeVisible();
-      await look('summary');
-      const mail = simulator.summary.getByRole('definition').filter({ hasText: CLAUDIA.email });
-      expect(await lineCount(mail), 'lines of the e-mail').toBe(1);
-      for (const path of ['/login', '/401', '/simulador/resumen']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNoSidewaysScroll(page, path);
-      }
+test('nothing scrolls sideways, and the focus is always seen', async ({ page, simulator }) => {
+  test.slow();
+  const look = (screen: string): Promise<void> =>
+    atEachWidth(page, async (width) => {
+      await expectNoSidewaysScroll(page, `${screen}, ${width} px wide`);
+      await expectFocusSeen(page, `${screen}, ${width} px wide`);
     });
-  });
-}
+  await simulator.open();
+  await look('module 1');
+  await simulator.continue.click();
+  await look('module 1 refused');
+  await simulator.toProject({ phone: '+569' });
+  await simulator.field('input_property_type').selectOption('Casa');
+  await page.getByRole('radio', { name: 'Nueva' }).check();
+  await look('module 2');
+  await simulator.fillProject();
+  await simulator.continue.click();
+  await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+  await expect(simulator.comparison.getByRole('img')).toHaveCount(2);
+  await look('module 3 with its result');
+  await simulator.confirm.click();
+  await expect(simulator.summary).toBeVisible();
+  await look('summary');
+  const mail = simulator.summary.getByRole('definition').filter({ hasText: CLAUDIA.email });
+  await atEachWidth(page, async () => expect(await lineCount(mail), 'lines of the e-mail').toBe(1));
+  for (const path of ['/login', '/401', '/simulador/resumen']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await atEachWidth(page, (width) => expectGoodToSee(page, `${path}, ${width} px wide`));
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

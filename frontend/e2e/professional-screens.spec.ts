@@ -1,40 +1,34 @@
-import { expectGood } from './support/look.ts';
+import { expectGoodAtEachWidth } from './support/look.ts';
 import { Professional } from './support/professional.ts';
 import { expect, test } from './support/test.ts';
 
 test.slow();
 
-for (const width of [360, 768, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the professional screens are good to everybody', async ({ page }) => {
-      const pro = new Professional(page);
-      await pro.open();
-      await expectGood(page, 'module 1');
-      await pro.continue.click();
-      await expectGood(page, 'module 1 refused');
-      await pro.toProject();
-      await pro.continue.click();
-      await expectGood(page, 'module 2 refused');
-      await pro.toCredit();
-      await page.getByRole('button', { name: 'Editar tasa' }).click();
-      await expect(page.getByText('Debe calcular el crédito para obtener la tasa sugerida')).toBeVisible();
-      await pro.enter('input_payment_years_cv', '31');
-      await expectGood(page, 'module 3 with an error');
-      await pro.fillCredit();
-      await pro.calculate.click();
-      await expect(pro.confirm).toBeEnabled();
-      await expectGood(page, 'module 3 with its result');
-      await pro.confirm.click();
-      await expect(pro.send).toBeVisible();
-      await expectGood(page, 'summary');
-      await pro.send.click();
-      await expect(page).toHaveURL('/simulador/exito');
-      await expectGood(page, 'success');
-    });
-  });
-}
+test('the professional screens are good to everybody', async ({ page }) => {
+  const pro = new Professional(page);
+  await pro.open();
+  await expectGoodAtEachWidth(page, 'module 1');
+  await pro.continue.click();
+  await expectGoodAtEachWidth(page, 'module 1 refused');
+  await pro.toProject();
+  await pro.continue.click();
+  await expectGoodAtEachWidth(page, 'module 2 refused');
+  await pro.toCredit();
+  await page.getByRole('button', { name: 'Editar tasa' }).click();
+  await expect(page.getByText('Debe calcular el crédito para obtener la tasa sugerida')).toBeVisible();
+  await pro.enter('input_payment_years_cv', '31');
+  await expectGoodAtEachWidth(page, 'module 3 with an error');
+  await pro.fillCredit();
+  await pro.calculate.click();
+  await expect(pro.confirm).toBeEnabled();
+  await expectGoodAtEachWidth(page, 'module 3 with its result');
+  await pro.confirm.click();
+  await expect(pro.send).toBeVisible();
+  await expectGoodAtEachWidth(page, 'summary');
+  await pro.send.click();
+  await expect(page).toHaveURL('/simulador/exito');
+  await expectGoodAtEachWidth(page, 'success');
+});
 
 test.describe('on a low screen', () => {
   test.use({ viewport: { width: 1280, height: 600 } });

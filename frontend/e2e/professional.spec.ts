@@ -80,30 +80,6 @@ test('an executive simulates with a subsidy, sends it, and opens it again', asyn
   await expect(pro.field('input_phone_number')).toHaveValue('+56987654321');
 });
 
-test.describe('an e-mail that is another client’s', () => {
-  test.use({ expectsFailedCalls: true });
-
-  test('is told of, until the RUT is another', async ({ page }) => {
-    const pro = new Professional(page);
-    const email = 'compartido@example.cl';
-    await pro.toSummary({ email, rut: '14203306-2' });
-    await page.getByRole('link', { name: 'Volver al simulador' }).click();
-    await page.getByRole('button', { name: 'Editar cliente' }).click();
-    await pro.enter('input_rut', '14203307-0');
-    await pro.continue.click();
-    await page.getByRole('button', { name: 'Editar simulación del crédito' }).click();
-    await pro.calculate.click();
-    await pro.confirm.click();
-    const told = page.getByText('El correo electrónico pertenece a otro usuario');
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).click();
-    await expect(pro.field('input_email')).toBeFocused();
-    await expect(told).toBeVisible();
-    await pro.enter('input_rut', '12345678-5');
-    await expect(told).toBeHidden();
-  });
-});
-
 test('what was answered survives a reload, and not another user', async ({ page }) => {
   const pro = new Professional(page);
   await pro.open();

@@ -5,7 +5,7 @@ import {
   SUBSIDISED,
   THREE_GRACE_MONTHS,
 } from './support/reference.ts';
-import { TWO_THOUSAND_UF, USED_FLAT } from './support/people.ts';
+import { TWO_THOUSAND_UF } from './support/people.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,13 +91,6 @@ test('a subsidy brings its fields, its insurances and its share of the value', a
   await expectResult(simulator.result, SUBSIDISED, await shownUf(page));
 });
 
-test('the question of a subsidy is for houses and flats only', async ({ simulator }) => {
-  await simulator.toCredit({ purpose: 'Compraventa', type: 'Local comercial', state: 'Usada', ...PLACE });
-  await simulator.enter('input_property_value', '2000');
-  await expect(simulator.field('input_has_allowance')).toHaveCount(0);
-  await expect(simulator.field('input_savings')).toBeVisible();
-});
-
 test('grace months are added to the capital and move the first payment', async ({ page, simulator }) => {
   await simulator.toCredit();
   const options = simulator.field('input_grace_months').locator('option');
@@ -107,44 +100,4 @@ test('grace months are added to the capital and move the first payment', async (
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
   await expectResult(simulator.result, THREE_GRACE_MONTHS, await shownUf(page), 3);
-});
-
-test('another property is described in words', async ({ page, simulator }) => {
-  await simulator.open();
-  await simulator.toProject();
-  await simulator.fillProject({ ...PLACE, purpose: 'Compraventa', type: 'Otro' });
-  await expect(page.getByRole('radio', { name: 'Usada' })).toHaveCount(0);
-  await simulator.continue.click();
-  await expect(simulator.error('input_add_other_property')).toHaveText('Este campo es requerido');
-  await simulator.field('input_add_other_property').fill('Parcela con bodega');
-  await simulator.continue.click();
-  await simulator.fillCredit();
-  await simulator.calculate.click();
-  await simulator.confirm.click();
-  await expect(simulator.summary.getByText('Parcela con bodega')).toBeVisible();
-});
-
-test('every property type shows the fields that belong to it', async ({ page, simulator }) => {
-  await simulator.open();
-  await simulator.toProject();
-  const state = page.getByRole('radio', { name: 'Nueva' });
-  const asksForState: Record<string, boolean> = {
-    Casa: true,
-    Departamento: true,
-    Terreno: false,
-    'Local comercial': true,
-    Oficina: true,
-    Otro: false,
-  };
-  const types = simulator.field('input_property_type');
-  await expect(types.locator('option:not([value=""])')).toHaveText(Object.keys(asksForState));
-  for (const [type, asks] of Object.entries(asksForState)) {
-    await types.selectOption(type);
-    await expect(state, type).toHaveCount(asks ? 1 : 0);
-    await expect(simulator.field('input_add_other_property'), type).toHaveCount(type === 'Otro' ? 1 : 0);
-    if (asks) await state.check();
-    const hasDfl2 = type === 'Casa' || type === 'Departamento';
-    await expect(simulator.field('input_is_dfl2'), type).toHaveCount(hasDfl2 ? 1 : 0);
-  }
-  await types.selectOption(USED_FLAT.type);
 });

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { startBank } from './support/bank.ts';
 import { CLAUDIA } from './support/people.ts';
 import { Simulator } from './support/simulator.ts';
+import { expect, test } from './support/test.ts';
 
 const REPLAY = fileURLToPath(new URL('../../mocks/dist/replay/main.js', import.meta.url));
 
@@ -18,8 +18,9 @@ const replay = (...args: readonly string[]): Promise<{ code: number; said: strin
     );
   });
 
-test('a whole simulation, recorded by the browser and by the BFF, is the same on a fresh instance', async ({
+test('a whole simulation, recorded by the browser and by the BFF, is the same on another instance', async ({
   browser,
+  bank: fresh,
 }) => {
   const directory = await mkdtemp(join(tmpdir(), 'grabacion-'));
   const byBrowser = join(directory, 'browser.har');
@@ -39,14 +40,12 @@ test('a whole simulation, recorded by the browser and by the BFF, is the same on
 
   const [name = ''] = await readdir(join(directory, 'bff'));
   const byBff = join(directory, 'bff', name);
-  const fresh = await startBank();
   for (const file of [byBrowser, byBff]) {
     const { code, said } = await replay(file, '--target', fresh.url);
     expect(said).toMatch(/\n[1-9]\d* iguales, 0 con diferencias; /);
     expect(said).toContain('POST /api/simulador/comparacion');
     expect(code, said).toBe(0);
   }
-  await fresh.stop();
 
   const text = await readFile(byBff, 'utf8');
   for (const data of [CLAUDIA.email, CLAUDIA.lastName, CLAUDIA.phone.slice(4), '12345678', '12.345.678']) {

@@ -1,20 +1,10 @@
 import readExcelFile from 'read-excel-file/node';
-import {
-  afterYears,
-  CUADRO,
-  inUf,
-  PARTS,
-  pesoCells,
-  pesoCellsOfYear,
-  Schedule,
-  ufCells,
-} from './support/schedule.ts';
+import { CUADRO, PARTS, pesoCells, pesoCellsOfYear, Schedule, ufCells } from './support/schedule.ts';
 import { shownUf } from './support/shown.ts';
 import { expect, test } from './support/test.ts';
 
 const FOUR_PERCENT = /^4\s%$/;
 const FORTY_YEARS = { value: '2500', savings: '500', years: '40' };
-const FIVE_YEARS = { value: '2500', savings: '500', years: '5', grace: '6' };
 
 test('the schedule is asked for when it is opened, and is the answer, in UF and in pesos of today', async ({
   page,
@@ -49,51 +39,6 @@ test('the schedule is asked for when it is opened, and is the answer, in UF and 
     rows.map((row) => pesoCells(row, uf)),
   );
   expect(asked).toHaveLength(1);
-});
-
-test('the chart has the figures of the table, and the last payment is explained', async ({
-  page,
-  simulator,
-}) => {
-  await simulator.toResult();
-  const schedule = new Schedule(page);
-  const { rows, by_year } = await schedule.open();
-  await schedule.choose('UF');
-  const labels = (await schedule.chart.locator('g [class*="figure"]').allTextContents()).sort();
-  const ends = [by_year[0], by_year.at(-1)];
-  const figures = ends.flatMap((year) => [inUf(year?.capital ?? 0), inUf(year?.interest ?? 0)]);
-  expect(labels).toEqual(figures.sort());
-  const turning = by_year.find(({ capital, interest }) => capital > interest)?.year;
-  await expect(schedule.panel.locator('figcaption')).toContainText(
-    `Desde el año ${turning} pagas más capital que intereses`,
-  );
-  const last = rows.at(-1)?.payment ?? 0;
-  expect(last).not.toBe(rows[0]?.payment);
-  await expect(schedule.panel).toContainText(
-    `El último dividendo es de UF ${inUf(last)} y los demás de UF 11,5316`,
-  );
-});
-
-test('a supposed inflation is called one, and moves the pesos alone', async ({ page, simulator }) => {
-  await simulator.toResult();
-  const uf = await shownUf(page);
-  const schedule = new Schedule(page);
-  const { rows } = await schedule.open();
-  const today = await schedule.cells();
-  await schedule.choose(FOUR_PERCENT);
-  await expect(schedule.panel).toContainText('Es un supuesto, no un pronóstico');
-  await schedule.panel.getByRole('button', { name: 'Ver todos los meses' }).click();
-  const shown = (await schedule.cells()).filter((_, index) => index % 13 !== 0);
-  for (const year of [1, 10, 25]) {
-    const row = rows[year * 12 - 1];
-    const expected = PARTS.map((part) => afterYears(row?.[part] ?? 0, uf, 4, year));
-    expect(shown[year * 12 - 1]).toEqual(expected);
-  }
-  await schedule.panel.getByRole('button', { name: 'Ocultar los meses' }).click();
-  await schedule.choose(/^0\s%/);
-  expect(await schedule.cells()).toEqual(today);
-  await schedule.choose('UF');
-  await expect(schedule.panel.getByRole('radio', { name: FOUR_PERCENT })).toHaveCount(0);
 });
 
 test('it can be taken along as a spreadsheet, however long it is', async ({ page, simulator }) => {
@@ -135,32 +80,6 @@ test('it can be taken along as a spreadsheet, however long it is', async ({ page
     .slice(0, -1)
     .map((cells) => cells.map((text) => Number(text.replaceAll('.', ''))));
   expect(body(1, 'Año').map((row) => row.slice(1))).toEqual(shown);
-});
-
-test('other figures close it, and have a schedule of their own', async ({ page, simulator }) => {
-  await simulator.toResult();
-  const schedule = new Schedule(page);
-  await schedule.open();
-  await simulator.field('input_payment_years_cv').fill('20');
-  await expect(schedule.panel).toHaveCount(0);
-  await simulator.calculate.click();
-  await expect(schedule.toggle).toHaveAttribute('aria-expanded', 'false');
-  const { rows } = await schedule.open();
-  expect(rows).toHaveLength(240);
-  await expect(schedule.table.locator('tbody')).toHaveCount(20);
-});
-
-test('grace moves the first payment, and is explained', async ({ page, simulator }) => {
-  await simulator.toCredit();
-  await simulator.fillCredit(FIVE_YEARS);
-  await simulator.calculate.click();
-  const schedule = new Schedule(page);
-  const { rows } = await schedule.open();
-  await schedule.panel.getByRole('button', { name: 'Año 1', exact: true }).click();
-  const due = rows[0]?.due.split('-').reverse().join('-') ?? '';
-  await expect(schedule.table.getByRole('rowheader').nth(1)).toContainText(due);
-  await expect(simulator.result).toContainText(due);
-  await expect(schedule.panel).toContainText('En los 6 meses de gracia no pagas');
 });
 
 test('all of it works by keyboard', async ({ page, simulator }) => {

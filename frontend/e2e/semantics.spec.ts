@@ -51,6 +51,9 @@ test('the inputs carry their agreed names, labels, and what helps to fill them i
   simulator,
 }) => {
   await simulator.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es(-CL)?$/);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
   const client = await controlsOf(page);
   expectLabelled(client);
   expect(namesOf(client)).toEqual([
@@ -114,28 +117,4 @@ test('the inputs carry their agreed names, labels, and what helps to fill them i
     input_property_value: ['decimal', 'off'],
     input_payment_years_cv: ['numeric', 'off'],
   });
-});
-
-test('the page speaks Spanish and has its landmarks', async ({ page, simulator }) => {
-  await simulator.open();
-  await expect(page.locator('html')).toHaveAttribute('lang', /^es(-CL)?$/);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('contentinfo')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simula tu crédito hipotecario');
-});
-
-test('greetings and notes have the agreed texts', async ({ page, simulator }) => {
-  await simulator.open();
-  await expect(page.getByText('Dependiente: trabajas con contrato.')).toBeVisible();
-  await simulator.toProject();
-  await expect(page.getByRole('heading', { name: 'Genial, Claudia!', exact: true })).toBeVisible();
-  await expect(page.getByText('Compraventa: compra de una propiedad.')).toBeVisible();
-  await simulator.fillProject();
-  await simulator.continue.click();
-  const title = page.getByRole('heading', { name: 'Ok, Claudia esto es importante', exact: true });
-  await expect(title).toBeVisible();
-  await expect(
-    page.getByText(/27 y 37 años y una carrera profesional de al menos 8 semestres/),
-  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { CLAUDIA } from './support/people.ts';
-import { SUBSIDISED, TWENTY_FIVE_YEARS } from './support/reference.ts';
+import { TWENTY_FIVE_YEARS } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
 import { Simulator } from './support/simulator.ts';
 import { expect, test } from './support/test.ts';
@@ -71,35 +71,6 @@ test('a link opens the same result in another browser, and carries nobody', asyn
   await other.page.context().close();
 });
 
-test('a subsidy and pesos come along', async ({ page, simulator, browser }) => {
-  await simulator.toCredit();
-  await simulator.fillCredit({ value: '2000', subsidy: '300', savings: '100', years: '20' });
-  const currency = page.getByRole('group', { name: 'Moneda de ahorro' });
-  await currency.getByRole('radio', { name: 'CLP' }).check();
-  await simulator.calculate.click();
-  await expect(simulator.confirm).toBeVisible();
-  const link = await copiedLink(simulator);
-  expect(link).toMatch(/&subsidio=1&monto=uf300&cesantia=1&ahorro=clp\d{7}&/);
-  const other = await elsewhere(browser, link);
-  await expectResult(other.result, SUBSIDISED, await shownUf(page));
-  await other.page.context().close();
-});
-
-test('a link that is broken or old is told of, and the simulator works without it', async ({
-  page,
-  simulator,
-}) => {
-  for (const fragment of ['simulacion=1&destino=1&tipo=2', 'simulacion=9&destino=1', 'simulacion=%']) {
-    await page.goto(`/simulador?n=${fragment.length}#${fragment}`);
-    await expect(page.getByText('No pudimos abrir esta simulación compartida.')).toBeVisible();
-    await expect(simulator.field('input_name')).toBeVisible();
-  }
-  await expectAccessible(page, 'a broken link');
-  await simulator.field('input_name').fill('Claudia');
-  await expect(page.getByText('No pudimos abrir esta simulación compartida.')).toBeHidden();
-  await expect(page).not.toHaveURL(/#/);
-});
-
 test('a link pasted over a simulation hides it, and gives it back', async ({ page, simulator }) => {
   await simulator.toResult();
   const link = await copiedLink(simulator);
@@ -115,17 +86,3 @@ test('a link pasted over a simulation hides it, and gives it back', async ({ pag
 /** As the address bar does: the same page with another fragment. */
 const pasteAddress = (page: Page, link: string): Promise<void> =>
   page.evaluate((address) => window.location.assign(address), link);
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('the sheet has the button too', async ({ page, simulator }) => {
-    await simulator.toResult();
-    await page.getByRole('button', { name: 'Ver detalle' }).click();
-    const sheet = page.getByRole('dialog');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await sheet.getByRole('button', { name: 'Copiar enlace' }).click();
-    await expect(sheet.getByText('Enlace copiado.')).toBeVisible();
-    await expectAccessible(page, 'sheet with a copied link');
-  });
-});

@@ -14,3 +14,16 @@ export async function expectGoodToSee(page: Page, screen: string): Promise<void>
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
 }
+
+/** Looks at the screen on a phone, a tablet and a desktop, and leaves it as wide as it was. */
+export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await look(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+export const expectGoodAtEachWidth = (page: Page, screen: string): Promise<void> =>
+  atEachWidth(page, (width) => expectGood(page, `${screen}, ${width} px wide`));

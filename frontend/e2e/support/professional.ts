@@ -1,6 +1,6 @@
 /** The professional simulator's screens, and the ways through them. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn } from './staff.ts';
+import { holdSession } from './staff.ts';
 
 export interface CounterClient {
   readonly name: string;
@@ -42,8 +42,8 @@ export class Professional {
 
   /** Signed in as the demonstration's executive, at the simulator. */
   async open(): Promise<void> {
-    await signIn(this.page, 'executiverole');
-    await this.page.getByRole('link', { name: 'Simulador', exact: true }).click();
+    await holdSession(this.page, 'executiverole');
+    await this.page.goto('/simulador-profesional');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Simulador profesional' })).toBeVisible();
   }
 

@@ -17,14 +17,12 @@ export class Schedule {
   readonly toggle: Locator;
   readonly table: Locator;
   readonly frame: Locator;
-  readonly chart: Locator;
 
   constructor(readonly page: Page) {
     this.panel = page.getByRole('region', { name: 'Cuadro de pagos', exact: true });
     this.toggle = this.panel.getByRole('button', { name: /^(Ver|Ocultar) cuadro$/ });
     this.frame = this.panel.getByRole('region', { name: 'Tabla del cuadro de pagos' });
     this.table = this.frame.getByRole('table');
-    this.chart = this.panel.getByRole('img');
   }
 
   /** Presses the panel's button once what stands above it has come to rest: moving, it would be missed. */
@@ -65,8 +63,8 @@ const FOUR = new Intl.NumberFormat('es-CL', {
   maximumFractionDigits: 4,
 });
 
-export const inUf = (amountUf: number): string => FOUR.format(amountUf);
-export const grouped = (clp: bigint | number): string => GROUPED.format(clp);
+const inUf = (amountUf: number): string => FOUR.format(amountUf);
+const grouped = (clp: bigint | number): string => GROUPED.format(clp);
 const clpOf = (amountUf: number, uf: ShownUf): bigint => inPesos(amountUf.toFixed(4), uf);
 
 export const ufCells = (row: Figures): string[] => PARTS.map((part) => inUf(row[part]));
@@ -80,12 +78,4 @@ export function pesoCellsOfYear(months: readonly Figures[], uf: ShownUf): string
     return grouped(clp);
   });
   return [...sums, grouped(clpOf(months.at(-1)?.balance ?? 0, uf))];
-}
-
-/** Pesos after whole years in which the UF rises by `pct` percent: exact, half up. */
-export function afterYears(amountUf: number, uf: ShownUf, pct: number, years: number): string {
-  const power = BigInt(years);
-  const dividend = BigInt(Math.round(amountUf * 10_000)) * uf.cents * BigInt(100 + pct) ** power;
-  const divisor = 1_000_000n * 100n ** power;
-  return grouped((2n * dividend + divisor) / (2n * divisor));
 }

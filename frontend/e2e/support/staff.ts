@@ -1,5 +1,6 @@
 /** The demonstration's staff, and the ways in. */
 import { expect, type Page } from '@playwright/test';
+import { visitEmptyPage } from './empty-page.ts';
 import type { Role } from '@simulador/contracts/domain/access';
 
 export type StaffRole = Exclude<Role, 'anonymous'>;
@@ -31,16 +32,8 @@ export async function holdSession(page: Page, role: StaffRole): Promise<void> {
   const answer = await page.request.post('/api/token', { data: { email: EMAIL[role], password: PASSWORD } });
   expect(answer.status()).toBe(200);
   const { access } = (await answer.json()) as { access: string };
-  await keepToken(page, access);
-}
-
-/** On an empty page of the simulator's own origin. */
-export async function keepToken(page: Page, token: string): Promise<void> {
-  await page.route('**/vacia', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/vacia');
-  await page.evaluate((text) => localStorage.setItem('access', text), token);
+  await visitEmptyPage(page);
+  await page.evaluate((token) => localStorage.setItem('access', token), access);
 }
 
 export const keptToken = (page: Page): Promise<string | null> =>
@@ -49,11 +42,3 @@ export const keptToken = (page: Page): Promise<string | null> =>
 /** How much the page's origin holds, in both of its storages. */
 export const keptCount = (page: Page): Promise<number> =>
   page.evaluate(() => localStorage.length + sessionStorage.length);
-
-/** The status of user-info for a token, beside the cookies of the page's context. */
-export async function statusOf(page: Page, token: string): Promise<number> {
-  const answer = await page.request.get('/authentication/api/user/info', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return answer.status();
-}

@@ -40,14 +40,6 @@ export class Summary {
     return Object.fromEntries(pairs.map(([label = '', value = '']) => [label, value.replace(/\s+/g, ' ')]));
   }
 
-  /** Asked again and again, as by a visitor who was told to wait: what failed comes back in some seconds. */
-  async askUntilSaved(): Promise<void> {
-    await expect(async () => {
-      if (!(await this.success.isVisible())) await this.ask.click({ timeout: 3_000 });
-      await expect(this.success).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-  }
-
   async downloaded(): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.download.click();
