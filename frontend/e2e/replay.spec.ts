@@ -32,7 +32,12 @@ test('a whole simulation, recorded by the browser and by the BFF, is the same on
   const page = await context.newPage();
   const simulator = new Simulator(page);
   const compared = page.waitForResponse(/comparacion/);
-  await simulator.toResult();
+  await simulator.open();
+  await simulator.toProject();
+  await simulator.fillProject();
+  await simulator.continue.click();
+  await simulator.fillCredit();
+  await simulator.calculate.click();
   await (await compared).finished();
   await simulator.confirm.click();
   await context.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '../database/data-source.ts';
-import { runFromSources } from '../testing/from-sources.ts';
+import { runBuilt } from '../testing/built.ts';
 import { storeNewSimulation } from '../testing/stored-simulation.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -15,7 +15,7 @@ describe('npm run person', () => {
     const source = await createDataSource(database.url).initialize();
     const { email } = await storeNewSimulation(source);
     await source.destroy();
-    const [code, said] = await runFromSources(
+    const [code, said] = await runBuilt(
       'commands/people-main.ts',
       ['erase'],
       { DATABASE_URL: database.url },

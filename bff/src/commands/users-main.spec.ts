@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runFromSources } from '../testing/from-sources.ts';
+import { runBuilt } from '../testing/built.ts';
 import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const PASSWORD = 'una-clave-bien-larga';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const run = (databaseUrl: string, args: readonly string[], input?: string) =>
-  runFromSources('commands/users-main.ts', args, { DATABASE_URL: databaseUrl }, input);
+  runBuilt('commands/users-main.ts', args, { DATABASE_URL: databaseUrl }, input);
 
 describe('npm run users', () => {
   it('reads a password from its input, and shows it nowhere', async () => {

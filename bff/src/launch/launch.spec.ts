@@ -9,7 +9,8 @@ import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
-import { buildLauncher, launch, type Launched, launchThroughShell } from '../testing/launched.ts';
+import { buildIfStale } from '../testing/built.ts';
+import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
 import { retryUntil } from '../testing/retry-until.ts';
 import { Visitor } from '../testing/saved.ts';
 
@@ -18,7 +19,7 @@ let env: { PORT: string; MOCK_PORT: string; DATA_DIR: string };
 let running: Launched[];
 
 beforeAll(async () => {
-  buildLauncher();
+  buildIfStale();
   dataDir = await mkdtemp(join(tmpdir(), 'simulador-lanzador-'));
   await chmod(dataDir, 0o711);
 });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../database/embedded/embedded-postgres.ts';
-import { spawnFromSources } from './from-sources.ts';
+import { spawnBuilt } from './built.ts';
 
 /** The BFF alone, as a process that was started from its environment, as an image does. */
 export interface BffProcess {
@@ -19,7 +19,7 @@ export interface BffProcess {
 /** On a free port where `env` names none. @throws Error with what the process said when it ends before it listens. */
 export async function startBffProcess(env: Readonly<Record<string, string>>): Promise<BffProcess> {
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawnFromSources('main.ts', [], { PORT: String(port), ...env });
+  const child = spawnBuilt('main.ts', [], { PORT: String(port), ...env });
   let output = '';
   const closed = once(child, 'close');
   const listening = new Promise<void>((resolve, reject) => {

@@ -1,19 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LAUNCHER = fileURLToPath(new URL('../../dist/launch/main.js', import.meta.url));
-const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-
-/** What is started is what is built: brings the build up to date. @throws Error with the compiler's words. */
-export function buildLauncher(): void {
-  const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', 'tsconfig.build.json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stdout);
-}
 
 /** A launcher that runs, and what it has said so far. */
 export interface Launched {

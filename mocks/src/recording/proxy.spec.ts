@@ -96,10 +96,14 @@ describe('the recording proxy', () => {
 
   it('ends the call to the target when the caller leaves', async () => {
     let left = false;
-    const { url, recorded } = await proxied((incoming) => incoming.socket.once('close', () => (left = true)));
+    let leave = (): void => undefined;
+    const { url, recorded } = await proxied((incoming) => {
+      incoming.socket.once('close', () => (left = true));
+      leave();
+    });
     const call = request(`${url}/api/x`).on('error', () => undefined);
+    leave = () => void call.destroy();
     call.end();
-    setTimeout(() => call.destroy(), 100);
     expect(await settled(recorded)).toMatchObject({ response: null, errorCode: 'CANCELLED' });
     while (!left) await pause();
     expect(left).toBe(true);

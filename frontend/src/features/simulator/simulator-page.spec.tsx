@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import {
@@ -101,8 +101,10 @@ describe('simulator page', () => {
     await changeYears('20');
     await waitFor(() => expect(result()).toHaveTextContent('ready 20'));
     expect(late[0]?.call.signal.aborted).toBe(true);
-    late[0]?.give({ salida: [ROW_25] });
-    await new Promise((later) => setTimeout(later, 50));
+    await act(async () => {
+      late[0]?.give({ salida: [ROW_25] });
+      await Promise.resolve();
+    });
     expect(result()).toHaveTextContent('ready 20');
   });
 

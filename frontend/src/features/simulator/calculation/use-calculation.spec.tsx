@@ -10,11 +10,16 @@ const confirmation = () => screen.findByRole('button', { name: 'Confirmar Simula
 const keptResult = () => kept()?.calculated;
 const withUfOf = (date: string) => () =>
   Response.json({ salida: [ROW_25] }, { headers: { 'X-Uf-Date': date } });
-const later = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the button’s calculation', () => {
-  beforeEach(() => keep(AT_MODULE_3));
+  beforeEach(() => {
+    // It runs on by itself, and can be moved on: nothing here waits for the time to pass.
+    jest.useFakeTimers({ advanceTimers: true });
+    keep(AT_MODULE_3);
+  });
   afterEach(() => {
+    jest.useRealTimers();
     jest.restoreAllMocks();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { afterPress } from './after-press.ts';
 
 const send = (type: string) => document.dispatchEvent(new Event(type));
@@ -16,7 +17,6 @@ describe('afterPress', () => {
     afterPress(action);
     send(end);
     expect(action).not.toHaveBeenCalled();
-    await new Promise((later) => setTimeout(later, 5));
-    expect(action).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
   });
 });

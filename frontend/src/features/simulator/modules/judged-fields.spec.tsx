@@ -1,6 +1,6 @@
 /** What the fields of the simulator say when they are left, at both sides of their limits. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
@@ -176,7 +176,10 @@ describe('a field of module 3', () => {
 
   it('tells its limits in pesos where the amount is in pesos', async () => {
     await open();
-    for (const currency of screen.getAllByLabelText('CLP').slice(0, 2)) fireEvent.click(currency);
+    for (const amount of ['valor de la propiedad', 'monto del crédito']) {
+      const currency = screen.getByRole('group', { name: `Moneda de ${amount}` });
+      fireEvent.click(within(currency).getByLabelText('CLP'));
+    }
     await leave('input_property_value', '200000000');
     await expectJudged('input_credit_amount_needed', '180000010', SHARE.replace('UF', 'CLP'));
     await expectJudged('input_credit_amount_needed', '180000000', null);

@@ -1,0 +1,54 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+const newest = (folder: string): number =>
+  Math.max(
+    ...readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !/\.spec\.|testing/.test(file))
+      .map((file) => statSync(`${ROOT}${folder}/${file}`).mtimeMs),
+  );
+
+/** Brings what is started up to date, where a source is newer. @throws Error with what the compiler says. */
+export function buildIfStale(): void {
+  const builtAt = statSync(`${ROOT}bff/dist/.tsbuildinfo`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (['contracts', 'recording', 'mocks', 'bff'].every((room) => newest(`${room}/src`) < builtAt)) return;
+  const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', 'tsconfig.build.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+}
+
+/** A file of the built BFF, by its source's name, as a process of its own that has just these variables. */
+export function spawnBuilt(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): ChildProcessWithoutNullStreams {
+  buildIfStale();
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [`${ROOT}bff/dist/${file.replace(/ts$/, 'js')}`, ...args], {
+    env: { PATH, HOME, ...env },
+  });
+}
+
+/** A command from its beginning to its end: its exit code, and all that it wrote. */
+export async function runBuilt(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Promise<[exitCode: number | null, output: string]> {
+  const child = spawnBuilt(file, args, env);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdin.end(input);
+  await once(child, 'close');
+  return [child.exitCode, output];
+}
