@@ -46,7 +46,7 @@ test.describe('where calls fail', () => {
     simulator,
   }) => {
     const view = /schedule-view-[^/]+\.js$/;
-    const writer = /save-workbook-[^/]+\.js$/;
+    const writer = /workbook-[^/]+\.js$/;
     await page.route(view, (route) => route.abort());
     await page.route(writer, (route) => route.abort());
     await simulator.toResult();

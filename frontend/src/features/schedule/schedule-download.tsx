@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { loadPart } from './load-part.ts';
 import type { WorkbookInput } from './model/workbook.ts';
 
 /** The schedule as a spreadsheet. What writes it is loaded when it is asked for. */
@@ -11,7 +12,7 @@ export function ScheduleDownload(input: WorkbookInput) {
   const textFor = useAudienceText();
   const download = (): void => {
     setWorking(true);
-    import('./model/workbook.ts')
+    loadPart(() => import('./model/workbook.ts'))
       .then(({ saveWorkbook }) => saveWorkbook(input))
       .catch(() =>
         toast.show(`No pudimos crear el archivo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`, {

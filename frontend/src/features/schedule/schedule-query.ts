@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { loadPart } from './load-part.ts';
 import type { ScheduleAnswer } from './model/schedule.ts';
 
 /** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */
@@ -17,7 +18,7 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
 /** What draws the schedule: loaded when the first one is opened, and tried again as any other call. */
 export const scheduleViewQuery = queryOptions({
   queryKey: ['schedule-view'],
-  queryFn: () => import('./schedule-view.tsx'),
+  queryFn: () => loadPart(() => import('./schedule-view.tsx')),
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,

@@ -28,9 +28,15 @@ export function CreditActions(props: CreditActionsProps) {
   const { isCalculating, isSaving, canConfirm, canCalculate, obstacle, missing, failure, onConfirm } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   const calculate = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled with the result: whoever pressed it goes on with the next one.
+  const wasPressed = useRef(false);
+  // The button that was pressed is disabled with the result: whoever pressed it goes on with the next one. A button
+  // that is disabled still has the focus in some browsers, and has lost it to the page in others.
   useLayoutEffect(() => {
-    if (canConfirm && document.activeElement === calculate.current) confirm.current?.focus();
+    if (!canConfirm) return;
+    const focused = document.activeElement;
+    if (wasPressed.current && (focused === calculate.current || focused === document.body))
+      confirm.current?.focus();
+    wasPressed.current = false;
   }, [canConfirm]);
   return (
     <>
@@ -58,6 +64,7 @@ export function CreditActions(props: CreditActionsProps) {
           working={isCalculating}
           workingLabel="Calculando…"
           disabled={!canCalculate}
+          onClick={() => (wasPressed.current = true)}
         >
           Calcula tu dividendo
         </Button>

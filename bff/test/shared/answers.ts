@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
+import { describe, expect, it } from '@jest/globals';
+import { EXAMPLE_REQUEST } from '../../src/testing/example.ts';
+import { bff } from './bff.ts';
 
 const post = async (path: string, body: object) => Promise.resolve(bff.http.post(path).send(body));
 const compare = async (change: object = {}) =>

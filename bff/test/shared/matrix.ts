@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 import type { Method } from '@simulador/contracts/domain/operation';
 import { type Role, ROLES } from '@simulador/contracts/domain/access';
-import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
-import { createUser, signIn } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { committedDocument } from '../../src/bootstrap/document/bff-document.ts';
+import { createUser, signIn } from '../../src/testing/staff.ts';
+import { ACCOUNT, bff, OPS_TOKEN } from './bff.ts';
 
-const OPS_TOKEN = 'credencial-de-operaciones';
-const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
 /** Ends the session that asks: each caller has one to spare for it. */
 const ENDING = '/api/simulador/sesion/cerrar';
 /** Allowed, and a 401 all the same where no cookie is beside it. */
@@ -36,25 +34,11 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
-let bff: TestBff;
 let spareCookie: string;
 const credentials = new Map<Caller, string>();
 const spareCredentials = new Map<Caller, string>();
-beforeAll(async () => {
-  // Each caller has an address of its own: they ask more than one may.
-  bff = await startBff({ env: { ...ACCOUNT, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
-  for (const role of ROLES) {
-    if (role === 'anonymous') continue;
-    await createUser(bff, role);
-    for (const tokens of [credentials, spareCredentials])
-      tokens.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
-  }
-  spareCookie = (await signIn(bff, 'executiverole')).cookie;
-  const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
-  credentials.set('service', `Basic ${basic}`).set('operator', `Bearer ${OPS_TOKEN}`);
-});
-afterAll(() => bff.close());
 
+/** Each caller has an address of its own: they ask more than one may. */
 async function statusOf(caller: Caller, method: string, path: string): Promise<number> {
   const spare = path === ENDING ? spareCredentials.get(caller) : undefined;
   const authorization = spare ?? credentials.get(caller);
@@ -94,6 +78,18 @@ function schemeOf(caller: Caller): string | undefined {
 const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'allowed');
 
 describe('who may call what', () => {
+  beforeAll(async () => {
+    for (const role of ROLES) {
+      if (role === 'anonymous') continue;
+      await createUser(bff, role);
+      for (const tokens of [credentials, spareCredentials])
+        tokens.set(role, `Bearer ${(await signIn(bff, role, true)).access}`);
+    }
+    spareCookie = (await signIn(bff, 'executiverole')).cookie;
+    const basic = Buffer.from(`${ACCOUNT.SERVICE_USER}:${ACCOUNT.SERVICE_PASSWORD}`).toString('base64');
+    credentials.set('service', `Basic ${basic}`).set('operator', `Bearer ${OPS_TOKEN}`);
+  });
+
   it.each(OPERATIONS)('$method $path', async (operation) => {
     const verdicts: Partial<Record<Caller, Verdict>> = {};
     for (const caller of CALLERS)

@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { OPERATIONS } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-
-let bff: TestBff;
-let unbuilt: TestBff;
-let clientFolder: string;
-beforeAll(async () => {
-  clientFolder = await mkdtemp(join(tmpdir(), '.simulador-cliente-'));
-  await mkdir(join(clientFolder, 'assets'));
-  await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>Simulador</title>');
-  await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'export {};');
-  bff = await startBff({ clientFolder });
-  unbuilt = await startBff();
-});
-afterAll(async () => {
-  await bff.close();
-  await unbuilt.close();
-  await rm(clientFolder, { recursive: true });
-});
+import { OPERATIONS } from '../../src/testing/example.ts';
+import { startBff } from '../../src/testing/test-bff.ts';
+import { bff } from './bff.ts';
 
 const ask = (method: 'GET' | 'POST', path: string, body: object | null): Promise<Response> =>
   Promise.resolve(body ? bff.http.post(path).send(body) : bff.http[method === 'GET' ? 'get' : 'post'](path));
@@ -124,7 +105,9 @@ describe('every other path', () => {
   });
 
   it('is a 404 where the client was not built', async () => {
+    const unbuilt = await startBff();
     const answer = await unbuilt.http.get('/simulador');
+    await unbuilt.close();
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Visitor } from '../src/testing/saved.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Visitor } from '../../src/testing/saved.ts';
+import { bff } from './bff.ts';
 
-const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
-
-let bff: TestBff;
 let path: string;
-beforeAll(async () => {
-  bff = await startBff({ env: ACCOUNT });
-  const visitor = new Visitor(bff.http);
-  const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
-  path = `/simulations/api/simulation/${body.uuid}`;
-});
-afterAll(() => bff.close());
 
 const ask = async (user: string, password: string, at = path): Promise<number> =>
   (await bff.http.get(at).auth(user, password)).status;
 
 describe('the service account', () => {
+  beforeAll(async () => {
+    const visitor = new Visitor(bff.http);
+    const { body } = await visitor.save(await visitor.calculated(await visitor.introduce()));
+    path = `/simulations/api/simulation/${body.uuid}`;
+  });
+
   it('reads what another session saved', async () => {
     expect(await ask('lector', 'una-clave-bien-larga')).toBe(200);
   });

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
-import { CREDIT, EXAMPLE_REQUEST } from '../src/testing/example.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-
-let bff: TestBff;
-beforeAll(async () => {
-  bff = await startBff();
-});
-afterAll(() => bff.close());
+import { SHORT_CACHE_TTL_MS } from '../../src/database/short-cache.ts';
+import { CREDIT, EXAMPLE_REQUEST } from '../../src/testing/example.ts';
+import { bff } from './bff.ts';
 
 const PATH = '/api/external/calc_dividendo/';
 const calculate = (change: object): Promise<Response> =>

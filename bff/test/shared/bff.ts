@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBff, type TestBff } from '../../src/testing/test-bff.ts';
+
+export const OPS_TOKEN = 'credencial-de-operaciones';
+export const ACCOUNT = { SERVICE_USER: 'lector', SERVICE_PASSWORD: 'una-clave-bien-larga' };
+
+/** With a built client; for tests that take nothing away from each other. */
+export let bff: TestBff;
+let clientFolder: string;
+
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), '.simulador-cliente-'));
+  await mkdir(join(clientFolder, 'assets'));
+  await writeFile(join(clientFolder, 'index.html'), '<!doctype html><title>Simulador</title>');
+  await writeFile(join(clientFolder, 'assets', 'app-1a2b.js'), 'export {};');
+  bff = await startBff({ clientFolder, env: { ...ACCOUNT, OPS_TOKEN, TRUST_PROXY: 'loopback' } });
+});
+afterAll(async () => {
+  await bff.close();
+  await rm(clientFolder, { recursive: true });
+});
