@@ -41,14 +41,9 @@ test.describe('where calls fail', () => {
     await expect(schedule.table).toBeVisible();
   });
 
-  test('what draws it may be missing at first, as may what writes the spreadsheet', async ({
-    page,
-    simulator,
-  }) => {
+  test('what draws it may be missing at first', async ({ page, simulator }) => {
     const view = /schedule-view-[^/]+\.js$/;
-    const writer = /workbook-[^/]+\.js$/;
     await page.route(view, (route) => route.abort());
-    await page.route(writer, (route) => route.abort());
     await simulator.toResult();
     const schedule = new Schedule(page);
     await schedule.press();
@@ -56,6 +51,14 @@ test.describe('where calls fail', () => {
     await page.unroute(view);
     await schedule.panel.getByRole('button', { name: 'Reintentar' }).click();
     await expect(schedule.table).toBeVisible();
+  });
+
+  test('what writes the spreadsheet may be missing at first', async ({ page, simulator }) => {
+    const writer = /workbook-[^/]+\.js$/;
+    await page.route(writer, (route) => route.abort());
+    await simulator.toResult();
+    const schedule = new Schedule(page);
+    await schedule.open();
     const button = schedule.panel.getByRole('button', { name: 'Descargar cuadro (.xlsx)' });
     await button.click();
     await expect(page.getByText('No pudimos crear el archivo. Inténtalo de nuevo.')).toBeVisible();
