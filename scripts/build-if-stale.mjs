@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,9 +32,22 @@ function isStale() {
   return !stamp || [...SOURCES, ...SINGLE].some((path) => newest(join(root, path)) > stamp.mtimeMs);
 }
 
+/** What was built of a source that is gone: the BFF would find its module by its name. */
+function removeOrphans() {
+  for (const room of ['contracts', 'recording', 'mocks', 'bff']) {
+    const dist = join(root, room, 'dist');
+    if (!existsSync(dist)) continue;
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+      const source = join(root, room, 'src', file.replace(/\.js$/, '.ts'));
+      if (file.endsWith('.js') && !existsSync(source)) rmSync(join(dist, file));
+    }
+  }
+}
+
 /** @param {'inherit' | 'pipe'} stdio */
 function build(stdio) {
   const began = new Date();
+  removeOrphans();
   for (const args of [
     ['tsc', '-b', 'tsconfig.build.json'],
     ['vite', 'build', 'frontend'],

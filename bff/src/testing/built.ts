@@ -1,27 +1,17 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
-
-const newest = (folder: string): number =>
-  Math.max(
-    ...readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.ts$/.test(file) && !/\.spec\.|testing/.test(file))
-      .map((file) => statSync(`${ROOT}${folder}/${file}`).mtimeMs),
-  );
 
 /** Brings what is started up to date, where a source is newer. @throws Error with what the compiler says. */
 export function buildIfStale(): void {
-  const builtAt = statSync(`${ROOT}bff/dist/.tsbuildinfo`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (['contracts', 'recording', 'mocks', 'bff'].every((room) => newest(`${room}/src`) < builtAt)) return;
-  const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', 'tsconfig.build.json'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
   });
-  if (status !== 0) throw new Error(stdout);
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** A file of the built BFF, by its source's name, as a process of its own that has just these variables. */
