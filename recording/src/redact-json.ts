@@ -54,7 +54,8 @@ export class JsonRedactor {
   }
 
   private number(value: number, name: string): number {
-    if (isNumericField(name)) return value;
+    // A RUT or a phone number has eight digits or more: only a field for amounts may hold as many of something else.
+    if (isNumericField(name) && (Math.abs(value) < 1e6 || isAmountName(name))) return value;
     const kind = kindOf(name);
     if (kind === 'rut' || kind === 'phone' || kind === 'secret' || kind === 'token') {
       return this.pseudonyms.ofNumber(value, kind);

@@ -53,11 +53,10 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
-  const simulator = useNewSimulator(begun, inicio, asked);
+  const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, asked));
   const { form, answers, progress, uf, draft, simulation } = simulator;
   const { canConfirm, comparison, schedule } = simulation;
   const result = { ...simulation.result, shareUrl: shareUrl(answers) };
-  useKeptDraft(storages, PUBLIC_PLACE, draft);
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);

@@ -38,6 +38,9 @@ function beginGeneration(next: SessionState): void {
 /** Counts the sessions of this tab. */
 export const sessionGeneration = (): number => generation;
 
+/** Which session this is, and whose: another one has another text. */
+export const currentSession = (): string => `${generation} ${state.kind === 'signedIn' ? state.user.id : ''}`;
+
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

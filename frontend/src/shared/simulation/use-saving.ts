@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';
 import { client } from '../session/client.ts';
@@ -33,9 +34,10 @@ export interface SavingOptions<ToSave, Saved> {
 
 export interface Saving<ToSave> {
   readonly isSaving: boolean;
-  readonly save: (toSave: ToSave) => void;
+  /** False when another save is under way: nothing was begun. */
+  readonly save: (toSave: ToSave) => boolean;
   readonly failure: Failure | null;
-  /** Another number for every failure. */
+  /** Counts the failures since nothing was wrong. */
   readonly attempt: number;
   readonly forget: () => void;
   /** Other figures in the place of those that the bank does not stand by any more. */
@@ -54,41 +56,51 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
   const failing = (step: Step) => (reason: unknown) => {
     throw new SaveError(failureOf(reason, step, otherwise));
   };
-  const saving = useMutation<Saved, SaveError, ToSave>({
+  const [failed, setFailed] = useState<{ readonly failure: Failure; readonly attempt: number } | null>(null);
+  const fail = (error: Error): Failure => {
+    const failure = error instanceof SaveError ? error.failure : failureOf(error, 'save', otherwise);
+    setFailed((before) => ({ failure, attempt: (before?.attempt ?? 0) + 1 }));
+    return failure;
+  };
+  const saving = useMutation<Saved, Error, ToSave>({
     mutationKey: KEY,
     mutationFn: async (toSave) => {
       const introduced = await introduceClient(personOf(toSave)).catch(failing('introduce'));
       return save(toSave, introduced).catch(failing('save'));
     },
     onSuccess: onSaved,
-    onError: ({ failure }) => onFailed?.(failure),
+    onError: (error) => {
+      const failure = fail(error);
+      onFailed?.(failure);
+    },
     networkMode: 'always',
   });
-  const recalculation = useMutation<null, SaveError>({
+  const recalculation = useMutation<null, Error>({
     mutationFn: async () => {
       const message = await options.recalculate();
       if (message !== null) throw new SaveError({ kind: 'changed', message });
       return null;
     },
-    onSuccess: saving.reset,
+    onSuccess: () => setFailed(null),
+    onError: fail,
     networkMode: 'always',
   });
-  const failure = (recalculation.error ?? saving.error)?.failure ?? null;
+  // Of this screen or of one before it that was left while it saved.
+  const isSaving = useIsMutating({ mutationKey: KEY }) > 0;
   return {
-    isSaving: saving.isPending,
+    isSaving,
     save: (toSave) => {
-      if (queries.isMutating({ mutationKey: KEY }) > 0) return;
+      if (queries.isMutating({ mutationKey: KEY }) > 0) return false;
+      setFailed(null);
       recalculation.reset();
       saving.mutate(toSave);
+      return true;
     },
-    failure,
-    attempt: saving.submittedAt + (recalculation.isError ? recalculation.submittedAt : 0),
-    forget: () => {
-      if (saving.isError) saving.reset();
-      if (recalculation.isError) recalculation.reset();
-    },
+    failure: failed?.failure ?? null,
+    attempt: failed?.attempt ?? 0,
+    forget: () => setFailed(null),
     recalculate: recalculation.mutate,
     isRecalculating: recalculation.isPending,
-    wasRecalculated: recalculation.isSuccess && failure === null && !saving.isPending,
+    wasRecalculated: recalculation.isSuccess && failed === null && !isSaving,
   };
 }

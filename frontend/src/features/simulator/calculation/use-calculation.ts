@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
@@ -96,11 +97,16 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
     onSuccess: (calculated) => calculated !== null && onCalculated(calculated),
     networkMode: 'always',
   });
+  // `isPending` is known a drawing later: a second press may come before it.
+  const isBusy = useRef(false);
   const calculate = (): void => {
-    if (isPending) return;
-    mutateAsync('page').catch((reason: unknown) => {
-      if (!(reason instanceof CancelledError)) toast.show(sentenceOf(reason), { tone: 'bad' });
-    });
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutateAsync('page')
+      .catch((reason: unknown) => {
+        if (!(reason instanceof CancelledError)) toast.show(sentenceOf(reason), { tone: 'bad' });
+      })
+      .finally(() => (isBusy.current = false));
   };
   const recalculate = (): Promise<string | null> =>
     mutateAsync('today').then(

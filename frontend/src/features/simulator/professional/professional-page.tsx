@@ -41,9 +41,9 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   const [place] = useState(() => staffPlace(String(userId)));
   const storages = useStorages();
   const inicio = useInicio();
-  const simulator = useNewSimulator(() => loadDraft(storages, place), inicio, ASKED);
-  const { form, answers, progress, uf, simulation, draft } = simulator;
-  useKeptDraft(storages, place, draft);
+  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, ASKED);
+  const simulator = useKeptDraft(storages, place, begun);
+  const { form, answers, progress, uf, simulation } = simulator;
   const entry = useEntry(simulator, inicio.isPending);
   const navigate = useNavigate();
   const confirmation = useConfirmation(simulator, (recorded) => {

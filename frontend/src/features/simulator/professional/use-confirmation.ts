@@ -8,6 +8,7 @@ import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client as bff } from '#shared/session/client.ts';
+import { currentSession } from '#shared/session/session-state.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { SimulationRead, SimulationToSave } from '#shared/simulation/summary-slots.ts';
@@ -66,9 +67,11 @@ export function useConfirmation(
         client: user,
         phone_number: normalisePhone(client.phone),
       };
+      const session = currentSession();
       const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
       const { broker = null, project = null } = body;
-      keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+      // The end of a session empties the tab: it stays so.
+      if (currentSession() === session) keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
       return { simulation, user };
     },
     onSaved: (recorded, toRecord) => {
@@ -94,7 +97,7 @@ export function useConfirmation(
   };
 }
 
-/** What visitors say too, and what only staff say: product, branch, who sells the property, and what comes along with it. */
+/** What visitors say too, and what only staff say: product, branch, who sells the property, and whether another one belongs to it. */
 function staffSaveRequest({ answers, calculated }: ToRecord): SimulationToSave {
   const { client, project } = answers;
   const { property, ...body } = saveRequest(answers, calculated);

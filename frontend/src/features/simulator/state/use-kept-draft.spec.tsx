@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { renderHook } from '@testing-library/react';
 import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
-import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY } from './drafts.ts';
+import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY, type Draft } from './drafts.ts';
 import { useKeptDraft, useStorages } from './use-kept-draft.ts';
+import { answersOf, type Simulator } from './use-simulator.ts';
 
 const ANSWERED = { ...PUBLIC_DRAFT, project: PROJECT };
 const STAFF = {
@@ -15,9 +16,15 @@ const STAFF = {
 const storages = () => ({ tab: window.sessionStorage, browser: window.localStorage });
 const kept = () =>
   [window.sessionStorage, window.localStorage].map((storage) => storage.getItem(STORAGE_KEY) !== null);
+const dispatch = jest.fn<Simulator['dispatch']>();
+let typed: Draft = PUBLIC_DRAFT;
+const simulatorOf = (draft: Draft): Simulator => {
+  typed = draft;
+  return { draft, dispatch, answersNow: () => answersOf(typed) } as unknown as Simulator;
+};
 /** A page with a draft that is blank at first. */
 const open = () =>
-  renderHook(({ draft }) => useKeptDraft(useStorages(), PUBLIC_PLACE, draft), {
+  renderHook(({ draft }) => useKeptDraft(useStorages(), PUBLIC_PLACE, simulatorOf(draft)), {
     initialProps: { draft: PUBLIC_DRAFT },
   });
 
@@ -64,6 +71,25 @@ describe('the page’s draft', () => {
     rerender({ draft: ANSWERED });
     unmount();
     expect(kept()).toEqual([true, true]);
+  });
+
+  it('is kept when the tab is hidden, which a phone may end', () => {
+    const { rerender } = open();
+    rerender({ draft: ANSWERED });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toEqual([true, true]);
+    jest.restoreAllMocks();
+  });
+
+  it('has what a save came to after the page was left, so that nothing is saved twice', () => {
+    const { result, rerender, unmount } = open();
+    rerender({ draft: ANSWERED });
+    unmount();
+    const recorded = { simulation: 'b3c5', user: 'a1f2' };
+    result.current.dispatch({ type: 'recorded', recorded });
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(loadDraft(storages())).toMatchObject({ project: PROJECT, recorded });
   });
 
   it('does not come back into a tab that the end of a session emptied', () => {

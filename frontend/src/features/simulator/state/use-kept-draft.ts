@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { sessionState, sessionGeneration } from '#shared/session/session-state.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentSession } from '#shared/session/session-state.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { browserStorage, NO_STORAGE, tabStorage } from '#shared/browser/browser-storage.ts';
 import { isSame } from '../answers/answers.ts';
-import { saveDraft, type Draft, type Place, type Storages } from './drafts.ts';
+import { saveDraft, type Place, type Storages } from './drafts.ts';
+import { progressReducer, type ProgressAction } from './progress.ts';
+import { progressOf, type Simulator } from './use-simulator.ts';
 
 /** Typing rests when nothing was typed for this time. */
 const REST_MS = 400;
@@ -18,32 +20,47 @@ export function useStorages(): Storages {
   return storages;
 }
 
-/** The session that this is kept in: when it ends, the tab is emptied, and has to stay so. */
-function currentSession(): string {
-  const session = sessionState();
-  return `${sessionGeneration()} ${session.kind === 'signedIn' ? session.user.id : ''}`;
-}
-
-/** Keeps the draft when typing rests, and when the page is left before. Nothing is kept before something changed. */
-export function useKeptDraft(storages: Storages, place: Place, draft: Draft): void {
+/**
+ * Keeps the simulator's draft when typing rests, and when the page is hidden or left before. Nothing is kept before something
+ * changed, nor after the session ended, which empties the tab. What a save comes to after the page was left reaches the draft by
+ * the returned simulator's `dispatch`, so that nothing is saved a second time.
+ */
+export function useKeptDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {
+  const { draft, answersNow, dispatch } = simulator;
   const [session] = useState(currentSession);
   const kept = useRef(draft);
   const newest = useRef(draft);
+  const isLeft = useRef(false);
   const [keep] = useState(() => (): void => {
     if (currentSession() !== session || isSame(kept.current, newest.current)) return;
     kept.current = newest.current;
     saveDraft(storages, newest.current, place);
+  });
+  const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
+    // At once: the page may be left before it is drawn again.
+    newest.current = { ...answersNow(), ...progressReducer(progressOf(newest.current), action) };
+    if (isLeft.current) keep();
+    else dispatch(action);
   });
   useEffect(() => {
     newest.current = draft;
     const timer = setTimeout(keep, REST_MS);
     return () => clearTimeout(timer);
   }, [draft, keep]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    const keepWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') keep();
+    };
     window.addEventListener('pagehide', keep);
+    // A phone ends a hidden tab without a word.
+    document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      isLeft.current = true;
       keep();
     };
   }, [keep]);
+  return { ...simulator, dispatch: lastingDispatch };
 }

@@ -69,13 +69,13 @@ export function useCatalogos(): Catalogos {
   return catalogos;
 }
 
-const answersOf = ({ flavour, client, project, credit }: Draft): Answers => ({
+export const answersOf = ({ flavour, client, project, credit }: Draft): Answers => ({
   flavour,
   client,
   project,
   credit,
 });
-const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
+export const progressOf = ({ flavour, client, project, credit, ...progress }: Draft): Progress => progress;
 
 /** One simulation from the draft on: its answers in a form, its progress in a reducer, and what the two come to. */
 export function useNewSimulator(
@@ -102,9 +102,9 @@ export function useNewSimulator(
     change: (given) => {
       const before = answersNow();
       const after = answersWith(before, given, rules.ufValueClp);
-      const others = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
-      if (others.length === 0) return;
-      for (const path of others) form.setValue(path, answerTo(after, path));
+      const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
+      if (changed.length === 0) return;
+      for (const path of changed) form.setValue(path, answerTo(after, path));
       const [answered] = Object.keys(given) as [FieldPath];
       const module = moduleOf(answered, asked.fields);
       if (module !== null)

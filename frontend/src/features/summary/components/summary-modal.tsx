@@ -69,10 +69,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
     judged.leaveAll();
     if (!judged.isRutValid) focusField('input_rut');
     else if (!judged.isPhoneValid) focusField('input_phone_number');
-    else {
-      props.onAsk();
-      saving.save(contact);
-    }
+    else if (saving.save(contact)) props.onAsk();
   };
   return (
     <Modal
