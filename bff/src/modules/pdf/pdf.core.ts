@@ -11,7 +11,9 @@ export class CorePdf implements PdfAdapter {
   constructor(private readonly upstream: Upstream) {}
 
   async render({ uuid }: SimulationEntity): Promise<Sourced<Buffer>> {
-    const pdf = await this.upstream.ask('pdf_simulacion', { query: { simulation: uuid } }).catch(asPdfProblem);
+    const pdf = await this.upstream
+      .ask('pdf_simulacion', { query: { simulation: uuid } })
+      .catch(asPdfProblem);
     return fresh(Buffer.from(pdf), 'core');
   }
 }

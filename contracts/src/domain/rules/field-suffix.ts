@@ -11,5 +11,4 @@ export function fieldSuffix(purpose: number | null): FieldSuffix {
 }
 
 /** Payment years have a suffix for buy/sale too: `_cv`. */
-export const yearsSuffix = (purpose: number | null): '_cv' | '_ref' | '_fg' =>
-  fieldSuffix(purpose) || '_cv';
+export const yearsSuffix = (purpose: number | null): '_cv' | '_ref' | '_fg' => fieldSuffix(purpose) || '_cv';
