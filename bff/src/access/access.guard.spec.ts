@@ -40,12 +40,69 @@ describe('the access table', () => {
     expect(BFF_ENDPOINTS.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
   });
 
+  const STAFF = ['adminrole', 'executiverole', 'commercialrole'];
+  const SIGNED_IN = ['default', ...STAFF];
+  const SIMULATING = ['adminrole', 'executiverole'];
+
+  // A controller's decorator may let everybody in: a new operation has to be allowed here too, on purpose.
+  it('lets everybody into these operations, and into no other', () => {
+    const open = BFF_ENDPOINTS.filter(({ roles }) => roles.includes('anonymous'));
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/external/catalogos_simulador',
+      'GET /api/external/paridad',
+      'GET /api/external/pdf_simulacion',
+      'GET /api/external/seguros_cesantia',
+      'GET /api/external/seguros_desgravamen',
+      'GET /api/external/seguros_incendio',
+      'GET /api/external/tarifas',
+      'GET /api/simulador/inicio',
+      'GET /api/tarificador/Product',
+      'GET /api/tarificador/RealEstateType',
+      'GET /authentication/api/clients/{uuid}/last_simulation_email',
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /products/api/loan_uses',
+      'GET /products/api/products',
+      'GET /products/api/real_estate_types',
+      'GET /simulations/api/simulation/{uuid}',
+      'POST /api/external/calc_dividendo',
+      'POST /api/simulador/comparacion',
+      'POST /api/simulador/cuadro',
+      'POST /api/simulador/sesion/cerrar',
+      'POST /api/simulador/sesion/renovar',
+      'POST /api/tarificador/Tarifa',
+      'POST /api/token',
+      'POST /authentication/api/clients',
+      'POST /products/api/tmc',
+      'POST /simulations/api/calc_operation_costs',
+      'POST /simulations/api/calc_simulation_web',
+      'POST /simulations/api/mail/send',
+      'POST /simulations/api/web/simulations/create',
+      'PUT /authentication/api/clients/{uuid}',
+    ]);
+  });
+
   it.each([
-    ['POST', '/simulations/api/executive/simulations/create', ['adminrole', 'executiverole']],
-    ['GET', '/inmobiliarias/Company', ['adminrole', 'executiverole', 'commercialrole']],
-    ['GET', '/authentication/api/user/info', ['default', 'adminrole', 'executiverole', 'commercialrole']],
+    ['GET', '/authentication/api/user/info', SIGNED_IN],
+    ['GET', '/api/integrations/get_real_estates', STAFF],
+    ['GET', '/api/integrations/get_projects_by_real_estate/{id}', STAFF],
+    ['GET', '/inmobiliarias/Company', STAFF],
+    ['GET', '/inmobiliarias/CompanyProject', STAFF],
+    ['GET', '/inmobiliarias/CompanyLocation', STAFF],
+    ['POST', '/simulations/api/executive/simulations/create', SIMULATING],
     ['GET', '/ops/jobs', []],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);
+  });
+
+  it('lets operators into their pages alone, and the service account into two operations', () => {
+    const paths = (rules: typeof BFF_ENDPOINTS): string[] => rules.map(({ path }) => path).sort();
+    expect(paths(BFF_ENDPOINTS.filter(({ operators }) => operators))).toEqual(
+      ['drift', 'jobs', 'metrics', 'modes', 'shadow'].map((page) => `/ops/${page}`),
+    );
+    expect(paths(BFF_ENDPOINTS.filter(({ service }) => service))).toEqual([
+      '/api/external/pdf_simulacion',
+      '/simulations/api/simulation/{uuid}',
+    ]);
   });
 });

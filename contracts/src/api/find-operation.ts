@@ -36,6 +36,16 @@ export function findOperation(path: string, method?: string): Template | undefin
   );
 }
 
+const lastWord = (segments: readonly string[]): string | undefined =>
+  segments.findLast((segment) => !segment.startsWith('{'));
+
+const ACTING_WORDS: ReadonlySet<string | undefined> = new Set(
+  TEMPLATES.filter(({ operation }) => operation.acts).map(({ segments }) => lastWord(segments)),
+);
+
+/** Whether a path that is none of an operation ends like that of one that acts: behind another prefix it may be the same. */
+export const endsLikeActing = (path: string): boolean => ACTING_WORDS.has(lastWord(segmentsOf(path)));
+
 /** Places of a successful answer at a URL's path whose texts are the bank's own, by either document. */
 export function publicTextsAt(path: string): ReadonlySet<string> {
   const segments = segmentsOf(path);
@@ -43,7 +53,7 @@ export function publicTextsAt(path: string): ReadonlySet<string> {
   return new Set(found.flatMap(({ operation }) => operation.publicTexts));
 }
 
-/** First segments of the paths of both documents, and of what they do not describe yet: `api`, `simulations`. */
+/** First segments of the paths of both documents: `api`, `simulations`. */
 export const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
 
 /** Words of paths that say nothing about anybody, in lower case. */

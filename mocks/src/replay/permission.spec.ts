@@ -37,6 +37,12 @@ describe('what is sent', () => {
     expect(bench.asked).toHaveLength(3);
   });
 
+  it('mails nobody behind a prefix that the contracts do not know', async () => {
+    const elsewhere = { path: '/v1/users/x/last_simulation_email', answered: {} };
+    await bench.against(chromiumHar([PARIDAD, elsewhere]), () => ({ body: 40880.36 }));
+    expect(bench.asked.map(({ url }) => url)).toEqual(['/api/external/paridad/']);
+  });
+
   it('ends with 3 when nothing may be sent', async () => {
     expect((await bench.against(chromiumHar([write]), () => ({}))).code).toBe(3);
   });

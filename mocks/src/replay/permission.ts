@@ -1,5 +1,5 @@
 /** What may be sent, and why not. */
-import { findOperation } from '@simulador/contracts/api/find-operation';
+import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-operation';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login } from './arguments.ts';
 
@@ -7,11 +7,11 @@ import type { Login } from './arguments.ts';
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
-/** As the contracts say; of what they do not know only GET reads. */
+/** As the contracts say; of what they do not know only a GET reads, unless it looks like an operation that acts. */
 function onlyReads({ method, url }: RecordedExchange): boolean {
   const answered = method === 'HEAD' ? 'GET' : method;
   const acts = findOperation(url.pathname, answered)?.operation.acts;
-  return acts === undefined ? answered === 'GET' : !acts;
+  return acts === undefined ? answered === 'GET' && !endsLikeActing(url.pathname) : !acts;
 }
 
 /** A Spanish sentence that says why an exchange is not sent; undefined when it is. */
