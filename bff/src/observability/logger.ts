@@ -23,7 +23,7 @@ function errorForLog(error: Error): Record<string, unknown> {
   };
 }
 
-/** Structured logs on stdout (or `stream`), without personal data. Every line is written at once: a kill loses none. */
+/** Structured logs on stdout (or `stream`), without personal data. Every line is written at once. */
 export function createLogger(level: LogLevel, stream: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
 }
