@@ -7,9 +7,16 @@ import { ErrorBoundary } from './error-boundary.tsx';
 const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The BFF retries its own upstreams: one more try here covers the way to the BFF.
-      queries: { retry: 1, staleTime: 60_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // The BFF retries its own upstreams: one more try here covers the way to the BFF. Without a connection a call fails and
+      // says so, and is made again when the connection is back. See docs/rules.md R221.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        retry: 1,
+        staleTime: 60_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

@@ -30,7 +30,14 @@ export function ResultFoot(props: FiguresProps) {
     );
   }
   if (status === 'unavailable') {
-    return <p>{message ?? textFor(UNAVAILABLE, UNAVAILABLE_FOR_STAFF)}</p>;
+    return (
+      <p>
+        {textFor(
+          'Por ahora no podemos calcular tu dividendo.',
+          'Por ahora no podemos calcular el dividendo.',
+        )}
+      </p>
+    );
   }
   if (status === 'empty') {
     return <p>{message ?? textFor(EMPTY, EMPTY_FOR_STAFF)}</p>;
@@ -40,10 +47,6 @@ export function ResultFoot(props: FiguresProps) {
 
 const FAILED = 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.';
 const FAILED_FOR_STAFF = 'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.';
-const UNAVAILABLE =
-  'Por ahora no podemos calcular tu dividendo: nos falta información del banco. Usa «Reintentar», al comienzo de la página.';
-const UNAVAILABLE_FOR_STAFF =
-  'Por ahora no podemos calcular el dividendo: falta información del banco. Use «Reintentar», al comienzo de la página.';
 const EMPTY =
   'Aparecerá aquí apenas indiques el valor de la propiedad, el monto del crédito y los años de pago.';
 const EMPTY_FOR_STAFF =

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import {
   COMPARACION,
@@ -36,6 +37,14 @@ describe('simulator page', () => {
     expect(await screen.findByText(/Cargando el valor de la UF/)).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByLabelText('barra')).toHaveTextContent('waiting');
+  });
+
+  it('asks who it is for without waiting for any list', async () => {
+    window.sessionStorage.clear();
+    fakeBff({ [INICIO_PATH]: () => new Promise(() => undefined) });
+    renderSimulator();
+    expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
+    expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
@@ -143,8 +152,32 @@ describe('simulator page', () => {
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
     await calculate();
-    await waitFor(() => expect(screen.getAllByText(/El plazo no es válido/).length).toBeGreaterThan(1));
+    // The toast, and the note that stays: card and comparison say nothing of it.
+    await waitFor(() => expect(screen.getAllByText('El plazo no es válido.')).toHaveLength(2));
+    await waitFor(() => expect(result()).toHaveTextContent('unavailable - preview'));
+    expect(screen.queryByLabelText('comparación')).toBeNull();
     expect(confirmation()).toBeNull();
+  });
+
+  it('keeps saying why a calculation failed until it is tried again or something changes', async () => {
+    let isDown = true;
+    fakeBff({
+      [DIVIDENDO]: ({ body }) =>
+        isDown
+          ? refusal(502, { errors_detail: 'El banco no respondió.' })
+          : { salida: [{ ...ROW_25, Plazo: body['plazototal'] }] },
+    });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.getByText('El banco no respondió.')).toBeVisible();
+    isDown = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(confirmation()).toBeVisible());
+    expect(screen.queryByText('El banco no respondió.')).toBeNull();
+    expect(screen.getByLabelText('comparación')).toBeVisible();
   });
 
   it('calculates nothing with the referential UF, and tries again on demand', async () => {
@@ -152,15 +185,16 @@ describe('simulator page', () => {
     let uf: typeof INICIO.uf = null;
     const bff = fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf, errors: uf === null ? errors : [] }) });
     renderSimulator();
-    expect(await screen.findByText('No pudimos consultar el valor de la UF.')).toBeVisible();
+    expect(await screen.findByText(/^Sin el valor de la UF, los catálogos y los seguros/)).toBeVisible();
     expect(screen.getByText('El valor de la UF no está disponible.')).toBeVisible();
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // said once
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
     expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
     expect(result()).toHaveTextContent('unavailable');
     uf = INICIO.uf;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Sin el valor de la UF/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
   });
 
@@ -168,8 +202,8 @@ describe('simulator page', () => {
     fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio: [] } }) });
     renderSimulator();
     const sentence = /a los catálogos o a los seguros les falta un dato/;
-    expect(await screen.findAllByText(sentence)).toHaveLength(2);
-    expect(result()).toHaveTextContent(/^unavailable - preview No podemos calcular/);
+    expect(await screen.findAllByText(sentence)).toHaveLength(1);
+    expect(result()).toHaveTextContent(/^unavailable - preview$/);
     expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
   });
@@ -182,12 +216,33 @@ describe('simulator page', () => {
     expect(screen.getByText('$40.851,17')).toBeVisible();
   });
 
+  it('takes a UF that was kept for today’s when it is of today', async () => {
+    const ofToday = { value: 40851.17, date: santiagoDate(new Date()), source: 'stale' as const };
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: ofToday }) });
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    expect(screen.queryByText('No pudimos consultar la UF de hoy.')).toBeNull();
+  });
+
+  it('says in the place of a step that it needs the catalogues, and has it after a retry', async () => {
+    let catalogos: typeof INICIO.catalogos = null;
+    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos }) });
+    renderSimulator();
+    expect(await screen.findByText(/^Este paso necesita los catálogos del simulador/)).toBeVisible();
+    expect(screen.queryByText(/^No pudimos cargar toda/)).toBeNull(); // said once
+    catalogos = INICIO.catalogos;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+    expect(screen.queryByText(/^Este paso necesita/)).toBeNull();
+  });
+
   it('lives on when nothing answers', async () => {
     window.sessionStorage.clear();
     fakeBff({ [INICIO_PATH]: () => refusal(502, {}) });
     renderSimulator();
     expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
-    expect(screen.getByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
+    expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
+    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // one failure, said once
   });
 
   it('offers the payment schedule of the button’s result, and of nothing else', async () => {

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
-import { Loading } from '#shared/ui/loading.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
-import { LABELS, LOADING_LISTS } from './answers/texts.ts';
+import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
@@ -88,24 +87,18 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
           <h1>Simula tu crédito hipotecario</h1>
           {progress.modules.m1.active && <p>{lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>}
         </div>
-        {inicio.isPending ? (
-          <Loading label={LOADING_LISTS} />
-        ) : (
-          <>
-            <InicioNotice inicio={inicio} uf={uf} />
-            <div className={styles['columns']}>
-              <div className={styles['steps']}>
-                <OriginNotice opened={opened} onRestart={restart} />
-                <WebSteps onConfirm={way.confirm} Phone={Phone} />
-                {comparison !== null && <slots.Comparison {...comparison} />}
-                {schedule !== null && <slots.Schedule {...schedule} />}
-              </div>
-              <aside className={styles['result']} aria-label="Tu resultado">
-                <slots.Result {...result} />
-              </aside>
-            </div>
-          </>
-        )}
+        <InicioNotice />
+        <div className={styles['columns']}>
+          <div className={styles['steps']}>
+            <OriginNotice opened={opened} onRestart={restart} />
+            <WebSteps onConfirm={way.confirm} Phone={Phone} />
+            {comparison !== null && <slots.Comparison {...comparison} />}
+            {schedule !== null && <slots.Schedule {...schedule} />}
+          </div>
+          <aside className={styles['result']} aria-label="Tu resultado">
+            <slots.Result {...result} />
+          </aside>
+        </div>
         <slots.ResultBar {...result} />
         {isSummary && summary !== null && (
           <Suspense>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 
 /** The UF that the screen converts with, and how much it may be trusted. See docs/rules.md R30 to R32. */
 export interface UfOfDay {
@@ -12,6 +12,10 @@ export interface UfOfDay {
 }
 
 export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness: 'referential' };
+
+/** A value that was kept is as good as a fresh one on its own day: a day has one UF. */
+export const isUfOutdated = ({ source, date }: { source: string; date: string }): boolean =>
+  source === 'stale' && date !== santiagoDate(new Date());
 
 interface UfState {
   readonly uf: UfOfDay | null;

@@ -22,7 +22,7 @@ export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'up
 export interface FiguresProps {
   status: FigureStatus;
   row: ResultFigures | null;
-  /** With `failed`: what happened, for the visitor; with `empty` and `unavailable`: why there is no figure. */
+  /** With `failed`: what happened, for the visitor; with `empty`: why there is no figure. */
   message: string | null;
   onRetry: () => void;
   /** True for the button's answer, false for a preview; absent, the card does not say. */

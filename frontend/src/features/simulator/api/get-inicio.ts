@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { isUfOutdated } from '#shared/context/uf.tsx';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -12,7 +13,8 @@ const RETRY_MS = 60_000;
 const getInicio = (signal: AbortSignal): Promise<Inicio> =>
   answerOf(client.GET('/api/simulador/inicio', { signal }));
 
-const isComplete = ({ errors, uf }: Inicio): boolean => errors.length === 0 && uf?.source !== 'stale';
+const isComplete = ({ errors, uf }: Inicio): boolean =>
+  errors.length === 0 && (uf === null || !isUfOutdated(uf));
 const isOfDay = (updatedAt: number, day: string): boolean => santiagoDate(new Date(updatedAt)) === day;
 
 /** UF, catalogues and insurances. */

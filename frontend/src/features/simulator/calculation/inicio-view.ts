@@ -1,6 +1,6 @@
 /** What the first answer means for the form. */
 import { isIsoDate } from '@simulador/contracts/domain/dates';
-import { REFERENTIAL_UF, type UfOfDay } from '#shared/context/uf.tsx';
+import { isUfOutdated, REFERENTIAL_UF, type UfOfDay } from '#shared/context/uf.tsx';
 import { FINANCING_LIMITS, type FinancingLimit } from '@simulador/contracts/domain/limits';
 import type { Inicio } from '../api/wire.ts';
 import type { Lists } from './requests.ts';
@@ -9,7 +9,7 @@ import type { Lists } from './requests.ts';
 export function ufOf(inicio: Inicio | undefined): UfOfDay {
   const uf = inicio?.uf;
   if (uf === null || uf === undefined || !isIsoDate(uf.date)) return REFERENTIAL_UF;
-  return { valueClp: uf.value, date: uf.date, freshness: uf.source === 'stale' ? 'stale' : 'today' };
+  return { valueClp: uf.value, date: uf.date, freshness: isUfOutdated(uf) ? 'stale' : 'today' };
 }
 
 /** True when catalogues or insurances could not be had. */

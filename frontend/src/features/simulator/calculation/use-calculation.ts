@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
@@ -17,9 +17,16 @@ import { listsOf, ufOf } from './inicio-view.ts';
 import type { Answers, CreditAnswers } from '../answers/answers.ts';
 import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } from './requests.ts';
 
+export interface Failure {
+  readonly answers: Answers;
+  readonly message: string;
+}
+
 export interface Calculation {
   readonly isCalculating: boolean;
   readonly calculate: () => void;
+  /** What the last press came to, while it is the last and brought no result. */
+  readonly failure: Failure | null;
   /**
    * The same with today's UF and lists, for figures that the bank does not stand by any more, and where a toast would not be
    * seen: resolves to a sentence when there is no new result.
@@ -99,13 +106,21 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   });
   // `isPending` is known a drawing later: a second press may come before it.
   const isBusy = useRef(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const calculate = (): void => {
     if (isBusy.current) return;
     isBusy.current = true;
+    const answers = answersNow();
     mutateAsync('page')
-      .catch((reason: unknown) => {
-        if (!(reason instanceof CancelledError)) toast.show(sentenceOf(reason), { tone: 'bad' });
-      })
+      .then(
+        () => setFailure(null),
+        (reason: unknown) => {
+          if (reason instanceof CancelledError) return;
+          const message = sentenceOf(reason);
+          toast.show(message, { tone: 'bad' });
+          setFailure({ answers, message });
+        },
+      )
       .finally(() => (isBusy.current = false));
   };
   const recalculate = (): Promise<string | null> =>
@@ -113,7 +128,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
       (calculated) => (calculated === null ? messageText('calculation_failed') : null),
       (reason: unknown) => sentenceOf(reason),
     );
-  return { isCalculating: isPending, calculate, recalculate };
+  return { isCalculating: isPending, calculate, failure, recalculate };
 }
 
 const sentenceOf = (reason: unknown): string =>

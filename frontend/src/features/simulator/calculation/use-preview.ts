@@ -79,6 +79,10 @@ export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }
 
   if (request === null && !isComing) return withoutFigures(obstacle, settledObstacle === obstacle);
   const isSettled = request !== null && asked === request;
+  const failed = [dividendo, costs, comparacion].filter(({ error }) => error !== null);
+  const retry = (): void => {
+    for (const { refetch } of failed) void refetch();
+  };
   return {
     result: {
       status: statusOf(dividendo, isSettled),
@@ -86,16 +90,16 @@ export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }
       ...(dividendo.data?.ufDate ? { ufDate: dividendo.data.ufDate } : {}),
       costs: costs.isPlaceholderData ? null : (costs.data ?? null),
       message: dividendo.error?.message ?? null,
-      onRetry: () => void dividendo.refetch(),
+      onRetry: retry,
     },
     comparison:
-      age === null
-        ? null
+      age === null || dividendo.error !== null
+        ? null // what there is to say of a failure the result says
         : {
             status: statusOf(comparacion, isSettled),
             terms: comparacion.data ?? null,
             message: comparacion.error?.message ?? null,
-            onRetry: () => void comparacion.refetch(),
+            onRetry: retry,
           },
   };
 }

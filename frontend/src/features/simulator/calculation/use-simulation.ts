@@ -8,14 +8,16 @@ import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';
 import { ageOf, type CreditRules, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
-import type { Answers } from '../answers/answers.ts';
+import { isSame, type Answers } from '../answers/answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
 import { useByContent } from './use-settled.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
-export interface Simulation extends Calculation {
+export interface Simulation extends Omit<Calculation, 'failure'> {
+  /** Why the last press brought no result for the answers as they are; null when it did, and before there was one. */
+  readonly failure: string | null;
   /** Why nothing can be calculated: UF, catalogues or insurances are missing, or lack what the answers need. Null when it can. */
   readonly obstacle: string | null;
   readonly canConfirm: boolean;
@@ -39,10 +41,17 @@ function figuresOf(
     const { row, costs, ufDate } = held;
     return { ...preview, status: 'ready', row, costs, ufDate };
   }
-  if (preview.status !== 'empty' || rate.error === undefined) return preview;
+  if (preview.status !== 'empty') return preview;
+  if (rate.failure !== undefined)
+    return { ...preview, status: 'failed', message: rate.failure, onRetry: rate.retry };
+  if (rate.error === undefined) return preview;
   if (isOwnRate) return { ...preview, message: rate.error };
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
+
+/** A failure is said once, beside the button where that was pressed: the card only has no figures then. */
+const withoutReason = (figures: Figures): Figures =>
+  figures.status === 'failed' ? { ...figures, status: 'unavailable', message: null } : figures;
 
 function obstacleOf(answers: Answers, lists: Lists | null): string | null {
   const { noLists, noEntry } = OBSTACLES[answers.flavour];
@@ -87,20 +96,29 @@ export function useSimulation(options: SimulationOptions): Simulation {
     ufDate: uf.date,
   });
   const calculation = useCalculation({ answersNow, inicio, onCalculated });
+  const { failure: last } = calculation;
+  const failure = last !== null && isSame(last.answers, answers) ? last.message : null;
+  const calculate = (): void => {
+    calculation.calculate();
+    if (preview.result.status === 'failed') preview.result.onRetry();
+  };
   const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
   const obstacle = obstacleOf(answers, lists);
+  const figures = figuresOf(preview.result, holds ? calculated : null, rate, credit.rate.isOwn);
   return {
     ...calculation,
+    calculate,
+    failure,
     obstacle,
     canConfirm: holds && isCreditValid,
     rate,
     result: {
       ufDate: uf.date,
-      ...figuresOf(preview.result, holds ? calculated : null, rate, credit.rate.isOwn),
-      // The page itself says what to do about missing lists; one that lacks an entry can't be helped here.
+      ...(failure === null ? figures : withoutReason(figures)),
+      // The page itself says why, and what to do about it.
       ...(obstacle !== null && {
         status: isPending ? ('waiting' as const) : ('unavailable' as const),
-        message: lists === null ? null : obstacle,
+        message: null,
       }),
       isFinal: holds,
       hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,

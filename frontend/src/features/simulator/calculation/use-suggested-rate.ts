@@ -19,8 +19,10 @@ export interface SuggestedRate {
   /** The maximum conventional rate for the answers as they are, once it is known. */
   readonly ceilingPct: number | null;
   readonly isLoading: boolean;
-  /** No rate, or one that is not allowed. */
+  /** The rate is not allowed. */
   readonly error: string | undefined;
+  /** Why none was suggested. */
+  readonly failure: string | undefined;
   readonly retry: () => void;
 }
 
@@ -51,7 +53,8 @@ export function useSuggestedRate(
     suggestedPct,
     ceilingPct,
     isLoading: isComing && !rate.isOwn,
-    error: isShown ? violationText(broken) : failure,
+    error: isShown ? violationText(broken) : undefined,
+    failure,
     retry: () => void tarifa.refetch(),
   };
 }

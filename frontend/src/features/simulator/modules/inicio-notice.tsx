@@ -5,21 +5,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import type { UfOfDay } from '#shared/context/uf.tsx';
-import type { useInicio } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
-import { lacksLists } from '../calculation/inicio-view.ts';
+import { lacksLists, listsOf } from '../calculation/inicio-view.ts';
+import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 import styles from './notices.module.css';
 
-export interface InicioNoticeProps {
-  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isFetching' | 'refetch'>;
-  uf: UfOfDay;
-}
-
-/** What is missing of UF, catalogues and insurances, what that means, and the way to try again. */
-export function InicioNotice({ inicio, uf }: InicioNoticeProps) {
-  const isIncomplete = lacksLists(inicio.data);
-  if (uf.freshness === 'today' && !isIncomplete) return null;
+/** What is missing of UF, catalogues and insurances, what that means, and the way to try again. See docs/rules.md R220. */
+export function InicioNotice() {
+  const simulator = useSimulator();
+  const { inicio, uf, isInicioPending } = simulator;
+  const isIncomplete = lacksLists(inicio);
+  const isMissing = uf.freshness !== 'today' || isIncomplete;
+  if (isInicioPending || !isMissing || isSaidByModule(simulator)) return null;
   const value = formatUfValue(ufValueFromNumber(uf.valueClp));
   return (
     <Note tone="warn" className={styles['notice']}>
@@ -29,7 +26,7 @@ export function InicioNotice({ inicio, uf }: InicioNoticeProps) {
           <span className="num nw">{value}</span>. Los montos en pesos son referenciales.
         </p>
       )}
-      {uf.freshness === 'referential' && (
+      {uf.freshness === 'referential' && inicio !== undefined && (
         <p>
           <b>No pudimos consultar el valor de la UF.</b> Convertimos los montos con una UF referencial de{' '}
           <span className="num nw">{value}</span>, pero con ella no podemos calcular el dividendo.
@@ -41,16 +38,27 @@ export function InicioNotice({ inicio, uf }: InicioNoticeProps) {
           calcular la necesitamos.
         </p>
       )}
-      <Button
-        small
-        working={inicio.isFetching}
-        workingLabel="Consultando…"
-        onClick={() => void inicio.refetch()}
-        className={styles['retry']}
-      >
-        <Icon name="retry" /> Reintentar
-      </Button>
+      <RetryInicio />
     </Note>
+  );
+}
+
+/** The open module stops where something is missing, and says so in its place or beside its button. */
+const isSaidByModule = ({ modules, inicio }: Simulator): boolean =>
+  modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
+
+export function RetryInicio() {
+  const { isInicioFetching, retryInicio } = useSimulator();
+  return (
+    <Button
+      small
+      working={isInicioFetching}
+      workingLabel="Consultando…"
+      onClick={retryInicio}
+      className={styles['retry']}
+    >
+      <Icon name="retry" /> Reintentar
+    </Button>
   );
 }
 

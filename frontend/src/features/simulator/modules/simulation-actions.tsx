@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { Actions } from './actions.tsx';
 import styles from './actions.module.css';
+import { ObstacleNote } from './obstacle-note.tsx';
 
 export interface SimulationActionsProps {
   isCalculating: boolean;
@@ -21,11 +21,7 @@ export function SimulationActions({
 }: SimulationActionsProps) {
   return (
     <>
-      {obstacle !== null && (
-        <Note tone="warn" small className={styles['above']}>
-          <p>{obstacle}</p>
-        </Note>
-      )}
+      <ObstacleNote />
       {canConfirm && (
         <p className={`${styles['above']} small muted`}>
           Para volver a simular, puedes modificar los datos del crédito.

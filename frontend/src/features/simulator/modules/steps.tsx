@@ -1,10 +1,13 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Note } from '#shared/ui/feedback/note.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
+import { LOADING_LISTS } from '../answers/texts.ts';
 import { isAnyOpen } from '../state/modules.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule } from './folded-module.tsx';
+import { RetryInicio } from './inicio-notice.tsx';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
 
 /** The ways from one module to another. */
@@ -41,14 +44,15 @@ export interface StepsProps {
 
 /** The three modules of a simulator in their order: one open, the others folded. */
 export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
-  const { modules, inicio, dispatch, simulation } = useSimulator();
+  const { modules, inicio, isInicioPending, dispatch, simulation } = useSimulator();
   const complete = (module: ModuleId): void => {
     dispatch({ type: 'moduleCompleted', module });
     led.lead();
   };
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
-    if (id !== 'm1' && !inicio?.catalogos) return <MissingCatalogue />;
+    if (id !== 'm1' && !inicio?.catalogos)
+      return isInicioPending ? <Loading label={LOADING_LISTS} /> : <MissingCatalogue />;
     const isLast = id === 'm3';
     return (
       <OpenModule
@@ -69,6 +73,7 @@ function MissingCatalogue() {
   return (
     <Note tone="warn" role="status">
       <p>Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.</p>
+      <RetryInicio />
     </Note>
   );
 }

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
 import { Actions } from '../modules/actions.tsx';
-import above from '../modules/actions.module.css';
+import { ObstacleNote } from '../modules/obstacle-note.tsx';
 import styles from './parts.module.css';
 
 export interface CreditActionsProps {
@@ -12,8 +11,6 @@ export interface CreditActionsProps {
   canConfirm: boolean;
   /** Nothing is in the way of a calculation, and there is something to calculate anew. */
   canCalculate: boolean;
-  /** Why nothing can be calculated for the moment; null when it can. */
-  obstacle: string | null;
   /** Fields that lack an answer, or the right one. */
   missing: readonly string[];
   /** Why nothing was saved. */
@@ -25,7 +22,7 @@ const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });
 
 /** `Calcula tu dividendo`, and what follows from it, `Confirma la Simulación →`. */
 export function CreditActions(props: CreditActionsProps) {
-  const { isCalculating, isSaving, canConfirm, canCalculate, obstacle, missing, failure, onConfirm } = props;
+  const { isCalculating, isSaving, canConfirm, canCalculate, missing, failure, onConfirm } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   const calculate = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -40,11 +37,7 @@ export function CreditActions(props: CreditActionsProps) {
   }, [canConfirm]);
   return (
     <>
-      {obstacle !== null && (
-        <Note tone="warn" small className={above['above']}>
-          <p>{obstacle}</p>
-        </Note>
-      )}
+      <ObstacleNote />
       {failure}
       <Actions>
         <Button

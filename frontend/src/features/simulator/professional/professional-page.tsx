@@ -70,7 +70,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
             <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
           ) : (
             <>
-              <InicioNotice inicio={inicio} uf={uf} />
+              <InicioNotice />
               <EntryNotice entry={entry} />
               <div className={styles['columns']}>
                 <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>

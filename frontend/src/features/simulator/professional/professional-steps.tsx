@@ -113,7 +113,6 @@ export function ProfessionalSteps({ confirmation }: ProfessionalStepsProps) {
         simulation.obstacle === null &&
         !simulation.canConfirm
       }
-      obstacle={simulation.obstacle}
       missing={fields.m3.filter(isMissing).map((path) => labels[path])}
       failure={notice}
       onConfirm={confirmation.confirm}

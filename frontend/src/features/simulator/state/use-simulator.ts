@@ -43,7 +43,11 @@ export interface Simulator extends Asked {
   readonly violations: Violations;
   readonly rules: CreditRules;
   readonly uf: UfOfDay;
+  /** UF, catalogues and insurances; undefined before the first answer. */
   readonly inicio: Inicio | undefined;
+  readonly isInicioPending: boolean;
+  readonly isInicioFetching: boolean;
+  readonly retryInicio: () => void;
   /** The modules as they count: module 3's answers are judged with those of the others as they are now. */
   readonly modules: Modules;
   /** Module 3 breaks no rule, calculated or not. */
@@ -80,7 +84,7 @@ export const progressOf = ({ flavour, client, project, credit, ...progress }: Dr
 /** One simulation from the draft on: its answers in a form, its progress in a reducer, and what the two come to. */
 export function useNewSimulator(
   begun: () => Draft,
-  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending'>,
+  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'isFetching' | 'refetch'>,
   asked: Asked,
 ): Simulator {
   const [first] = useState(begun);
@@ -116,6 +120,9 @@ export function useNewSimulator(
     rules,
     uf,
     inicio: data,
+    isInicioPending: inicio.isPending,
+    isInicioFetching: inicio.isFetching,
+    retryInicio: () => void inicio.refetch(),
     modules: { ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } },
     isCreditValid,
     simulation: useSimulation({

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onlineManager } from '@tanstack/react-query';
+import { openApp } from '../testing/open-app.tsx';
+import { fakeBff } from '../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, keep } from '../testing/simulator/render-simulator.tsx';
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** What a browser does without a connection: it says so, and every call fails. */
+function disconnect(): void {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  act(() => onlineManager.setOnline(false));
+}
+
+function connect(): void {
+  fakeBff();
+  act(() => onlineManager.setOnline(true));
+}
+
+describe('a visitor whose connection is gone', () => {
+  beforeEach(async () => {
+    keep(AT_MODULE_3);
+    fakeBff();
+    openApp('/simulador');
+    await screen.findAllByText('$469.290');
+  });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    jest.restoreAllMocks();
+  });
+
+  it('is told so by the button, which does not spin for ever, and can try again', async () => {
+    disconnect();
+    await press('Calcular Dividendo');
+    // The toast, and the note that stays.
+    expect(await screen.findAllByText(/^No pudimos conectarnos/)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).not.toHaveAttribute('aria-busy');
+    connect();
+    await press('Reintentar');
+    expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it('sees figures again by themselves once the connection is back', async () => {
+    disconnect();
+    const years = screen.getByRole('textbox', { name: 'Años de pago' });
+    await userEvent.clear(years);
+    await userEvent.type(years, '20');
+    expect((await screen.findAllByText(/^No pudimos conectarnos/)).length).toBeGreaterThan(0);
+    connect();
+    expect((await screen.findAllByText('$469.290')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^No pudimos conectarnos/)).toBeNull();
+  });
+});
