@@ -97,6 +97,26 @@ describe('simulator page', () => {
     expect(years()).toHaveValue('25');
   });
 
+  it('keeps the last figures while a term is retyped, and empties when typing rests on none', async () => {
+    fakeBff();
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(result().textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await changeYears('20');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 20 preview'));
+    watch.disconnect();
+    expect(seen).not.toHaveLength(0);
+    expect(seen.filter((text) => !/^(updating 25|(updating|ready) 20|ready 25)/.test(text))).toEqual([]);
+    expect(screen.getByLabelText('comparación')).toHaveTextContent('20 2000');
+    await userEvent.clear(years());
+    expect(result()).toHaveTextContent('updating 20');
+    expect(screen.getByLabelText('comparación')).toHaveTextContent('20 2000');
+    await waitFor(() => expect(result()).toHaveTextContent('empty -'));
+    expect(screen.queryByLabelText('comparación')).toBeNull();
+  });
+
   it('drops an answer that was overtaken', async () => {
     const late: { call: Call; give: (answer: unknown) => void }[] = [];
     fakeBff({

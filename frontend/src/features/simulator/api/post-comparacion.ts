@@ -3,9 +3,14 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { ComparacionRequest, ComparacionTerm } from './wire.ts';
 
-async function postComparacion(body: ComparacionRequest, signal: AbortSignal): Promise<ComparacionTerm[]> {
-  const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body, signal }));
-  return terms;
+export interface Comparacion {
+  readonly request: ComparacionRequest;
+  readonly terms: readonly ComparacionTerm[];
+}
+
+async function postComparacion(request: ComparacionRequest, signal: AbortSignal): Promise<Comparacion> {
+  const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body: request, signal }));
+  return { request, terms };
 }
 
 /** The same credit over the six terms. */

@@ -8,11 +8,15 @@ import { inicioQuery } from '../api/get-inicio.ts';
 import { comparacionQuery } from '../api/post-comparacion.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import { operationCostsRequest } from './requests.ts';
-import { useDebounced } from './use-settled.ts';
+import { useDebounced, useIsResting } from './use-settled.ts';
 
 const DELAY_MS = 300;
+/** See docs/rules.md R222. */
+const REST_MS = 1000;
 
 export interface Question {
+  /** What is typed: another text with every change. */
+  readonly typed: string;
   /** Null while the answers have gaps, or the rate is on its way. */
   readonly request: DividendoRequest | null;
   /** The rate is on its way. */
@@ -26,7 +30,7 @@ export interface Question {
 
 export interface Preview {
   readonly result: Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
-  readonly comparison: Pick<ComparisonProps, 'status' | 'terms' | 'message' | 'onRetry'> | null;
+  readonly comparison: ComparisonProps | null;
 }
 
 interface Answer {
@@ -64,8 +68,13 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
   }, [queries, pageDate, answerDate]);
 }
 
-/** The figures of the answers as they are: alive while the visitor types, never those of an earlier question. */
-export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }: Question): Preview {
+/**
+ * The figures of the answers as they are, alive while the visitor types. The last ones stay, as such, until there are others
+ * or typing rests: nothing empties and jumps because an amount is on its way through its first digits.
+ */
+export function usePreview(question: Question): Preview {
+  const { typed, request, isComing, obstacle, age, flavour, ufDate } = question;
+  const isTyping = !useIsResting(typed, REST_MS);
   const settledObstacle = useDebounced(obstacle, DELAY_MS);
   const asked = useDebounced(request, DELAY_MS);
   const compared = useMemo(
@@ -77,8 +86,12 @@ export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }
   const comparacion = useQuery(comparacionQuery(compared, ufDate));
   useSameUf(ufDate, dividendo.data?.ufDate ?? null);
 
-  if (request === null && !isComing) return withoutFigures(obstacle, settledObstacle === obstacle);
+  const keepsLast = isTyping && dividendo.data !== undefined;
+  if (request === null && !isComing && !keepsLast)
+    return withoutFigures(obstacle, settledObstacle === obstacle);
   const isSettled = request !== null && asked === request;
+  // Of the terms that are shown, which may be the last ones.
+  const credit = comparacion.data?.request ?? request;
   const failed = [dividendo, costs, comparacion].filter(({ error }) => error !== null);
   const retry = (): void => {
     for (const { refetch } of failed) void refetch();
@@ -97,7 +110,9 @@ export function usePreview({ request, isComing, obstacle, age, flavour, ufDate }
         ? null // what there is to say of a failure the result says
         : {
             status: statusOf(comparacion, isSettled),
-            terms: comparacion.data ?? null,
+            terms: comparacion.data?.terms ?? null,
+            years: credit?.plazototal ?? 0,
+            creditUf: credit?.montocredito ?? 0,
             message: comparacion.error?.message ?? null,
             onRetry: retry,
           },

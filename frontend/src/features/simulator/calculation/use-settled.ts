@@ -6,6 +6,16 @@ export function useByContent<Value>(value: Value | null): Value | null {
   return useMemo(() => (content === null ? null : (JSON.parse(content) as Value)), [content]);
 }
 
+/** Whether nothing changed for `restMs`. */
+export function useIsResting(content: string, restMs: number): boolean {
+  const [rested, setRested] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(content), restMs);
+    return () => clearTimeout(timer);
+  }, [content, restMs]);
+  return rested === content;
+}
+
 /** The value once it stayed the same for `delayMs`; null holds at once. */
 export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
   const [settled, setSettled] = useState(value);

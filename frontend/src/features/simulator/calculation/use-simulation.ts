@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
-import { ufToNumber, ZERO_UF } from '@simulador/contracts/domain/money';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
-import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import { creditFields } from '../answers/credit-facts.ts';
 import { ageOf, type CreditRules, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -88,6 +87,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
   const request = useByContent(canAsk ? dividendoRequest(answers, lists, rate.annualRatePct) : null);
   const broken = figureObstacle(violations);
   const preview = usePreview({
+    typed: JSON.stringify(credit),
     request,
     isComing: rate.isLoading,
     obstacle: broken && violationText(broken),
@@ -124,10 +124,6 @@ export function useSimulation(options: SimulationOptions): Simulation {
       hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
-    comparison: preview.comparison && {
-      ...preview.comparison,
-      years: Number(credit.paymentYears),
-      creditUf: ufToNumber(amountUf(credit.creditAmount, rules.ufValueClp) ?? ZERO_UF),
-    },
+    comparison: preview.comparison,
   };
 }

@@ -6,43 +6,50 @@ import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import styles from './share-rail.module.css';
 
 export interface ShareRailProps {
-  value: Uf;
-  credit: Uf;
+  /** Null while it is not known, as `credit` and `savings`. */
+  value: Uf | null;
+  credit: Uf | null;
   savings: Uf | null;
+  /** The value is paid with savings too. */
+  splits: boolean;
   subsidy: Uf | null;
   maxPct: number;
 }
 
 const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
-/** Which share of the property the credit pays, and where the limit lies. */
-export function ShareRail({ value, credit, savings, subsidy, maxPct }: ShareRailProps) {
+/** Which share of the property the credit pays, and where the limit lies. It keeps its place while an amount is typed anew. */
+export function ShareRail({ value, credit, savings, splits, subsidy, maxPct }: ShareRailProps) {
   const textFor = useAudienceText();
-  const sharePct = multiplyDivide(credit, 100 * 100, value) / 100;
-  const shown = Math.min(sharePct, 100);
+  const sharePct = value === null || value <= 0 || credit === null ? null : shareOf(value, credit);
+  const shown = Math.min(sharePct ?? 0, 100);
   return (
     <FieldGridRow className={`${styles['share']} num`}>
       <p className={styles['row']}>
         <b>
-          {textFor('Financias', 'Financia')} el {percent.format(sharePct)} % del valor
+          {sharePct === null
+            ? textFor('Qué parte del valor financias', 'Qué parte del valor financia')
+            : `${textFor('Financias', 'Financia')} el ${percent.format(sharePct)} % del valor`}
         </b>
         <span className="muted">Máximo {percent.format(maxPct)} %</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">
-        <i style={{ flex: shown }} />
+        {shown > 0 && <i style={{ flex: shown }} />}
         {shown < 100 && <i style={{ flex: 100 - shown }} />}
         <u style={{ left: `${maxPct}%` }} />
       </div>
       <p className={`${styles['row']} muted`}>
-        <span>Crédito {formatUfShort(credit)}</span>
-        <span>{ownPart(value, savings, subsidy)}</span>
+        <span>Crédito {written(credit)}</span>
+        <span>{splits ? ownPart(savings, subsidy) : `Valor ${written(value)}`}</span>
       </p>
     </FieldGridRow>
   );
 }
 
-function ownPart(value: Uf, savings: Uf | null, subsidy: Uf | null): string {
-  if (savings === null) return `Valor ${formatUfShort(value)}`;
-  const saved = `Ahorro ${formatUfShort(savings)}`;
+const shareOf = (value: Uf, credit: Uf): number => multiplyDivide(credit, 100 * 100, value) / 100;
+const written = (amount: Uf | null): string => (amount === null ? '–' : formatUfShort(amount));
+
+function ownPart(savings: Uf | null, subsidy: Uf | null): string {
+  const saved = `Ahorro ${written(savings)}`;
   return subsidy === null ? saved : `${saved} + subsidio ${formatUfShort(subsidy)}`;
 }

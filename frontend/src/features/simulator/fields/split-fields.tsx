@@ -20,7 +20,6 @@ export function SplitFields({ savingsHint }: SplitFieldsProps) {
   const { credit, project } = answers;
   const { splits, hasSubsidy } = creditFields(credit, project, uf.valueClp);
   const inUf = (amount: MoneyValue) => amountUf(amount, uf.valueClp);
-  const [value, credited] = [inUf(credit.propertyValue), inUf(credit.creditAmount)];
   // The other part came from the one that was left: it is judged along with it.
   const leavePart = (onBlur: () => void): void => {
     onBlur();
@@ -40,15 +39,14 @@ export function SplitFields({ savingsHint }: SplitFieldsProps) {
       <Bound to="credit.creditAmount">
         {({ onBlur, ...field }) => <MoneyField {...field} uf={uf} onBlur={() => leavePart(onBlur)} />}
       </Bound>
-      {value !== null && value > 0 && credited !== null && (
-        <ShareRail
-          value={value}
-          credit={credited}
-          savings={splits ? inUf(credit.savings) : null}
-          subsidy={hasSubsidy ? inUf(credit.subsidyAmount) : null}
-          maxPct={maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing)}
-        />
-      )}
+      <ShareRail
+        value={inUf(credit.propertyValue)}
+        credit={inUf(credit.creditAmount)}
+        savings={inUf(credit.savings)}
+        splits={splits}
+        subsidy={hasSubsidy ? inUf(credit.subsidyAmount) : null}
+        maxPct={maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing)}
+      />
     </>
   );
 }
