@@ -1,6 +1,6 @@
 /** Consistent pseudonyms: within a recording the same value always becomes the same one, and none can be undone. */
 import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
-import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
@@ -38,7 +38,7 @@ export class Pseudonyms {
 
   /** Valid stays valid, in the spelling it had; the field's untouched `+569` stays. */
   phone(text: string): string {
-    if (isUntouchedPhone(text)) return text;
+    if (isBlankPhone(text)) return text;
     const digits = text.replace(/\D/g, '');
     if (isValidPhone(text)) return withLastDigits(text, this.digest.digits('phone', digits.slice(-8), 8));
     if (/^[\d\s+().-]{1,32}$/.test(text) && digits) {

@@ -3,29 +3,28 @@
 /** What the field holds before anybody typed. */
 export const PHONE_PREFIX = '+569';
 
-const MOBILE = /^\+569\d{8}$/;
+/** The longest way to write a number: country code and all, behind the prefix that stands in the field. */
+export const PHONE_TEXT_MAX_LENGTH = `${PHONE_PREFIX}0056912345678`.length;
+
+const SEPARATORS = /[\s\u00a0().\u2010-\u2015-]/g;
+/** The 8 digits, alone or behind `9`, `09`, `569`, `+569` or `00569`; and each of these behind the field's own prefix. */
+const MOBILE = /^(?:\+569)?(?:(?:(?:\+|00)?56|0)?9)?(\d{8})$/;
+/** The country code and part of a number: 8 digits by chance. */
+const CUT_OFF = /^569\d{5}$/;
 
 /**
- * The number as `+569XXXXXXXX` from the ways people paste it (`9 1234 5678`, `56 9 …`, `+56 9 …`, `0056 9 …`,
- * `1234 5678`). Text that is no such number comes back without spaces, hyphens and brackets, for the rule to refuse.
+ * The number as `+569XXXXXXXX` from the ways people write it (`9 1234 5678`, `56 9 …`, `+56 9 …`, `0056 9 …`, `1234 5678`), also
+ * where they wrote it behind the field's `+569`. Text that is no such number comes back without spaces, dots, hyphens and
+ * brackets, for the rule to refuse.
  */
 export function normalisePhone(text: string): string {
-  const compact = text.replace(/[\s\u00a0().\u2010-\u2015-]/g, '');
-  if (!/^\+?\d*$/.test(compact)) return compact;
-  const digits = compact.replace(/^\+/, '').replace(/^00/, '');
-  if (digits === '') return compact;
-  if (compact.startsWith('+') || '569'.startsWith(digits.slice(0, 3))) return `+${digits}`;
-  if (digits.length === 9 && digits.startsWith('9')) return `+56${digits}`;
-  if (digits.length === 8) return `${PHONE_PREFIX}${digits}`;
-  return digits;
+  const compact = text.replace(SEPARATORS, '');
+  const digits = CUT_OFF.test(compact) ? undefined : MOBILE.exec(compact)?.[1];
+  return digits === undefined ? compact : `${PHONE_PREFIX}${digits}`;
 }
 
-/** True for `+569` and exactly 8 digits, however it was spaced. */
-export function isValidPhone(text: string): boolean {
-  return MOBILE.test(normalisePhone(text));
-}
+/** True for a whole number, however it was written. */
+export const isValidPhone = (text: string): boolean => /^\+569\d{8}$/.test(normalisePhone(text));
 
-/** True while the field still holds its default, which is never flagged. */
-export function isUntouchedPhone(text: string): boolean {
-  return normalisePhone(text) === PHONE_PREFIX;
-}
+/** True while the field says nothing: emptied, or no more than its prefix. It is never marked as wrong. */
+export const isBlankPhone = (text: string): boolean => PHONE_PREFIX.startsWith(normalisePhone(text));

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
 
 const { emailMaxLength, nameMaxLength } = LIMITS.web;
 const IDENTIFICATION_MAX = 12;
-const PHONE_MAX = 12;
 
 /** "Authenticate user": who simulates. See docs/rules.md R130. */
 export class ClientRequestDto {
@@ -14,7 +14,12 @@ export class ClientRequestDto {
   @TextField({ maxLength: nameMaxLength, personal: 'name' }) last_name!: string;
   @TextField({ maxLength: IDENTIFICATION_MAX, personal: 'rut', description: 'RUT without dots: 12345678-5' })
   identification!: string;
-  @TextField({ maxLength: PHONE_MAX, personal: 'phone', optional: true, description: '+569 stands for none' })
+  @TextField({
+    maxLength: PHONE_TEXT_MAX_LENGTH,
+    personal: 'phone',
+    optional: true,
+    description: '+569 stands for none',
+  })
   phone_number = '+569';
   @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 stands for unknown' }) age = 0;
 }
@@ -31,7 +36,7 @@ export class IntroducedClientDto extends ClientUuidDto {
 /** How to reach a client. */
 export class ContactRequestDto {
   @TextField({ maxLength: emailMaxLength, personal: 'email', optional: true }) email?: string;
-  @TextField({ maxLength: PHONE_MAX, personal: 'phone', optional: true }) phone_number?: string;
+  @TextField({ maxLength: PHONE_TEXT_MAX_LENGTH, personal: 'phone', optional: true }) phone_number?: string;
 }
 
 export class ContactDto extends ClientUuidDto {

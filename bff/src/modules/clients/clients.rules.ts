@@ -1,5 +1,5 @@
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { ageRangeRule, phoneRule, rutRule } from '@simulador/contracts/domain/rules/person';
 import { emailRule, nameRule } from '@simulador/contracts/domain/rules/text';
 import { broken, refuse } from '../../http/problem.ts';
@@ -12,7 +12,7 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
     ...broken('first_name', nameRule(body.first_name, flavour)),
     ...broken('last_name', nameRule(body.last_name, flavour)),
     ...broken('identification', rutRule(body.identification)),
-    ...broken('phone_number', isUntouchedPhone(body.phone_number) ? null : phoneRule(body.phone_number)),
+    ...broken('phone_number', isBlankPhone(body.phone_number) ? null : phoneRule(body.phone_number)),
     ...broken('age', body.age === 0 ? null : ageRangeRule(body.age)),
   ]);
 }
@@ -21,6 +21,6 @@ export function assertClient(body: ClientRequestDto, flavour: Flavour): void {
 export function assertContact({ email, phone_number: phone }: ContactRequestDto): void {
   refuse([
     ...broken('email', email === undefined ? null : emailRule(email)),
-    ...broken('phone_number', phone === undefined || isUntouchedPhone(phone) ? null : phoneRule(phone)),
+    ...broken('phone_number', phone === undefined || isBlankPhone(phone) ? null : phoneRule(phone)),
   ]);
 }

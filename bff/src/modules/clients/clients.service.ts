@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import { messageText } from '@simulador/contracts/messages/es';
 import type { Request } from 'express';
@@ -103,7 +103,7 @@ export class ClientsService {
 }
 
 const emailOf = (text: string): string => text.trim().toLowerCase();
-const phoneOf = (text: string): string | null => (isUntouchedPhone(text) ? null : normalisePhone(text));
+const phoneOf = (text: string): string | null => (isBlankPhone(text) ? null : normalisePhone(text));
 const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : caller.session);
 
 const mayChange = (client: ClientEntity, caller: Caller): boolean =>

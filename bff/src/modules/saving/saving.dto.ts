@@ -1,5 +1,6 @@
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import {
   ChoiceField,
   CodeField,
@@ -88,7 +89,7 @@ export class SimulationCreateDto {
   @CodeField({ optional: true, description: "one of the company's projects" }) project?: number;
   @ObjectField(() => ConsentDto, { optional: true }) consent?: ConsentDto;
   @TextField({
-    maxLength: 12,
+    maxLength: PHONE_TEXT_MAX_LENGTH,
     personal: 'phone',
     optional: true,
     description: 'where to be reached; +569 stands for none',

@@ -6,7 +6,7 @@ import {
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { addUf, isSameUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
-import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/domain/rules/person';
@@ -54,7 +54,7 @@ function person(body: SimulationCreateDto, flavour: Flavour): FieldProblem[] {
   return [
     ...broken('input_liquid_salary', salaryRule(String(body.net_income), flavour)),
     ...broken('input_age', ageRangeRule(body.age)),
-    ...broken('input_phone_number', phone === undefined || isUntouchedPhone(phone) ? null : phoneRule(phone)),
+    ...broken('input_phone_number', phone === undefined || isBlankPhone(phone) ? null : phoneRule(phone)),
     ...broken('input_consent', requiredConsent(agreed)),
   ];
 }

@@ -1,4 +1,4 @@
-import { isUntouchedPhone, isValidPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { PHONE_INVALID } from './texts.ts';
 
 /** The field of both summaries. */
@@ -10,4 +10,4 @@ export const PHONE_FIELD = {
 
 /** What is wrong with it; a number that was left at its beginning is none, and right. */
 export const phoneError = (phone: string): string | undefined =>
-  isUntouchedPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;
+  isBlankPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;

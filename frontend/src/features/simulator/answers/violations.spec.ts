@@ -86,6 +86,7 @@ describe('module 2 of the web flavour', () => {
 describe('module 1 of the web flavour', () => {
   it.each([
     ['+569', undefined],
+    ['', undefined],
     ['+5691234567', 'phone_invalid'],
     ['+56912345678', undefined],
   ])('takes the phone %s: %s', (phone, code) => {

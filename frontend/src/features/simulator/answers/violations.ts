@@ -1,7 +1,7 @@
 /** The rules, over all answers at once: which fields break one. */
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
 import type { Uf } from '@simulador/contracts/domain/money';
-import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
 import {
@@ -75,7 +75,7 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged => ({
   'client.age': ageRule(client.age),
   'client.email': emailRule(client.email),
   // It can also be given when asking to be contacted.
-  'client.phone': isUntouchedPhone(client.phone) ? null : phoneRule(client.phone),
+  'client.phone': isBlankPhone(client.phone) ? null : phoneRule(client.phone),
   'client.workerType': workerTypeRule(client.workerType),
   'client.salaryClp': salaryRule(client.salaryClp, flavour),
   'client.consent': flavour === 'web' ? requiredConsent(isGiven(client.consent)) : null,

@@ -55,8 +55,11 @@ describe('module 1', () => {
     expect(told).toEqual(['71', '72']);
   });
 
-  it('does not flag the untouched phone when it is left', async () => {
-    await userEvent.click(field('Teléfono'));
+  it.each([
+    ['untouched', (phone: HTMLElement) => userEvent.click(phone)],
+    ['emptied', (phone: HTMLElement) => userEvent.clear(phone)],
+  ])('does not flag the %s phone when it is left', async (_how, visit) => {
+    await visit(field('Teléfono'));
     await userEvent.tab();
     await userEvent.type(field('Nombre'), '7');
     await userEvent.tab();

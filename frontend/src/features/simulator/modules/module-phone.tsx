@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isUntouchedPhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { phoneRule } from '@simulador/contracts/domain/rules/person';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
@@ -14,7 +14,7 @@ const FIELD = { name: fieldNames(null)['client.phone'], label: LABELS['client.ph
 
 /** What is wrong. The default is not flagged until it is sent. */
 function problemOf(phone: string, attempt: number): string | undefined {
-  if (isUntouchedPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
+  if (isBlankPhone(phone)) return attempt > 0 ? messageText('required') : undefined;
   const broken = phoneRule(phone);
   return broken === null ? undefined : violationText(broken);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isValidPhone } from '@simulador/contracts/domain/phone';
 import { useState } from 'react';
 import { NumberField } from '../amounts/number-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -84,10 +85,30 @@ describe('PhoneField', () => {
     },
   );
 
-  it('lets the eight digits be typed behind +569 and no more', async () => {
+  it.each([
+    '12345678',
+    '912345678',
+    '9 1234 5678',
+    '09 1234 5678',
+    '569 1234 5678',
+    '+56 9 1234 5678',
+    '0056912345678',
+  ])('understands %s that is typed behind +569, once the field is left', async (text) => {
     render(<Harness field={PhoneField} start="+569" />);
-    await userEvent.type(input(), '1234 56789');
+    await userEvent.type(input(), text);
+    await userEvent.tab();
     expect(input()).toHaveValue('+56912345678');
+  });
+
+  it.each([
+    ['1234 56789', '+569123456789'],
+    ['912345678 987654321', '+56991234567898765'],
+  ])('makes no other number of %s, which is too long for one', async (text, kept) => {
+    render(<Harness field={PhoneField} start="+569" />);
+    await userEvent.type(input(), text);
+    await userEvent.tab();
+    expect(given()).toBe(kept);
+    expect(isValidPhone(kept)).toBe(false);
   });
 
   it('completes a number typed without its prefix when it is left', async () => {

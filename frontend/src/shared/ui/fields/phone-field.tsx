@@ -1,24 +1,26 @@
 import type { ClipboardEvent } from 'react';
-import { isValidPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { isValidPhone, normalisePhone, PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import { Field, type ControlledFieldProps } from './field.tsx';
 
-const MAX_LENGTH = 12;
 const bare = (text: string): string => text.replace(/[^\d+]/g, '');
+/** What is cut off is longer than any number can be written: it stays wrong, and never becomes another number. */
+const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LENGTH + 1);
 
 /**
- * A Chilean mobile number, given as `+56912345678`; starts at `+569`. A whole number that is pasted or filled in replaces
- * what was there, however it was spaced. For a controller.
+ * A Chilean mobile number, given as `+56912345678`; starts at `+569`. It may be typed behind that in whichever way people write
+ * it, and is put in order when the field is left. A whole number that is pasted or filled in replaces what was there. For a
+ * controller.
  */
 export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!isValidPhone(text)) return;
-    event.preventDefault(); // maxlength would cut a spaced number short
+    event.preventDefault();
     onChange(normalisePhone(text));
   };
   const type = (text: string): void => {
     const filledIn = Math.abs(text.length - value.length) > 1;
-    onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bare(text).slice(0, MAX_LENGTH));
+    onChange(filledIn && isValidPhone(text) ? normalisePhone(text) : bounded(text));
   };
   return (
     <Field {...field}>
@@ -28,7 +30,6 @@ export function PhoneField({ value, onChange, onBlur, ref, ...field }: Controlle
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={MAX_LENGTH}
           value={value}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={paste}
