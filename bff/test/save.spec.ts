@@ -147,6 +147,37 @@ describe('figures that are not ours', () => {
     expect(answer.status).toBe(409);
   });
 
+  it.each([
+    ['lower', { tasasimulacion: 0.5 }],
+    ['higher', { tasasimulacion: 4.51 }],
+    ['own', { tasasimulacion: 4.1, personalizarTasa: true }],
+    ['other term’s', { plazototal: 20 }],
+  ])(
+    'a %s rate than the suggested one is a conflict, even where everything was calculated with it',
+    async (_what, change) => {
+      const calculation = { ...EXAMPLE_REQUEST, ...change };
+      const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), calculation));
+      expect([answer.status, answer.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
+      expect(await count()).toBe(0);
+    },
+  );
+
+  it('a rate that ended at midnight is the suggested one of who was shown that day’s UF, and of nobody else', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const atMidnight = '2026-11-20T03:00:00Z';
+    await bff.query(`UPDATE rates SET valid_to = '${atMidnight}' WHERE annual_pct = 4.5`);
+    try {
+      expect((await visitor.save(body)).status).toBe(409);
+      const ofYesterday = changed(body, 'salida', { DivTotalPe: Math.round(11.5316 * 40870.11) });
+      const kept = await visitor.save(ofYesterday);
+      expect([kept.status, kept.body.custom_rate]).toEqual([201, false]);
+    } finally {
+      await bff.query(`UPDATE rates SET valid_to = NULL WHERE annual_pct = 4.5`);
+    }
+  });
+
   it('pesos of yesterday’s UF are kept as they were shown, pesos of no UF are made again', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
@@ -194,13 +225,6 @@ describe('the rules of the form', () => {
     const body = await visitor.calculated(await visitor.introduce(), { ...EXAMPLE_REQUEST, ...change });
     const answer = await visitor.save(changed({ ...body, product }, 'property', property));
     expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
-  });
-
-  it('a rate that was not suggested is told, whatever the calculation says of it', async () => {
-    const own = { ...EXAMPLE_REQUEST, tasasimulacion: 0.5 };
-    const client = await visitor.introduce();
-    expect((await visitor.save(await visitor.calculated(client, own))).body.custom_rate).toBe(true);
-    expect((await visitor.save(await visitor.calculated(client))).body.custom_rate).toBe(false);
   });
 
   it('what is no object where one belongs is refused in Spanish', async () => {

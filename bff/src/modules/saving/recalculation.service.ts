@@ -16,13 +16,21 @@ import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividend
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
 import { scheduleOf, toAnswer } from '../schedule/schedule.service.ts';
-import { CalculationService } from '../simulador/calculation.service.ts';
+import { CalculationService, rateRequestOf } from '../simulador/calculation.service.ts';
+import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
-import { assertUnchanged } from './saving.rules.ts';
+import { assertUnchanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the rules of calculation, as snapshots name it. */
 export const RULES = '1';
+
+/** By whose rules something is saved. */
+export interface Saver {
+  readonly flavour: Flavour;
+  /** Whether the rate may be another than the suggested one. */
+  readonly setsRate: boolean;
+}
 
 /** Calculates again what is about to be saved: only our own figures are kept. */
 @Injectable()
@@ -32,14 +40,15 @@ export class RecalculationService {
     @Inject(ListedNames) private readonly names: ListedNames,
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(UfHistory) private readonly history: UfHistory,
+    @Inject(RateHistory) private readonly rates: RateHistory,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 409 when a figure that was shown is not ours, 400 for what can't be calculated, 502 to 504. */
-  async snapshot(body: SimulationCreateDto, flavour: Flavour): Promise<SimulationSnapshot> {
+  async snapshot(body: SimulationCreateDto, { flavour, setsRate }: Saver): Promise<SimulationSnapshot> {
     const request = body.calculation;
     const since = this.clock.today();
-    const [{ answer, costs, terms }, texts, uf, suggestedRatePct] = await Promise.all([
+    const [{ answer, costs, terms }, texts, uf, suggestedNowPct] = await Promise.all([
       this.calculation.calculate({ ...request, edad: body.age, flavour }),
       this.names.of(body),
       this.shownUf(body.salida),
@@ -47,6 +56,9 @@ export class RecalculationService {
     ]);
     const { row } = answer.value;
     assertUnchanged(body.salida, row);
+    const suggestedRatePct = setsRate
+      ? suggestedNowPct
+      : await this.suggestedWith(uf.date, request, suggestedNowPct);
     return {
       calculation: request,
       row: pricedWith(row, uf),
@@ -61,7 +73,20 @@ export class RecalculationService {
     };
   }
 
-  /** A credit that the tables have no rate for may be saved with a chosen one. */
+  /** The visitor's rate. @throws Problem 409 for another one than that of now, or of when the day of the shown UF ended (R133). */
+  private async suggestedWith(
+    ufDate: IsoDate,
+    request: DividendoRequestDto,
+    suggestedNowPct: number | null,
+  ): Promise<number> {
+    const ratePct = request.tasasimulacion;
+    if (ratePct === suggestedNowPct) return ratePct;
+    const isPast = ufDate < this.clock.today();
+    if (isPast && ratePct === (await this.rates.atEndOf(ufDate, rateRequestOf(request)))) return ratePct;
+    throw valuesChanged('tasasimulacion');
+  }
+
+  /** Null for a credit that the tables have no rate for: who sets rates may save it with a chosen one. */
   private suggestedRate(request: DividendoRequestDto): Promise<number | null> {
     return this.calculation.suggestedRate(request).catch((error: unknown) => {
       if (isProblem(error, 404)) return null;

@@ -7,6 +7,7 @@ import { ParidadModule } from '../paridad/paridad.module.ts';
 import { SegurosModule } from '../seguros/seguros.module.ts';
 import { SimuladorModule } from '../simulador/simulador.module.ts';
 import { SimulationsModule } from '../simulations/simulations.module.ts';
+import { TarificadorModule } from '../tarificador/tarificador.module.ts';
 import { ListedNames } from './listed-names.service.ts';
 import { RecalculationService } from './recalculation.service.ts';
 import { SavingController } from './saving.controller.ts';
@@ -22,6 +23,7 @@ import { SavingService } from './saving.service.ts';
     SegurosModule,
     SimuladorModule,
     SimulationsModule,
+    TarificadorModule,
   ],
   controllers: [SavingController],
   providers: [SavingService, RecalculationService, ListedNames],

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NEW_RESOLUTION } from '@simulador/contracts/data/states';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { isUntouchedPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { consentText } from '@simulador/contracts/messages/consent';
 import { UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
@@ -89,7 +89,7 @@ export class SavingService {
     assertSavable(body, flavour);
     const consent = this.consentOf(body.consent);
     const introduced = await this.introducedBy(body.client, caller);
-    const snapshot = await this.recalculation.snapshot(body, flavour);
+    const snapshot = await this.recalculation.snapshot(body, { flavour, setsRate: isStaff(caller) });
     return this.source.transaction(async (manager) => {
       const now = this.clock.now();
       await keepSession(manager, caller.session, now);
@@ -165,7 +165,7 @@ async function entityOf(
 
 function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
   const { property, amounts, phone_number: phone } = body;
-  const given = phone && !isUntouchedPhone(phone) ? normalisePhone(phone) : null;
+  const given = phone && !isBlankPhone(phone) ? normalisePhone(phone) : null;
   return {
     firstName: introduced.firstName,
     lastName: introduced.lastName,

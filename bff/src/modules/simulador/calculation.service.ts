@@ -11,7 +11,7 @@ import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../operation-costs/operation-costs.dto.ts';
 import { OperationCostsPort } from '../operation-costs/operation-costs.port.ts';
-import { TarificadorPort } from '../tarificador/tarificador.port.ts';
+import { type RateRequest, TarificadorPort } from '../tarificador/tarificador.port.ts';
 import type { ComparacionRequestDto, ComparedTermDto } from './comparacion.dto.ts';
 
 type Dividend = Sourced<CalculatedDividendo>;
@@ -28,6 +28,15 @@ export interface Calculation {
   readonly costs: OperationCostDto[];
   readonly terms: ComparedTermDto[];
 }
+
+/** What the suggested rate of a credit depends on, over another term than its own where one is given. */
+export const rateRequestOf = (credit: DividendoRequestDto, periodYears = credit.plazototal): RateRequest => ({
+  amountUf: credit.montocredito,
+  periodYears,
+  loanUse: credit.destino,
+  product: credit.codpro,
+  realEstateType: credit.tipopropiedad,
+});
 
 interface ComparedTerm {
   readonly term: ComparedTermDto;
@@ -75,15 +84,8 @@ export class CalculationService {
   }
 
   /** Annual percent that the bank suggests for a credit, over another term than its own where one is given. */
-  async suggestedRate(credit: DividendoRequestDto, periodYears = credit.plazototal): Promise<number> {
-    const { value } = await this.tarificador.suggestedRate({
-      amountUf: credit.montocredito,
-      periodYears,
-      loanUse: credit.destino,
-      product: credit.codpro,
-      realEstateType: credit.tipopropiedad,
-    });
-    return value;
+  async suggestedRate(credit: DividendoRequestDto, periodYears?: number): Promise<number> {
+    return (await this.tarificador.suggestedRate(rateRequestOf(credit, periodYears))).value;
   }
 
   /** @param dividend that of the request itself, where it is calculated anyway */

@@ -11,6 +11,7 @@ import {
   INICIO,
   INICIO_PATH,
   refusal,
+  TARIFA,
 } from '../../testing/simulator/fake-bff.ts';
 import {
   alertOfModal,
@@ -81,6 +82,26 @@ describe('a simulation that is not saved', () => {
     await userEvent.click(askButton());
     await success();
     expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasa_seg_inc: 0.0002 });
+  });
+
+  it('calculates again with the rate as the bank suggests it now', async () => {
+    let rate = 4.5;
+    const { bff } = await openSummary({
+      [TARIFA]: () => ({ rate }),
+      [CREATE]: ({ body }) =>
+        (body['calculation'] as { tasasimulacion: number }).tasasimulacion === 4.7
+          ? Response.json(SAVED_READ, { status: 201 })
+          : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
+    });
+    await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
+    rate = 4.7;
+    await userEvent.click(askButton());
+    await alertOfModal();
+    await press('Volver a calcular');
+    await screen.findByText(/Actualizamos los valores de tu simulación/);
+    await userEvent.click(askButton());
+    await success();
+    expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasasimulacion: 4.7 });
   });
 
   it('is another intent when an earlier try was saved with other contact data', async () => {

@@ -28,7 +28,7 @@ export interface Calculation {
   /** What the last press came to, while it is the last and brought no result. */
   readonly failure: Failure | null;
   /**
-   * The same with today's UF and lists, for figures that the bank does not stand by any more, and where a toast would not be
+   * The same with today's UF, lists and suggested rate, for figures that the bank does not stand by any more, and where a toast would not be
    * seen: resolves to a sentence when there is no new result.
    */
   readonly recalculate: () => Promise<string | null>;
@@ -41,12 +41,17 @@ interface CalculationOptions {
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
+/** What a calculation is made with: what the page has, or what the bank says now, the suggested rate too. */
+type Using = 'page' | 'today';
+
 async function allowedRate(
   queries: QueryClient,
   question: TarifaRequest,
   { rate }: CreditAnswers,
+  using: Using,
 ): Promise<number> {
-  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(tarifaQuery(question)));
+  const suggested = { ...tarifaQuery(question), ...(using === 'today' ? { staleTime: 0 } : {}) };
+  const annualRatePct = (rate.isOwn ? rate.pct : null) ?? (await queries.fetchQuery(suggested));
   const ceilingPct = queries.getQueryData(tmcQuery(tmcRequest(question)).queryKey) ?? null;
   const broken = rateRule(annualRatePct, ceilingPct);
   if (broken !== null) throw new ApiError(400, violationText(broken));
@@ -58,6 +63,7 @@ async function calculatedWith(
   queries: QueryClient,
   answersNow: () => Answers,
   inicio: Inicio | undefined,
+  using: Using,
 ): Promise<Calculated | null> {
   const lists = listsOf(inicio);
   const pageUfDate = ufOf(inicio).date;
@@ -65,7 +71,7 @@ async function calculatedWith(
   const answers = answersNow();
   const question = rateQuestion(answers, violationsOf(answers, lists), lists);
   if (question === null) return null;
-  const annualRatePct = await allowedRate(queries, question, answers.credit);
+  const annualRatePct = await allowedRate(queries, question, answers.credit, using);
   const request = dividendoRequest(answersNow(), lists, annualRatePct);
   if (request === null) throw new ApiError(0, OBSTACLES[answers.flavour].noEntry);
   const [{ row, ufDate }, costs] = await Promise.all([
@@ -85,13 +91,14 @@ async function calculatedAtOneUf(
   queries: QueryClient,
   answersNow: () => Answers,
   inicio: Inicio | undefined,
+  using: Using,
 ): Promise<Calculated | null> {
-  const first = await calculatedWith(queries, answersNow, inicio);
+  const first = await calculatedWith(queries, answersNow, inicio, using);
   if (first === null || first.ufDate === first.pageUfDate) return first;
   const renewed = await renewedInicio(queries).catch(() => undefined);
   const renewedDate: IsoDate | null = ufOf(renewed).date;
   const isAnother = renewedDate !== null && renewedDate !== first.pageUfDate;
-  return isAnother ? calculatedWith(queries, answersNow, renewed) : first;
+  return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
 }
 
 /** The button's calculation: asked afresh, and dropped when the answers changed before it came. */
@@ -99,8 +106,8 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   const queries = useQueryClient();
   const toast = useToast();
   const { isPending, mutateAsync } = useMutation({
-    mutationFn: async (using: 'page' | 'today') =>
-      calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries)),
+    mutationFn: async (using: Using) =>
+      calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries), using),
     onSuccess: (calculated) => calculated !== null && onCalculated(calculated),
     networkMode: 'always',
   });
