@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import { storeToken, readToken } from '#shared/session/session-storage.ts';
+import { sentEntry } from '#shared/simulation/professional-entry.ts';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { place } from '../testing/place.tsx';
@@ -144,7 +145,7 @@ describe('a session', () => {
 
   it('goes back from the success screen to a simulator without answers', async () => {
     comeBackAs('executiverole');
-    openApp('/simulador/exito');
+    openApp('/simulador/exito', sentEntry('some'));
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a simular' }));
     expect(await screen.findByLabelText('Nombre')).toHaveValue('');
     expect(place().pathname).toBe('/simulador-profesional');

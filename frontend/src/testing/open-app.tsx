@@ -1,14 +1,14 @@
-/** The whole client at an address. */
+/** The whole client at an address. `entry`: what the way there carries. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { Place } from './place.tsx';
 
-export const openApp = (path: string) =>
+export const openApp = (path: string, entry: unknown = null) =>
   render(
     <Providers>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ pathname: path, state: entry }]}>
         <AppRoutes />
         <Place />
       </MemoryRouter>

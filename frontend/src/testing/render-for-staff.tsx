@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ResultCard } from '../features/result/result-card.tsx';
 import { ProfessionalSummaryPage } from '../features/summary/professional/professional-summary-page.tsx';
+import { SentPage } from '../features/summary/professional/sent-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { Place } from './place.tsx';
@@ -32,3 +33,6 @@ export function renderForStaff(path: string, screen: ReactElement, entry: unknow
 /** The professional summary with its own result card. */
 export const renderProfessionalSummary = (entry: unknown) =>
   renderForStaff('/simulador-profesional/resumen', <ProfessionalSummaryPage Result={ResultCard} />, entry);
+
+/** The success screen. */
+export const renderSent = (entry: unknown) => renderForStaff('/simulador/exito', <SentPage />, entry);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ComponentType } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
+import { blankAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
@@ -29,17 +30,18 @@ export interface SimulatorPageProps {
   Phone?: ComponentType<ModulePhoneProps>;
 }
 
+const blank = blankAnswers('web');
 const PUBLIC = {
   home: '/simulador',
   count: 3,
   lead: 'Tres pasos.',
-  asked: { fields: WEB_FIELDS, labels: LABELS },
+  asked: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
 const WITH_PHONE = {
   home: '/simulatorTemplate',
   count: 4,
   lead: 'Cuatro pasos.',
-  asked: { fields: PHONE_LAST_FIELDS, labels: LABELS },
+  asked: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
 /** The web simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */

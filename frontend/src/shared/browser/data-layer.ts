@@ -1,7 +1,9 @@
 /**
- * What a bank's own measuring may read: entries in `window.dataLayer`, which exists only after consent. Nothing personal
- * is in them, and no script of ours or anybody's sends them anywhere. See docs/rules.md R160, R162.
+ * What a bank's own measuring may read: entries in `window.dataLayer`, which exists only after a visitor's consent, or
+ * where staff simulate. Nothing personal is in them, and no script of ours or anybody's sends them anywhere. See
+ * docs/rules.md R160, R162, R263.
  */
+import type { Flavour } from '@simulador/contracts/domain/limits';
 
 /** Page paths. paso3-1: a result is there; paso3-2: a result is confirmed. See docs/rules.md R162. */
 export const PAGE = {
@@ -18,7 +20,7 @@ export type Page = (typeof PAGE)[keyof typeof PAGE];
 
 /** What is known of the simulation; null for what is not yet. */
 export interface ViewFacts {
-  readonly flow_type: 'web';
+  readonly flow_type: Flavour;
   /** New or used, in words. */
   readonly state: string | null;
   /** Comuna and region. */
@@ -27,7 +29,7 @@ export interface ViewFacts {
   readonly amount: number | null;
   /** Annual percent. */
   readonly interest_rate: number | null;
-  /** The BFF's keyed hash of the client: of no use to anyone without its key. */
+  /** The BFF's keyed hash of the client, where the client consented: of no use to anyone without its key. */
   readonly user_id: string | null;
 }
 
@@ -76,7 +78,7 @@ export function dataLayer(hasConsent: () => boolean, tab: Storage): DataLayer {
     }
   };
   return {
-    view: (page, facts) => pushOnce(page, { event: 'page_view', page, ...facts }),
+    view: (page, facts) => pushOnce(`${facts.flow_type} ${page}`, { event: 'page_view', page, ...facts }),
     click: (label) => pushOnce(label, { event: 'click', label }),
     restart: () => {
       sent.clear();

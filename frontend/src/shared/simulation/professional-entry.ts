@@ -21,6 +21,11 @@ const textIn = (entry: unknown, key: string): string | null => {
 /** Opens a saved simulation in the professional simulator. */
 export const reopenEntry = (simulation: string): object => ({ simulation });
 
+/** Opens it at the term, to simulate another one for the same client. See docs/rules.md R260. */
+export const otherTermEntry = (simulation: string): object => ({ simulation, asks: 'otherTerm' });
+
+export const asksForOtherTerm = (entry: unknown): boolean => textIn(entry, 'asks') === 'otherTerm';
+
 /** The saved simulation that the forms are to be filled with; null where none is asked for. */
 export const toReopen = (entry: unknown): string | null => textIn(entry, 'simulation');
 
@@ -30,6 +35,12 @@ export function recordedOf(entry: unknown): Recorded | null {
   const user = textIn(entry, 'user');
   return simulation === null || user === null ? null : { simulation, user };
 }
+
+/** Leads to the screen that acknowledges the sending of a saved simulation. */
+export const sentEntry = (simulation: string): object => ({ sent: simulation });
+
+/** The saved simulation that was sent; null where the screen was opened without a sending. */
+export const sentOf = (entry: unknown): string | null => textIn(entry, 'sent');
 
 /** The way back from the success screen asks for a simulator without answers. See docs/rules.md R90. */
 export const RESET_ENTRY = { resetModal: true } as const;

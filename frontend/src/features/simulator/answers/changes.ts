@@ -6,10 +6,15 @@ import { noCredit, type Answers, type CreditAnswers } from './answers.ts';
 import { amountUf, creditFields } from './credit-facts.ts';
 import type { Given } from './fields.ts';
 
-/** The answers with these given, and all that follows. `ufValueClp`: pesos for one UF. */
-export function answersWith(before: Answers, given: Given, ufValueClp: number): Answers {
+/** The answers with these given, and all that follows. `ufValueClp`: pesos for one UF; `blank`: what a credit begins with. */
+export function answersWith(
+  before: Answers,
+  given: Given,
+  ufValueClp: number,
+  blank = noCredit(before.flavour),
+): Answers {
   const after = withType(before, withGiven(before, given));
-  return isAnotherCredit(before, after) ? withoutCredit(after) : withSplit(before, after, ufValueClp);
+  return isAnotherCredit(before, after) ? withCredit(after, blank) : withSplit(before, after, ufValueClp);
 }
 
 /** Another purpose, property type or (where the project has it) value: the credit begins anew. */
@@ -45,10 +50,10 @@ function withType(before: Answers, after: Answers): Answers {
 }
 
 /** Module 3 from the beginning; the value stays where it is the project's. */
-const withoutCredit = (after: Answers): Answers => ({
+const withCredit = (after: Answers, blank: CreditAnswers): Answers => ({
   ...after,
   credit: {
-    ...noCredit(after.flavour),
+    ...blank,
     ...(after.flavour === 'pro' ? { propertyValue: after.credit.propertyValue } : {}),
   },
 });

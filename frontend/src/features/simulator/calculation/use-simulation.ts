@@ -43,8 +43,7 @@ function figuresOf(
   if (preview.status !== 'empty') return preview;
   if (rate.failure !== undefined)
     return { ...preview, status: 'failed', message: rate.failure, onRetry: rate.retry };
-  if (rate.error === undefined) return preview;
-  if (isOwnRate) return { ...preview, message: rate.error };
+  if (rate.error === undefined || isOwnRate) return preview;
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
 
@@ -90,7 +89,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
     typed: JSON.stringify(credit),
     request,
     isComing: rate.isLoading,
-    obstacle: broken && violationText(broken),
+    obstacle: broken === null ? rate.obstacle : violationText(broken),
     age: ageOf(client),
     flavour,
     ufDate: uf.date,

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate';
+import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import { tarifaQuery, tmcQuery } from '../api/rates.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
+import { NO_OWN_RATE } from '../answers/texts.ts';
 import { rateQuestion, tmcRequest } from './requests.ts';
 import { useByContent, useDebounced } from './use-settled.ts';
 
@@ -23,6 +25,8 @@ export interface SuggestedRate {
   readonly error: string | undefined;
   /** Why none was suggested. */
   readonly failure: string | undefined;
+  /** Why an own rate gives no figure for answers that are complete otherwise; null when it does, and for the suggested one. */
+  readonly obstacle: string | null;
   readonly retry: () => void;
 }
 
@@ -55,6 +59,10 @@ export function useSuggestedRate(
     isLoading: isComing && !rate.isOwn,
     error: isShown ? violationText(broken) : undefined,
     failure,
+    obstacle: rate.isOwn && question !== null ? ownObstacle(ratePct, broken) : null,
     retry: () => void tarifa.refetch(),
   };
 }
+
+const ownObstacle = (ratePct: number | null, broken: Violation | null): string | null =>
+  ratePct === null ? NO_OWN_RATE : broken && violationText(broken);

@@ -28,13 +28,13 @@ function pagesOf({ modules, confirmation }: Progress, viewed: Viewed): readonly 
 
 /** Nothing personal: neither who it is, nor an address. */
 export function viewFacts(
-  { project, credit, calculated }: Draft,
+  { flavour, project, credit, calculated }: Draft,
   catalogos: Catalogos | null,
   ufValueClp: number,
 ): ViewFacts {
   const amount = amountUf(credit.creditAmount, ufValueClp);
   return {
-    flow_type: 'web',
+    flow_type: flavour,
     state: (catalogos && describeProperty(catalogos, project).state) || null,
     location: (catalogos && labelIn(locationOptions(catalogos), project.comuna)) || null,
     amount: amount === null ? null : ufToNumber(amount),
@@ -43,11 +43,14 @@ export function viewFacts(
   };
 }
 
-/** Tells each step once, from the visitor's consent on. */
-export function useStepViews(simulator: Simulator, isSummary: boolean): DataLayer {
+/** Tells each step once: a visitor's from the consent on, those of staff always. See docs/rules.md R263. */
+export function useStepViews(simulator: Simulator, isSummary = false): DataLayer {
   const { answersNow, draft, inicio, uf, simulation } = simulator;
   const { canConfirm } = simulation;
-  const [layer] = useState(() => dataLayer(() => isGiven(answersNow().client.consent), tabStorage()));
+  const [layer] = useState(() => {
+    const isAllowed = () => draft.flavour === 'pro' || isGiven(answersNow().client.consent);
+    return dataLayer(isAllowed, tabStorage());
+  });
   useEffect(() => {
     const facts = viewFacts(draft, inicio?.catalogos ?? null, uf.valueClp);
     for (const page of pagesOf(draft, { isSummary, canConfirm })) layer.view(page, facts);

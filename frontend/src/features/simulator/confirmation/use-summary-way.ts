@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { blankAnswers, projectFacts } from '../answers/answers.ts';
+import { projectFacts } from '../answers/answers.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -35,7 +35,7 @@ export interface SummaryWay {
 
 /** The ways into the summary and out of it. */
 export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome: SimulatorHome): SummaryWay {
-  const { form, answersNow, dispatch } = simulator;
+  const { form, blank, answersNow, dispatch } = simulator;
   const navigate = useNavigate();
   const { state: entry } = useLocation();
   const target = useRef<FieldPath>(null);
@@ -64,7 +64,7 @@ export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome:
       if (!isShown.current) void navigate(SUMMARY, { state: above });
     },
     restart: () => {
-      form.reset(blankAnswers('web'));
+      form.reset(blank);
       dispatch({ type: 'restarted' });
       window.location.assign(home);
     },

@@ -13,7 +13,7 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
-import { blankAnswers, projectFacts, type ClientAnswers } from '../answers/answers.ts';
+import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -32,7 +32,7 @@ type Shown = Omit<
 
 /** The summary of the confirmed result; null while nothing is confirmed. */
 export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLayer): SummaryProps | null {
-  const { form, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
+  const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const shown = shownOf(simulator);
   if (shown === null) return null;
@@ -52,7 +52,7 @@ export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLay
       layer.view(PAGE.saved, { ...facts, user_id: userHash });
       layer.restart();
       keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
-      form.reset(blankAnswers('web'));
+      form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
       way.stay();
     },

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
-import { blankAnswers, isSame, projectFacts } from '../answers/answers.ts';
+import { isSame, projectFacts } from '../answers/answers.ts';
 import { answerTo, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
@@ -45,9 +45,9 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
 }
 
 /** An emptied amount is no answer. */
-function isAnswered({ answers }: Simulator, path: FieldPath): boolean {
+function isAnswered({ answers, blank }: Simulator, path: FieldPath): boolean {
   const answer: unknown = answerTo(answers, path);
   const isEmptied =
     typeof answer === 'object' && answer !== null && 'amount' in answer && answer.amount === null;
-  return !isEmptied && !isSame(answer, answerTo(blankAnswers(answers.flavour), path));
+  return !isEmptied && !isSame(answer, answerTo(blank, path));
 }

@@ -17,9 +17,7 @@ export function SubsidyFields() {
   const { answers, uf } = useSimulator();
   const catalogos = useCatalogos();
   const { credit, project } = answers;
-  const { asksForSubsidy, hasSubsidy, asksForUnemployment } = creditFields(credit, project, uf.valueClp);
-  // For staff the unemployment insurance comes with the subsidy, and can't be left out.
-  const isForced = answers.flavour === 'pro';
+  const { asksForSubsidy, hasSubsidy } = creditFields(credit, project, uf.valueClp);
   if (!asksForSubsidy) return null;
   return (
     <>
@@ -32,19 +30,27 @@ export function SubsidyFields() {
           <Bound to="credit.subsidyAmount">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
         </>
       )}
-      {asksForUnemployment && (
-        <Bound to="credit.unemployment">
-          {({ value, ...field }) => (
-            <CheckboxField
-              {...field}
-              checked={value}
-              disabled={isForced}
-              hint={isForced ? 'Con subsidio, siempre se agrega.' : undefined}
-              wide
-            />
-          )}
-        </Bound>
-      )}
     </>
+  );
+}
+
+/** The unemployment insurance, which comes with a subsidy; for staff it can't be left out. See docs/rules.md R65. */
+export function UnemploymentField() {
+  const { answers, uf } = useSimulator();
+  const { flavour, credit, project } = answers;
+  const isForced = flavour === 'pro';
+  if (!creditFields(credit, project, uf.valueClp).asksForUnemployment) return null;
+  return (
+    <Bound to="credit.unemployment">
+      {({ value, ...field }) => (
+        <CheckboxField
+          {...field}
+          checked={value}
+          disabled={isForced}
+          hint={isForced ? 'Con subsidio, siempre se agrega.' : undefined}
+          wide
+        />
+      )}
+    </Bound>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { blankAnswers, isSame } from '../answers/answers.ts';
+import { isSame } from '../answers/answers.ts';
 import { describeClient, describeCredit, describeProject, unbroken } from '../answers/describe.ts';
 import { answerTo, type ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
@@ -82,9 +82,8 @@ function described(id: ModuleId, { answers, inicio }: Simulator): readonly strin
  * asked for the rest. `review`: answers that have to be looked at again.
  */
 function stateOf(id: ModuleId, simulator: Simulator): keyof typeof STATE | 'later' {
-  const { modules, answers, fields, progress, isCreditValid } = simulator;
+  const { modules, answers, blank, fields, progress, isCreditValid } = simulator;
   if (modules[id].valid) return 'done';
-  const blank = blankAnswers(answers.flavour);
   if (fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path)))) return 'later';
   if (id === 'm2' && (progress.isResumed || progress.isShared)) return 'pending';
   return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';

@@ -12,7 +12,7 @@ import { Bound } from '../fields/bound.tsx';
 import { ClientFields, LifeInsuranceNote } from '../fields/client-fields.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
-import { SubsidyFields } from '../fields/subsidy-fields.tsx';
+import { SubsidyFields, UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
 import { isAnyOpen } from '../state/modules.ts';
 import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
@@ -75,6 +75,7 @@ function WebCredit() {
     <>
       <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} wide />}</Bound>
       <SubsidyFields />
+      <UnemploymentField />
       <SplitFields />
       <TermFields />
       <SuggestedRateField />

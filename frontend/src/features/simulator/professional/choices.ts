@@ -21,9 +21,12 @@ import {
   subsidyOptions,
 } from '../answers/options.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import type { ModuleId } from '../answers/fields.ts';
 import { lifeInsuranceOf } from '../calculation/requests.ts';
 
 export interface Choices {
+  /** Where they are made. */
+  readonly module: ModuleId;
   readonly title: string;
   readonly facts: readonly Fact[];
 }
@@ -51,14 +54,23 @@ export function choicesOf(
 ): readonly Choices[] {
   const { catalogos, seguros } = names;
   const groups = [
-    { title: 'Cliente', facts: clientFacts(answers) },
-    { title: 'Proyecto', facts: catalogos === null ? [] : projectChoices(answers, names, catalogos) },
+    { module: 'm1', title: 'Cliente', facts: clientFacts(answers) },
     {
+      module: 'm2',
+      title: 'Proyecto',
+      facts: catalogos === null ? [] : projectChoices(answers, names, catalogos),
+    },
+    {
+      module: 'm3',
       title: 'Crédito',
       facts: catalogos === null ? [] : creditChoices(answers, catalogos, ufValueClp, annualRatePct),
     },
-    { title: 'Seguros', facts: seguros === null ? [] : insuranceChoices(answers, seguros, ufValueClp) },
-  ];
+    {
+      module: 'm3',
+      title: 'Seguros',
+      facts: seguros === null ? [] : insuranceChoices(answers, seguros, ufValueClp),
+    },
+  ] as const;
   return groups.filter(({ facts }) => facts.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import {
@@ -24,6 +24,7 @@ import {
   USER_ID,
 } from '../../../testing/simulator/render-professional.tsx';
 import { STAFF_STORAGE_KEY } from '../state/drafts.ts';
+import { RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 
 const OF_ANOTHER = 'El correo electrónico pertenece a otro usuario';
 const SUMMARY = '/simulador-profesional/resumen';
@@ -87,6 +88,38 @@ describe('Confirma la Simulación →', () => {
     });
     expect(save?.body).not.toHaveProperty('consent');
     expect(keptForStaff()?.modules.m3).toEqual({ active: false, valid: true });
+  });
+
+  it('leaves what this executive chooses for the next client too, of this client nothing', async () => {
+    await calculated();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(place().pathname).toBe(SUMMARY));
+    cleanup();
+    renderProfessional(RESET_ENTRY);
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
+    expect(screen.getByLabelText('Sucursal')).toHaveDisplayValue('Providencia');
+    expect({ ...window.localStorage }).toEqual({
+      solicitudes: expect.stringContaining('12.3**.***-5'),
+      'elecciones-habituales': JSON.stringify({
+        owner: String(USER_ID),
+        branch: '5',
+        product: '8',
+        lifeInsurance: '3',
+      }),
+    });
+  });
+
+  it('tells each step to the page’s own measuring, without anything that tells whose it is', async () => {
+    await calculated();
+    const pages = window.dataLayer?.map((entry) => (entry as { page: string }).page.split('/').at(-1));
+    expect(pages).toEqual(['simulacion-paso3', 'simulacion-paso3-1']);
+    expect(window.dataLayer?.at(-1)).toMatchObject({
+      flow_type: 'pro',
+      state: 'Nueva',
+      amount: 2000,
+      interest_rate: 4.5,
+      user_id: null,
+    });
   });
 
   it('says that the e-mail is another’s, until the RUT is another', async () => {

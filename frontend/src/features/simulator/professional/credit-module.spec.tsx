@@ -49,7 +49,6 @@ describe('module 3 of the professional simulator', () => {
       'input_has_allowance',
       'input_allowance_type',
       'input_allowance_amount',
-      'input_select_unemployment',
       'input_savings',
       'input_credit_amount_needed',
       'input_payment_years_cv',
@@ -58,6 +57,7 @@ describe('module 3 of the professional simulator', () => {
       'input_rate',
       'input_select_relief_assurance',
       'input_select_fire_assurance',
+      'input_select_unemployment',
     ]);
   });
 
@@ -139,6 +139,27 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Utilizar tasa sugerida' }));
     expect(rate).toHaveValue('4,5');
     expect(confirm()).toBeDisabled();
+  });
+
+  it('says beside the fields why an own rate gives no figure', async () => {
+    await open(CREDIT);
+    const rate = named('input_rate') as HTMLInputElement;
+    const card = () => screen.getByLabelText('resultado');
+    await waitFor(() => expect(rate).toHaveValue('4,5'));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    await userEvent.clear(rate);
+    await waitFor(() =>
+      expect(card()).toHaveTextContent(
+        'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.',
+      ),
+    );
+    await userEvent.type(rate, '12');
+    await waitFor(() => expect(card()).toHaveTextContent('La tasa debe ser mayor a 0 y menor a 10'));
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '6,61');
+    await waitFor(() => expect(card()).toHaveTextContent('La tasa no puede ser mayor a la TMC'));
+    await userEvent.clear(screen.getByLabelText('Años de pago'));
+    await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
   });
 
   it('allows no rate above the maximum conventional one; the same is allowed', async () => {

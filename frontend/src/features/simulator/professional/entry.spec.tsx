@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
+import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
 import { place } from '../../../testing/place.tsx';
@@ -80,6 +80,23 @@ describe('a saved simulation in the history’s entry', () => {
 });
 
 describe('the way back from the success screen', () => {
+  it('opens what was sent at its term, for another one', async () => {
+    fakeBff(OPENS);
+    renderProfessional(otherTermEntry(OPENED_READ.uuid));
+    await waitFor(() => expect(screen.getByLabelText('Años de pago')).toHaveFocus());
+    expect(screen.getByLabelText('Años de pago')).toHaveValue('20');
+    expect(screen.getByRole('region', { name: '01 Cliente' })).toHaveTextContent('Matías Fuentealba Ríos');
+    await waitFor(() => expect(place().state).toBeNull());
+    expect(screen.getByLabelText('Años de pago')).toHaveFocus();
+  });
+
+  it('opens the first module where the bank would not take its answers any more', async () => {
+    fakeBff({ ...OPENS, [SIMULATION]: () => ({ ...OPENED_READ, income: 1 }) });
+    renderProfessional(otherTermEntry(OPENED_READ.uuid));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    expect(screen.queryByLabelText('Años de pago')).not.toBeInTheDocument();
+  });
+
   it('begins anew, once', async () => {
     keepForStaff(AT_CREDIT);
     fakeBff();

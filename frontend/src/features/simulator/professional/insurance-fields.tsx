@@ -4,6 +4,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Seguro } from '../api/wire.ts';
 import { Bound } from '../fields/bound.tsx';
+import { UnemploymentField } from '../fields/subsidy-fields.tsx';
 import { creditFields } from '../answers/credit-facts.ts';
 import { lifeInsuranceOf } from '../calculation/requests.ts';
 import { useSimulator } from '../state/use-simulator.ts';
@@ -14,7 +15,7 @@ const optionsOf = (list: readonly Seguro[] | null | undefined): readonly SelectO
     label: Descripcion,
   }));
 
-/** Life and fire insurance. With a subsidy the life insurance is the one with disability. See docs/rules.md R65. */
+/** All insurances. With a subsidy the life insurance is the one with disability. See docs/rules.md R65. */
 export function InsuranceFields() {
   const { answers, inicio, uf } = useSimulator();
   const { credit, project } = answers;
@@ -37,6 +38,7 @@ export function InsuranceFields() {
       <Bound to="credit.fireInsurance">
         {(field) => <SelectField {...field} options={optionsOf(inicio?.seguros.incendio)} wide />}
       </Bound>
+      <UnemploymentField />
       <FieldGridRow>
         <Note small>
           <p>{LEGAL_NOTES.lifeInsurance}</p>

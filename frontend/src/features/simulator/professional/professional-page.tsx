@@ -11,10 +11,11 @@ import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { PRO_FIELDS } from '../answers/fields.ts';
 import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
+import { useStepViews } from '../confirmation/step-views.ts';
 import { InicioNotice, useInicioToasts } from '../modules/inicio-notice.tsx';
 import { Progress } from '../modules/progress.tsx';
 import { loadDraft, staffPlace } from '../state/drafts.ts';
-import { currentStep } from '../state/modules.ts';
+import { currentStep, openModule } from '../state/modules.ts';
 import { useKeptDraft, useStorages } from '../state/use-kept-draft.ts';
 import { SimulatorContext, useNewSimulator } from '../state/use-simulator.ts';
 import { ChoicesCard } from './choices-card.tsx';
@@ -25,6 +26,7 @@ import styles from './professional-page.module.css';
 import { ProfessionalSteps } from './professional-steps.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { useEntry, type Entry } from './use-entry.ts';
+import { usualAnswers } from './usual-choices.ts';
 
 export interface ProfessionalPageProps {
   slots: ResultSlots;
@@ -34,19 +36,23 @@ export interface ProfessionalPageProps {
   aside: ReactNode;
 }
 
-const ASKED = { fields: PRO_FIELDS, labels: STAFF_LABELS };
-
 /** The professional simulator: what was chosen, three modules, and what they come to. See docs/rules.md R91. */
 export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps) {
-  const [place] = useState(() => staffPlace(String(userId)));
+  const owner = String(userId);
+  const [blank] = useState(() => usualAnswers(owner));
+  const [place] = useState(() => staffPlace(owner, blank));
   const storages = useStorages();
   const inicio = useInicio();
-  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, ASKED);
+  const begun = useNewSimulator(() => loadDraft(storages, place), inicio, {
+    fields: PRO_FIELDS,
+    labels: STAFF_LABELS,
+    blank,
+  });
   const simulator = useKeptDraft(storages, place, begun);
   const { form, answers, progress, uf, simulation } = simulator;
-  const entry = useEntry(simulator, inicio.isPending);
+  const entry = useEntry(simulator, inicio.isPending, useStepViews(simulator).restart);
   const navigate = useNavigate();
-  const confirmation = useConfirmation(simulator, (recorded) => {
+  const confirmation = useConfirmation(simulator, owner, (recorded) => {
     void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
   const { rate, result, comparison, schedule } = simulation;
@@ -73,11 +79,17 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
               <InicioNotice />
               <EntryNotice entry={entry} />
               <div className={styles['columns']}>
-                <aside className={styles['choices']} aria-label="Lo elegido" tabIndex={0}>
-                  <ChoicesCard choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)} />
-                </aside>
+                <ChoicesCard
+                  choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
+                  openModule={openModule(progress.modules)}
+                  className={styles['choices']}
+                />
                 <div className={styles['steps']}>
-                  <ProfessionalSteps key={entry.generation} confirmation={confirmation} />
+                  <ProfessionalSteps
+                    key={entry.generation}
+                    confirmation={confirmation}
+                    takeTarget={entry.takeTarget}
+                  />
                   {comparison !== null && <slots.Comparison {...comparison} />}
                   {schedule !== null && <slots.Schedule {...schedule} />}
                 </div>

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
-import { fieldNamed, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
+import { fieldNamed, fieldNames, moduleOf, type FieldPath, type ModuleId } from '../answers/fields.ts';
 import { areValid } from '../answers/violations.ts';
 import type { ModuleParts } from '../modules/module-card.tsx';
 import { Steps, useLed } from '../modules/steps.tsx';
@@ -43,10 +43,12 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 
 export interface ProfessionalStepsProps {
   confirmation: Confirmation;
+  /** The field that the way here leads to, told once; null for none. */
+  takeTarget: () => FieldPath | null;
 }
 
 /** The three modules of the professional simulator, one of them open. */
-export function ProfessionalSteps({ confirmation }: ProfessionalStepsProps) {
+export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStepsProps) {
   const simulator = useSimulator();
   const { answers, fields, labels, violations, modules, simulation, isCreditValid, dispatch } = simulator;
   const led = useLed();
@@ -63,7 +65,14 @@ export function ProfessionalSteps({ confirmation }: ProfessionalStepsProps) {
     forget();
   }, [rut, email]);
 
-  const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
+  const { purpose } = projectFacts(answers.project);
+  const start = useEffectEvent(() => {
+    const target = takeTarget();
+    if (target !== null) lead(target, fieldNames(purpose)[target]);
+  });
+  useEffect(() => start(), []);
+
+  const named = (name: string) => fieldNamed(name, purpose, fields);
   const { failure } = confirmation;
   const notice = failure !== null && (
     <SaveFailureNote

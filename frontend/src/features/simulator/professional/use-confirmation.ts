@@ -18,6 +18,7 @@ import { isSame, projectFacts, type Answers, type ProjectAnswers } from '../answ
 import type { Calculated } from '../calculation/calculated.ts';
 import { personOf, saveRequest } from '../confirmation/save-request.ts';
 import type { Simulator } from '../state/use-simulator.ts';
+import { keepUsualChoices } from './usual-choices.ts';
 
 /** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
 const saveExecutiveSimulation = (
@@ -42,9 +43,10 @@ export interface Confirmation extends Omit<Saving<ToRecord>, 'save'> {
 
 const NOT_SAVED = 'No pudimos registrar la simulación. Inténtelo de nuevo en unos minutos.';
 
-/** `Confirma la Simulación →`: saves what was calculated, once, and says what it was saved as. See docs/rules.md R89. */
+/** `Confirma la Simulación →`: saves what was calculated, once, and says what it was saved as. `owner`: the user's id. See docs/rules.md R89. */
 export function useConfirmation(
   { answers, answersNow, progress, dispatch, simulation }: Simulator,
+  owner: string,
   onRecorded: (recorded: Recorded) => void,
 ): Confirmation {
   // Tries to save the same content carry one key.
@@ -70,8 +72,11 @@ export function useConfirmation(
       const session = currentSession();
       const { uuid: simulation } = await saveExecutiveSimulation(body, keyOf(body));
       const { broker = null, project = null } = body;
-      // The end of a session empties the tab: it stays so.
-      if (currentSession() === session) keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+      // The end of a session empties tab and browser: they stay so.
+      if (currentSession() === session) {
+        keepSolicitud({ uuid: simulation, broker, project, rut: client.rut });
+        keepUsualChoices(owner, toRecord.answers);
+      }
       return { simulation, user };
     },
     onSaved: (recorded, toRecord) => {

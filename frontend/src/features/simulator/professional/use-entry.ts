@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
-import { asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
-import { blankAnswers } from '../answers/answers.ts';
+import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
+import type { FieldPath } from '../answers/fields.ts';
 import { reopenedQuery, type Reopened } from '../api/get-reopened.ts';
+import { canEdit, opened } from '../state/modules.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { prefilled } from './prefill.ts';
 
 export interface Entry {
   /** Changes whenever all answers were replaced. */
   readonly generation: string;
+  /** The field that the way here leads to, told once; null for none. */
+  readonly takeTarget: () => FieldPath | null;
   /** A saved simulation is on its way. */
   readonly isLoading: boolean;
   /** Why it could not be had. */
@@ -22,23 +25,35 @@ export interface Entry {
 
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
 
-/** What the way here asked for: a saved simulation to go on with, or no answers at all. Done once, then forgotten. */
-export function useEntry({ form, dispatch, inicio, rules }: Simulator, isPending: boolean): Entry {
+/**
+ * What the way here asked for: a saved simulation to go on with, or no answers at all. Done once, then forgotten.
+ * `onOtherSimulation`: what was answered so far is about to be replaced.
+ */
+export function useEntry(
+  { form, blank, dispatch, inicio, rules }: Simulator,
+  isPending: boolean,
+  onOtherSimulation: () => void,
+): Entry {
   const { state: asked, key, pathname } = useLocation();
   const navigate = useNavigate();
   const resets = asksForReset(asked);
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
 
+  const target = useRef<FieldPath>(null);
   const forget = (): void => void navigate(pathname, { replace: true, state: null });
   const reset = useEffectEvent(() => {
-    form.reset(blankAnswers('pro'));
+    onOtherSimulation();
+    form.reset(blank);
     dispatch({ type: 'restarted' });
     forget();
   });
   const fill = useEffectEvent((reopened: Reopened) => {
+    onOtherSimulation();
     const { answers, modules } = prefilled(reopened, inicio?.seguros ?? null, rules);
     form.reset(answers);
-    dispatch({ type: 'prefilled', modules });
+    const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
+    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules });
+    target.current = isOtherTerm ? 'credit.paymentYears' : null;
     forget();
   });
   useEffect(() => {
@@ -49,6 +64,11 @@ export function useEntry({ form, dispatch, inicio, rules }: Simulator, isPending
   }, [data, isPending]);
   return {
     generation: key,
+    takeTarget: () => {
+      const path = target.current;
+      target.current = null;
+      return path;
+    },
     isLoading: isFetching,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
     retry: () => void refetch(),

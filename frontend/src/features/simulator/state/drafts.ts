@@ -33,11 +33,11 @@ export interface Place {
 }
 
 export const PUBLIC_PLACE: Place = { key: STORAGE_KEY, owner: null, blank: PUBLIC_DRAFT };
-/** `owner`: the user's id. */
-export const staffPlace = (owner: string): Place => ({
+/** `owner`: the user's id; `blank`: what the user's simulations begin with. */
+export const staffPlace = (owner: string, blank = blankAnswers('pro')): Place => ({
   key: STAFF_STORAGE_KEY,
   owner,
-  blank: { ...blankAnswers('pro'), ...INITIAL_PROGRESS },
+  blank: { ...blank, ...INITIAL_PROGRESS },
 });
 
 export type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -50,7 +50,11 @@ export const withdrawn = (modules: Modules, id: ModuleId): Modules => ({
   [id]: { active: false, valid: false },
 });
 
-export const isAnyOpen = (modules: Modules): boolean => MODULE_IDS.some((id) => modules[id].active);
+/** Null where all are closed. */
+export const openModule = (modules: Modules): ModuleId | null =>
+  MODULE_IDS.find((id) => modules[id].active) ?? null;
+
+export const isAnyOpen = (modules: Modules): boolean => openModule(modules) !== null;
 
 /** `Editar` works on a module that is not open and whose predecessors are all valid. */
 export const canEdit = (modules: Modules, id: ModuleId): boolean =>

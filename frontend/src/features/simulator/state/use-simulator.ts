@@ -26,6 +26,8 @@ import { progressReducer, type Progress, type ProgressAction } from './progress.
 export interface Asked {
   readonly fields: ModuleFields;
   readonly labels: Labels;
+  /** The answers before anybody gave one. */
+  readonly blank: Answers;
 }
 
 export interface Simulator extends Asked {
@@ -105,7 +107,7 @@ export function useNewSimulator(
     answersNow,
     change: (given) => {
       const before = answersNow();
-      const after = answersWith(before, given, rules.ufValueClp);
+      const after = answersWith(before, given, rules.ufValueClp, asked.blank.credit);
       const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
       if (changed.length === 0) return;
       for (const path of changed) form.setValue(path, answerTo(after, path));

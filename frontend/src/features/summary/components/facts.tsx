@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Fact } from '#shared/simulation/summary-slots.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { EmailText } from '#shared/ui/email-text.tsx';
 import styles from './facts.module.css';
 
 export interface FactsProps {
@@ -32,7 +33,7 @@ export function FactList({ facts, className }: FactListProps) {
         <div key={label} className={classNames(isWide && styles['wide'])}>
           <dt>{label}</dt>
           <dd>
-            {value}
+            {typeof value === 'string' ? <EmailText text={value} /> : value}
             {second !== undefined && <small>{second}</small>}
           </dd>
         </div>

@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef } from 'react';
 import {
   formatClp,
   formatDateText,
@@ -11,11 +10,11 @@ import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { EmailText } from '#shared/ui/email-text.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { DOWNLOAD, RESTART, SAVED_TITLE } from '../texts.ts';
-import { FactList } from './facts.tsx';
 import { LegalNotes } from './legal-notes.tsx';
-import styles from './success-card.module.css';
+import { SuccessFrame } from './success-frame.tsx';
 
 const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
 
@@ -39,32 +38,29 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 
 /** It is saved: what happens next, the document, and the way to another one. See docs/rules.md R86. */
 export function SuccessCard({ saved, onRestart }: SuccessProps) {
-  const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const pdf = usePdfDownload(saved.uuid);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
-      <Icon name="check" className={styles['sign']} />
-      <h1 id={titleId} tabIndex={-1} ref={heading}>
-        {SAVED_TITLE}
-      </h1>
+    <SuccessFrame
+      title={SAVED_TITLE}
+      facts={factsOf(saved)}
+      actions={
+        <>
+          <Button variant="go" working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
+            <Icon name="download" />
+            {DOWNLOAD}
+          </Button>
+          <Button onClick={onRestart}>{RESTART}</Button>
+        </>
+      }
+      foot={<LegalNotes notes={NOTES} />}
+    >
       <p>
-        Enviamos la simulación a tu correo registrado, <b>{saved.email}</b>. Nuestro equipo te contactará en
-        ese correo.
+        Enviamos la simulación a tu correo registrado,{' '}
+        <b>
+          <EmailText text={saved.email} />
+        </b>
+        . Nuestro equipo te contactará en ese correo.
       </p>
-      <FactList facts={factsOf(saved)} className={styles['facts']} />
-      <div className={styles['actions']}>
-        <Button variant="go" working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
-          <Icon name="download" />
-          {DOWNLOAD}
-        </Button>
-        <Button onClick={onRestart}>{RESTART}</Button>
-      </div>
-      <LegalNotes notes={NOTES} className={styles['legal']} />
-    </section>
+    </SuccessFrame>
   );
 }

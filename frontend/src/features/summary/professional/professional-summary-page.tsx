@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
-import { PROFESSIONAL, recordedOf, SENT } from '#shared/simulation/professional-entry.ts';
+import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import styles from './professional-summary-page.module.css';
+import { QuietScreen } from './quiet-screen.tsx';
+import { useSummaryViews } from './summary-views.ts';
 import { SavedSummary, type UnfoldingResult } from './saved-summary.tsx';
 
 const NOT_READ = 'No pudimos mostrar la simulación. Inténtelo de nuevo en unos minutos.';
@@ -24,46 +24,38 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
   const recorded = recordedOf(entry);
   const { data, error, isFetching, refetch } = useQuery(simulationQuery(recorded?.simulation ?? null));
 
+  const tellSent = useSummaryViews(data);
+  const acknowledge = (simulation: string): void => {
+    tellSent();
+    void navigate(SENT, { state: sentEntry(simulation) });
+  };
+
   if (recorded === null) {
     return (
-      <Quiet title="Resumen de la simulación">
+      <QuietScreen title="Resumen de la simulación">
         <Note>
           <p>Aquí aparece la simulación de un cliente cuando se calcula y se confirma.</p>
         </Note>
         <Link className={buttonClass('go')} to={PROFESSIONAL}>
           Ir al simulador
         </Link>
-      </Quiet>
+      </QuietScreen>
     );
   }
   if (data !== undefined) {
     return (
-      <SavedSummary read={data} user={recorded.user} Result={Result} onSent={() => void navigate(SENT)} />
+      <SavedSummary read={data} user={recorded.user} Result={Result} onSent={() => acknowledge(data.uuid)} />
     );
   }
   if (isFetching) return <Loading label="Cargando la simulación…" />;
   return (
-    <Quiet title="Resumen de la simulación">
+    <QuietScreen title="Resumen de la simulación">
       <Note tone="bad" role="alert">
         <p>{failureText(error, NOT_READ)}</p>
       </Note>
       <Button onClick={() => void refetch()}>
         <Icon name="retry" /> Reintentar
       </Button>
-    </Quiet>
-  );
-}
-
-interface QuietProps {
-  title: string;
-  children: ReactNode;
-}
-
-function Quiet({ title, children }: QuietProps) {
-  return (
-    <section className={styles['quiet']}>
-      <h1>{title}</h1>
-      {children}
-    </section>
+    </QuietScreen>
   );
 }

@@ -19,7 +19,6 @@ const place = () => placeNow().pathname;
 
 function open(answers: Answers = {}, entry: unknown = { simulation: OPENED_READ.uuid, user: CLIENT_UUID }) {
   const bff = fakeBff({ ...SENDS, ...answers });
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   renderProfessionalSummary(entry);
   return bff;
 }
@@ -35,8 +34,13 @@ afterEach(() => {
 
 describe('the professional summary', () => {
   it('names purpose, property and the client’s first two names, and says everything that was saved', async () => {
+    const scrolls = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     open();
     expect(await titled()).toHaveFocus();
+    const [detail] = scrolls.mock.contexts as HTMLElement[];
+    expect(detail).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(detail).toContainElement(send());
+    expect(scrolls).toHaveBeenCalledWith({ block: 'start' });
     const client = region('Datos del cliente');
     for (const said of ['Matías Fuentealba Ríos', '15.482.907-5', '38 años', 'Dependiente', '$1.950.000'])
       expect(client.getByText(said)).toBeVisible();
@@ -101,7 +105,9 @@ describe('the professional summary', () => {
     await userEvent.clear(phone());
     await userEvent.type(phone(), '+56987654321');
     await userEvent.click(send());
-    await waitFor(() => expect(place()).toBe('/simulador/exito'));
+    await waitFor(() =>
+      expect(placeNow()).toEqual({ pathname: '/simulador/exito', state: { sent: OPENED_READ.uuid } }),
+    );
     const calls = bff.calls.filter(({ path }) => path.startsWith(CONTACT));
     expect(calls.map(({ path }) => path)).toEqual([CONTACT, MAIL]);
     expect(calls[0]?.body).toEqual({ email: 'matias.fuentealba@correo.cl', phone_number: '+56987654321' });
@@ -137,6 +143,28 @@ describe('the professional summary', () => {
     await waitFor(() => expect(place()).toBe('/simulador/exito'));
     const keys = bff.callsTo(MAIL).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('is told to the page’s own measuring, without anything that tells whose it is', async () => {
+    open();
+    await titled();
+    const view = {
+      event: 'page_view',
+      flow_type: 'pro',
+      state: 'Nueva',
+      location: 'La Florida, Metropolitana de Santiago',
+      amount: 1800,
+      interest_rate: 4.1,
+      user_id: null,
+    };
+    const told = ['simulacion-paso3-2', 'simulacion-paso4'].map((page) => ({
+      ...view,
+      page: `/hipotecario-asicom/${page}`,
+    }));
+    expect(window.dataLayer).toEqual(told);
+    await userEvent.click(send());
+    await waitFor(() => expect(place()).toBe('/simulador/exito'));
+    expect(window.dataLayer).toEqual([...told, { ...view, page: '/hipotecario-asicom/comprobante' }]);
   });
 
   it('is not sent twice by two presses', async () => {

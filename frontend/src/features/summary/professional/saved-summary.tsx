@@ -31,12 +31,14 @@ const NOTES = [
 /** Client, project, simulation and figures of what was saved, and the way to send it. */
 export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  // See docs/rules.md R108.
   useEffect(() => {
-    window.scrollTo(0, 0);
+    detail.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} ref={detail}>
       <div className={styles['title']}>
         <h1 tabIndex={-1} ref={heading}>
           {titleOf(read)}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ChoicesCard, type ChoicesCardProps } from './choices-card.tsx';
+
+const HEIGHT_PX = 300;
+const CHOICES: ChoicesCardProps['choices'] = [
+  {
+    module: 'm1',
+    title: 'Cliente',
+    facts: [{ label: 'Correo electrónico', value: 'matias.fuentealba@correo.cl' }],
+  },
+  { module: 'm2', title: 'Proyecto', facts: [{ label: 'Valor', value: 'UF 2.000' }] },
+  { module: 'm3', title: 'Crédito', facts: [{ label: 'Ahorro', value: 'UF 50' }] },
+];
+
+/** jsdom draws nothing: each group is as tall as the one before it. */
+Object.defineProperties(HTMLElement.prototype, {
+  offsetTop: {
+    get(this: HTMLElement) {
+      return [...document.querySelectorAll('[data-group]')].indexOf(this) * HEIGHT_PX;
+    },
+  },
+  scrollHeight: { get: () => document.querySelectorAll('[data-group]').length * HEIGHT_PX },
+});
+
+const box = () => screen.getByRole('complementary', { name: 'Lo elegido' });
+const card = (openModule: ChoicesCardProps['openModule'], choices = CHOICES) => (
+  <ChoicesCard choices={choices} openModule={openModule} className={undefined} />
+);
+
+describe('the choices beside the modules', () => {
+  it('follow the open module, and say which it is', () => {
+    const { rerender } = render(card('m3'));
+    expect(box().scrollTop).toBe(2 * HEIGHT_PX);
+    expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('CréditoAhorro');
+    rerender(card('m2'));
+    expect(box().scrollTop).toBe(HEIGHT_PX);
+    rerender(card('m1'));
+    expect(box().scrollTop).toBe(0);
+  });
+
+  it('show their end while nothing was chosen in the open module, and its beginning from then on', () => {
+    const { rerender } = render(card('m3', CHOICES.slice(0, 2)));
+    expect(box().scrollTop).toBe(2 * HEIGHT_PX);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+    box().scrollTop = 0;
+    rerender(card('m3'));
+    expect(box().scrollTop).toBe(2 * HEIGHT_PX);
+  });
+
+  it('stay where they were read to while the module changes no more', () => {
+    const { rerender } = render(card('m3'));
+    box().scrollTop = 7;
+    rerender(card('m3', [...CHOICES, { module: 'm3', title: 'Seguros', facts: [] }]));
+    expect(box().scrollTop).toBe(7);
+    rerender(card(null));
+    expect(box().scrollTop).toBe(7);
+  });
+
+  it('break an e-mail before its @ and after its dots, and no amount', () => {
+    render(card('m1'));
+    expect(screen.getByText('matias.fuentealba@correo.cl').innerHTML).toBe(
+      'matias.<wbr>fuentealba<wbr>@correo.<wbr>cl',
+    );
+    expect(screen.getByText('UF 2.000').innerHTML).toBe('UF 2.000');
+  });
+});

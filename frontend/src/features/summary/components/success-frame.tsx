@@ -1,0 +1,33 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+import { FactList, type FactsProps } from './facts.tsx';
+import styles from './success-frame.module.css';
+
+export interface SuccessFrameProps extends Pick<FactsProps, 'title' | 'facts'> {
+  /** What happens next, a paragraph. */
+  children: ReactNode;
+  actions: ReactNode;
+  foot?: ReactNode;
+}
+
+/** Something was done: what, of which simulation, and the ways on. The focus goes to its title. */
+export function SuccessFrame({ title, facts, children, actions, foot }: SuccessFrameProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <Icon name="check" className={styles['sign']} />
+      <h1 id={titleId} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+      {facts.length > 0 && <FactList facts={facts} className={styles['facts']} />}
+      <div className={styles['actions']}>{actions}</div>
+      {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+    </section>
+  );
+}
