@@ -1,12 +1,22 @@
 /** Where the client under test went. */
-import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+
+let navigate: NavigateFunction | null = null;
 
 /** Stands in the router. */
 export function Place() {
   const { pathname, state } = useLocation();
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
   return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
 }
 
 export const place = () =>
   JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
+
+/** The browser's own buttons: back is -1, forward is 1. */
+export const goInHistory = (by: -1 | 1) => act(async () => navigate?.(by));

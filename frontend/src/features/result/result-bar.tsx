@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
+import { useHistoryLayer } from '#shared/browser/history-layer.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -10,7 +10,7 @@ import styles from './result-bar.module.css';
 
 /** Below 1024 px: the dividend in a bar at the bottom edge, the whole result in a sheet. */
 export function ResultBar(props: ResultProps) {
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useHistoryLayer('result');
   const { status } = props;
   const shown = shownRow(props);
   const isForStaff = useIsForStaff();
@@ -32,13 +32,11 @@ export function ResultBar(props: ResultProps) {
             </b>
           )}
         </p>
-        {(shown !== null || status === 'failed') && (
-          <Button onClick={() => setOpen(true)}>Ver detalle</Button>
-        )}
+        {(shown !== null || status === 'failed') && <Button onClick={sheet.open}>Ver detalle</Button>}
       </aside>
       <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={sheet.isOpen}
+        onClose={sheet.close}
         label="Resultado de la simulación"
         onDark={shown !== null}
       >

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { ResultProps } from '#shared/simulation/result-slots.ts';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import { ResultBar } from './result-bar.tsx';
@@ -121,7 +122,7 @@ describe('ResultCard', () => {
 
 describe('ResultBar', () => {
   it('opens the full result in a sheet and closes it again', async () => {
-    render(<ResultBar {...READY} />);
+    render(<ResultBar {...READY} />, { wrapper: MemoryRouter });
     const bar = screen.getByRole('complementary', { name: 'Dividendo' });
     expect(bar).toHaveTextContent('$469.290 UF 11,4796');
     await userEvent.click(within(bar).getByRole('button', { name: 'Ver detalle' }));
@@ -136,13 +137,15 @@ describe('ResultBar', () => {
     ['unavailable', null, 'No disponible por ahora'],
     ['empty', 'El plazo es muy largo', 'El plazo es muy largo'],
   ] as const)('says while %s (%s): %s', (status, message, text) => {
-    render(<ResultBar {...READY} status={status} row={null} message={message} />);
+    render(<ResultBar {...READY} status={status} row={null} message={message} />, {
+      wrapper: MemoryRouter,
+    });
     expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(text);
     expect(screen.queryByText('Completa los tres pasos')).toBeNull();
   });
 
   it('has nothing to open before there is a result', () => {
-    render(<ResultBar {...READY} status="empty" row={null} />);
+    render(<ResultBar {...READY} status="empty" row={null} />, { wrapper: MemoryRouter });
     expect(screen.getByText('Completa los tres pasos')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('a shared simulation', () => {
       fakeBff();
       renderSimulator(`/simulador${hash}`);
       expect(await screen.findByText(/No pudimos abrir esta simulación compartida/)).toBeVisible();
-      expect(screen.getByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
       expect(screen.queryByText(/Abriste una simulación/)).toBeNull();
       await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}');
       expect(screen.queryByText(/No pudimos abrir/)).toBeNull();

@@ -1,5 +1,7 @@
 /** What the history's entries of the professional simulator carry: who leads there says so in them. See docs/rules.md R90. */
 
+import { textIn } from '../browser/history-layer.ts';
+
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';
 
@@ -11,12 +13,6 @@ export interface Recorded {
   readonly simulation: string;
   readonly user: string;
 }
-
-const textIn = (entry: unknown, key: string): string | null => {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const value: unknown = (entry as Record<string, unknown>)[key];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
 
 /** Opens a saved simulation in the professional simulator. */
 export const reopenEntry = (simulation: string): object => ({ simulation });

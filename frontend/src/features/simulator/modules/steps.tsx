@@ -1,37 +1,14 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
 import { LOADING_LISTS } from '../answers/texts.ts';
-import { isAnyOpen } from '../state/modules.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule } from './folded-module.tsx';
 import { RetryInicio } from './inicio-notice.tsx';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
-
-/** The ways from one module to another. */
-export interface Led {
-  /** Somebody was led to the open module: it takes the focus. */
-  readonly wasLed: boolean;
-  readonly lead: () => void;
-  readonly edit: (module: ModuleId) => void;
-}
-
-/** Where no module is open somebody comes back, to the one that opens next. */
-export function useLed(): Led {
-  const { progress, dispatch } = useSimulator();
-  const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
-  const lead = (): void => setLed(true);
-  return {
-    wasLed,
-    lead,
-    edit: (module) => {
-      dispatch({ type: 'moduleOpened', module });
-      lead();
-    },
-  };
-}
+import type { Led } from './use-led.ts';
 
 export interface StepsProps {
   parts: Readonly<Record<ModuleId, ModuleParts>>;
@@ -44,11 +21,7 @@ export interface StepsProps {
 
 /** The three modules of a simulator in their order: one open, the others folded. */
 export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
-  const { modules, inicio, isInicioPending, dispatch, simulation } = useSimulator();
-  const complete = (module: ModuleId): void => {
-    dispatch({ type: 'moduleCompleted', module });
-    led.lead();
-  };
+  const { modules, inicio, isInicioPending, simulation } = useSimulator();
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
     if (id !== 'm1' && !inicio?.catalogos)
@@ -59,7 +32,7 @@ export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
         id={id}
         parts={parts[id]}
         takesFocus={led.wasLed}
-        onValid={isLast ? simulation.calculate : () => complete(id)}
+        onValid={isLast ? simulation.calculate : () => led.complete(id)}
         footer={isLast ? actions : <ContinueActions />}
         notice={id === 'm1' && clientNotice}
       />

@@ -19,7 +19,8 @@ import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
 import { LaterRow } from './folded-module.tsx';
 import type { ModuleParts } from './module-card.tsx';
 import { SimulationActions } from './simulation-actions.tsx';
-import { Steps, useLed } from './steps.tsx';
+import { Steps } from './steps.tsx';
+import { useLed } from './use-led.ts';
 
 /** Module 1: who asks. */
 function WebClient() {
@@ -139,11 +140,11 @@ export interface WebStepsProps {
 
 /** The modules of the web simulator. */
 export function WebSteps({ onConfirm, Phone }: WebStepsProps) {
-  const { simulation, modules, dispatch } = useSimulator();
+  const { simulation, modules } = useSimulator();
   const led = useLed();
   const confirm = (): void => {
-    if (Phone === undefined) onConfirm();
-    else dispatch({ type: 'moduleCompleted', module: 'm3' });
+    if (Phone !== undefined) return led.complete('m3');
+    onConfirm();
     led.lead();
   };
   const isPhoneDue = simulation.canConfirm && !isAnyOpen(modules);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
-import { place } from '../../../testing/place.tsx';
+import { goInHistory, place } from '../../../testing/place.tsx';
 import {
   AT_CREDIT,
   keepForStaff,
@@ -25,6 +25,19 @@ const field = (name: string) => document.getElementsByName(name)[0] as HTMLInput
 
 afterEach(() => {
   jest.restoreAllMocks();
+});
+
+describe('the way back', () => {
+  it('goes from step to step', async () => {
+    keepForStaff(AT_CREDIT);
+    fakeBff(OPENS);
+    renderProfessional();
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar cliente' }));
+    await goInHistory(-1);
+    const credit = screen.getByRole('heading', { level: 2, name: 'Simulación del crédito' });
+    await waitFor(() => expect(credit).toHaveFocus());
+    expect(place().pathname).toBe('/simulador-profesional');
+  });
 });
 
 describe('a saved simulation in the history’s entry', () => {

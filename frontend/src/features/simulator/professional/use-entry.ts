@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
@@ -11,7 +11,7 @@ import { prefilled } from './prefill.ts';
 
 export interface Entry {
   /** Changes whenever all answers were replaced. */
-  readonly generation: string;
+  readonly generation: number;
   /** The field that the way here leads to, told once; null for none. */
   readonly takeTarget: () => FieldPath | null;
   /** A saved simulation is on its way. */
@@ -34,7 +34,8 @@ export function useEntry(
   isPending: boolean,
   onOtherSimulation: () => void,
 ): Entry {
-  const { state: asked, key, pathname } = useLocation();
+  const { state: asked, pathname } = useLocation();
+  const [generation, setGeneration] = useState(0);
   const navigate = useNavigate();
   const resets = asksForReset(asked);
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
@@ -45,6 +46,7 @@ export function useEntry(
     onOtherSimulation();
     form.reset(blank);
     dispatch({ type: 'restarted' });
+    setGeneration(generation + 1);
     forget();
   });
   const fill = useEffectEvent((reopened: Reopened) => {
@@ -54,6 +56,7 @@ export function useEntry(
     const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
     dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
+    setGeneration(generation + 1);
     forget();
   });
   useEffect(() => {
@@ -63,7 +66,7 @@ export function useEntry(
     if (data !== undefined && !isPending) fill(data);
   }, [data, isPending]);
   return {
-    generation: key,
+    generation,
     takeTarget: () => {
       const path = target.current;
       target.current = null;

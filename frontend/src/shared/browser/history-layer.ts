@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** A text that an entry of the history carries; null where it has none. */
+export const textIn = (entry: unknown, key: string): string | null => {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const value: unknown = (entry as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+export interface HistoryLayer {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** What lies over the page as an entry of the history: back closes it, and the address stays. See docs/rules.md R93. */
+export function useHistoryLayer(name: string): HistoryLayer {
+  const { pathname, search, hash, state: entry, key } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef<string>(null);
+  const isOpen = textIn(entry, 'layer') === name;
+  return {
+    isOpen,
+    open: () =>
+      void navigate({ pathname, search, hash }, { state: { ...(entry as object | null), layer: name } }),
+    close: () => {
+      // A closing dialog says so as well, and a second press may come before the way back is done.
+      if (!isOpen || left.current === key) return;
+      left.current = key;
+      void navigate(-1);
+    },
+  };
+}
