@@ -21,6 +21,7 @@ import { isApiPath, withoutDoubledBase } from './api-paths.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_BODY = '64kb';
 
@@ -55,7 +56,7 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.disable('x-powered-by');
   // Nobody may keep an answer of ours: a tag to ask about it again would be computed for nothing.
   app.disable('etag');
-  app.set('trust proxy', trustProxySetting(config.trustProxy));
+  trustProxies(app.getHttpAdapter().getInstance(), config.trustProxy);
   app.use(
     rewriteDoubledBase,
     requestLog(app.get(LOGGER)),
@@ -70,13 +71,6 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
-}
-
-/** `1` is a number of hops, `true` everyone; anything else is a list of addresses and networks. */
-function trustProxySetting(value: string | false): string | number | boolean {
-  if (value === false || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 /** On every answer of the API: `paridad=core, dividendo=local, …`. */

@@ -36,10 +36,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const requestId = chooseId(request, response);
     (request as { id?: string }).id = requestId;
     const startedAt = Date.now();
-    let isLogged = false;
-    const log = (): void => {
-      if (isLogged) return;
-      isLogged = true;
+    response.on('close', () => {
       const failed = response.statusCode >= 500;
       // Why a request failed is logged where it failed.
       logger[failed ? 'warn' : 'info'](
@@ -51,10 +48,7 @@ export function requestLog(logger: Logger): RequestHandler {
         },
         outcomeOf(request, response, failed),
       );
-    };
-    // A process that is about to end may not see the connection's end any more.
-    response.once('finish', log);
-    response.once('close', log);
+    });
     next();
   };
 }

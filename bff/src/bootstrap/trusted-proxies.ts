@@ -1,0 +1,35 @@
+import type { Express } from 'express';
+
+type Trust = (address: string, hop: number) => boolean;
+
+/** Proxies are few; whoever else connects directly must not fill the memory. */
+const MAX_REMEMBERED = 1_000;
+
+/**
+ * Whose word about a visitor's address is believed: `1` is a number of hops, `true` everyone, anything else a list of
+ * addresses and networks. An address is parsed and compared with the list at its first request only.
+ */
+export function trustProxies(express: Express, value: string | false): void {
+  const setting = settingOf(value);
+  express.set('trust proxy', setting);
+  if (typeof setting === 'string')
+    express.set('trust proxy', remember(express.get('trust proxy fn') as Trust));
+}
+
+function settingOf(value: string | false): string | number | boolean {
+  if (value === false || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+function remember(trust: Trust): Trust {
+  const remembered = new Map<string, boolean>();
+  return (address, hop) => {
+    const known = remembered.get(address);
+    if (known !== undefined) return known;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const isTrusted = trust(address, hop);
+    remembered.set(address, isTrusted);
+    return isTrusted;
+  };
+}
