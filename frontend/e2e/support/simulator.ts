@@ -21,7 +21,7 @@ export class Simulator {
     this.comparison = page.getByRole('region', { name: 'Tu dividendo en otros plazos' });
     this.calculate = page.getByRole('button', { name: 'Calcular Dividendo' });
     this.confirm = page.getByRole('button', { name: 'Confirmar Simulación' });
-    this.continue = page.getByRole('button', { name: 'Continuar' });
+    this.continue = page.getByRole('button', { name: 'Continuar', exact: true });
     this.summary = page.getByRole('dialog', { name: 'Resumen de la simulación' });
   }
 

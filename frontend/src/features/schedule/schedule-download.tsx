@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { loadPart } from './load-part.ts';
+import { loadPart } from '#shared/browser/load-part.ts';
 import type { WorkbookInput } from './model/workbook.ts';
 
 /** The schedule as a spreadsheet. What writes it is loaded when it is asked for. */

@@ -10,6 +10,8 @@ import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
 import { useSummary } from './confirmation/use-summary.ts';
 import { useSummaryWay } from './confirmation/use-summary-way.ts';
+import { Estimator } from './estimate/estimator.tsx';
+import { hasEstimate, useEstimate } from './estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
 import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
@@ -55,9 +57,14 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
   const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, asked));
-  const { form, answers, progress, uf, draft, simulation } = simulator;
+  const { form, progress, uf, draft, simulation } = simulator;
   const { canConfirm, comparison, schedule } = simulation;
-  const result = { ...simulation.result, shareUrl: shareUrl(answers) };
+  const estimate = useEstimate(inicio);
+  const isEstimating = Phone === undefined && progress.modules.m1.active;
+  // Nothing of one's own to show yet, nor to complain of.
+  const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
+  const shown = isEstimating && hasNoFigures && hasEstimate(estimate) ? estimate : simulator;
+  const result = { ...shown.simulation.result, shareUrl: shareUrl(shown.answers) };
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
@@ -93,6 +100,7 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
         <div className={styles['columns']}>
           <div className={styles['steps']}>
             <OriginNotice opened={opened} onRestart={restart} />
+            {isEstimating && <Estimator estimate={estimate} />}
             <WebSteps onConfirm={way.confirm} Phone={Phone} />
             {comparison !== null && <slots.Comparison {...comparison} />}
             {schedule !== null && <slots.Schedule {...schedule} />}

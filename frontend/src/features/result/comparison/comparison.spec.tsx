@@ -1,9 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { TERM_ROWS } from '../../../testing/result-rows.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison, comparisonViewQuery } from './comparison.tsx';
+import * as view from './comparison-view.tsx';
 
 const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
 const REASON = 'Su edad más los años de pago no pueden superar los 80 años';
@@ -17,13 +20,22 @@ const READY: ComparisonProps = {
   onRetry: () => undefined,
 };
 
+/** With what draws the terms at hand, or on its way. */
+function draw(comparison: ReactElement, isLoaded = true) {
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  if (isLoaded) queries.setQueryData(comparisonViewQuery.queryKey, view);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return render(comparison, { wrapper });
+}
 const rowOf = (years: number) => screen.getByRole('row', { name: new RegExp(`^${years} años`) });
 const forbid = (years: number): readonly ComparisonTerm[] =>
   TERMS.map((term) => (term.plazo === years ? { plazo: years, row: null, reason: REASON } : term));
 
 describe('Comparison', () => {
   it('writes the six terms to the last digit', () => {
-    render(<Comparison {...READY} />);
+    draw(<Comparison {...READY} />);
     expect(screen.getAllByRole('row')).toHaveLength(7);
     const cells = within(rowOf(8)).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -35,14 +47,14 @@ describe('Comparison', () => {
   });
 
   it('marks the own term in the table', () => {
-    render(<Comparison {...READY} />);
+    draw(<Comparison {...READY} />);
     expect(rowOf(25)).toHaveAttribute('aria-current', 'true');
     expect(within(rowOf(25)).getByText('Tu plazo')).toBeVisible();
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
   });
 
   it('draws the numbers of the table', () => {
-    render(<Comparison {...READY} />);
+    draw(<Comparison {...READY} />);
     const [dividend, cost] = screen.getAllByRole('img');
     expect([...(dividend?.querySelectorAll('text') ?? [])].map((text) => text.textContent)).toEqual([
       '1.030',
@@ -66,7 +78,7 @@ describe('Comparison', () => {
   });
 
   it('draws bars in proportion', () => {
-    render(<Comparison {...READY} />);
+    draw(<Comparison {...READY} />);
     const heights = [...(screen.getAllByRole('img')[0]?.querySelectorAll('rect') ?? [])].map((bar) =>
       Number(bar.getAttribute('height')),
     );
@@ -74,7 +86,7 @@ describe('Comparison', () => {
   });
 
   it('answers in its titles only what the numbers say', () => {
-    const { rerender } = render(<Comparison {...READY} />);
+    const { rerender } = draw(<Comparison {...READY} />);
     expect(screen.getByText('A más años, menor dividendo')).toBeVisible();
     expect(screen.getByText('A más años, mayor costo total')).toBeVisible();
     rerender(<Comparison {...READY} terms={[...TERMS].reverse()} />);
@@ -83,13 +95,13 @@ describe('Comparison', () => {
   });
 
   it('gives the reason of a forbidden term and draws no bar for it', () => {
-    render(<Comparison {...READY} terms={forbid(30)} />);
+    draw(<Comparison {...READY} terms={forbid(30)} />);
     expect(within(rowOf(30)).getByText(REASON)).toBeVisible();
     expect(screen.getAllByRole('img')[0]?.querySelectorAll('rect')).toHaveLength(5);
   });
 
   it('names the one rate, or each of them where they differ', () => {
-    const { rerender } = render(<Comparison {...READY} />);
+    const { rerender } = draw(<Comparison {...READY} />);
     expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa de 4,50\s%\./)).toBeVisible();
     expect(screen.queryByText(/^al /)).toBeNull();
     const varied = TERMS.map((term, index) =>
@@ -105,13 +117,13 @@ describe('Comparison', () => {
     [5, 'Tu plazo de 5 años queda bajo 8 años.'],
     [40, 'Tu plazo de 40 años queda sobre 30 años.'],
   ])('says where a term of %i years lies', (years, text) => {
-    render(<Comparison {...READY} years={years} />);
+    draw(<Comparison {...READY} years={years} />);
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
 
   it('says that it failed and lets try again', async () => {
     const onRetry = jest.fn();
-    render(
+    draw(
       <Comparison
         {...READY}
         status="failed"
@@ -125,8 +137,15 @@ describe('Comparison', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for what draws the terms', async () => {
+    draw(<Comparison {...READY} />, false);
+    expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('announces that it is loading', () => {
-    render(<Comparison {...READY} status="loading" terms={null} />);
+    draw(<Comparison {...READY} status="loading" terms={null} />);
     expect(screen.getByRole('status')).toHaveTextContent('Comparando plazos…');
   });
 });

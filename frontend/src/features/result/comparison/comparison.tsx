@@ -1,5 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { loadPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import card from '#shared/ui/layout/card.module.css';
@@ -7,9 +9,6 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
-import { CostChart } from './cost-chart.tsx';
-import { DividendChart } from './dividend-chart.tsx';
 import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
 import styles from './comparison.module.css';
 
@@ -41,32 +40,42 @@ interface ContentProps extends ComparisonProps {
   terms: readonly ComparisonTerm[];
 }
 
+/** What draws the terms: nobody needs it before there are any. */
+export const comparisonViewQuery = queryOptions({
+  queryKey: ['comparison-view'],
+  queryFn: () => loadPart(() => import('./comparison-view.tsx')),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: false,
+});
+
 function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
   const textFor = useAudienceText();
-  if (status === 'failed') {
+  const view = useQuery(comparisonViewQuery);
+  const isUnloaded = view.error !== null && !view.isFetching;
+  if (status === 'failed' || isUnloaded) {
+    const retry = (): void => {
+      if (isUnloaded) void view.refetch();
+      if (status === 'failed') onRetry();
+    };
     return (
       <Note tone="bad" role="alert" className={styles['failure']}>
         <p>
-          {message ??
+          {(status === 'failed' ? message : null) ??
             `No pudimos comparar los plazos. ${textFor('Inténtalo', 'Inténtelo')} de nuevo en un momento.`}
         </p>
-        <Button small onClick={onRetry}>
+        <Button small onClick={retry}>
           <Icon name="retry" /> Reintentar
         </Button>
       </Note>
     );
   }
-  if (terms.length === 0) return status === 'loading' ? <ComparisonSkeleton /> : null;
+  if (terms.length === 0 && status !== 'loading') return null;
+  if (terms.length === 0 || view.data === undefined) return <ComparisonSkeleton />;
   const isOld = status === 'loading' || status === 'updating';
   return (
     <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
-      {calculatedTerms(terms).length > 0 && (
-        <div className={styles['plots']}>
-          <DividendChart terms={terms} ownYears={years} />
-          <CostChart terms={terms} ownYears={years} creditUf={creditUf} />
-        </div>
-      )}
-      <ComparisonTable terms={terms} ownYears={years} />
+      <view.data.ComparisonView terms={terms} years={years} creditUf={creditUf} />
     </div>
   );
 }

@@ -78,13 +78,13 @@ function described(id: ModuleId, { answers, inicio }: Simulator): readonly strin
 }
 
 /**
- * `later`: nothing answered yet. `pending`: answers of an earlier visit or of a link, whose turn has not come: nobody was
- * asked for the rest. `review`: answers that have to be looked at again.
+ * `later`: nothing answered yet. `pending`: answers of an earlier visit, of a link or of the estimate, whose turn has not
+ * come: nobody was asked for the rest. `review`: answers that have to be looked at again.
  */
 function stateOf(id: ModuleId, simulator: Simulator): keyof typeof STATE | 'later' {
-  const { modules, answers, blank, fields, progress, isCreditValid } = simulator;
+  const { modules, answers, blank, fields, isCreditValid } = simulator;
   if (modules[id].valid) return 'done';
   if (fields[id].every((path) => isSame(answerTo(answers, path), answerTo(blank, path)))) return 'later';
-  if (id === 'm2' && (progress.isResumed || progress.isShared)) return 'pending';
+  if (id === 'm2' && !modules.m1.valid) return 'pending';
   return id === 'm3' && isCreditValid ? 'uncalculated' : 'review';
 }

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { Bound } from '../fields/bound.tsx';
+import { JudgedContext, useNewJudged } from '../fields/judged.ts';
+import { Actions } from '../modules/actions.tsx';
+import { useSimulator } from '../state/use-simulator.ts';
+import { EstimateFigures } from './estimate-figures.tsx';
+import styles from './estimator.module.css';
+import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
+
+const { yearsMin, yearsMax } = LIMITS.web;
+
+export interface EstimateFormProps {
+  onContinue: () => void;
+}
+
+/** The three fields, what they come to, and the way on. An empty one is passed by without a word until that is asked for. */
+export function EstimateForm({ onContinue }: EstimateFormProps) {
+  const { uf, violations, isCreditValid, simulation } = useSimulator();
+  const judged = useNewJudged(ESTIMATE_FIELDS);
+  const [wasAsked, setAsked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isCreditValid) return onContinue();
+    setAsked(true);
+    judged.judge(...ESTIMATE_FIELDS);
+    const [first] = ESTIMATE_FIELDS.filter((path) => violations[path] !== undefined);
+    focusField(ESTIMATE_NAMES[first ?? 'credit.propertyValue']);
+  };
+  const own: typeof judged = {
+    ...judged,
+    names: { ...judged.names, ...ESTIMATE_NAMES },
+    errorOf: (path) =>
+      violations[path]?.code === 'required' && !wasAsked ? undefined : judged.errorOf(path),
+  };
+  return (
+    <JudgedContext value={own}>
+      <form noValidate onSubmit={submit}>
+        <div className={styles['fields']}>
+          <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
+          <Bound to="credit.savings">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
+          <Bound to="credit.paymentYears">
+            {(field) => (
+              <TextField
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                suffix="años"
+                hint={`Entre ${yearsMin} y ${yearsMax} años.`}
+              />
+            )}
+          </Bound>
+        </div>
+        <EstimateFigures />
+        <Actions>
+          <Button
+            variant={simulation.result.status === 'ready' ? 'go' : 'alt'}
+            type="submit"
+            disabled={uf.date === null}
+          >
+            Continuar con estas cifras
+          </Button>
+        </Actions>
+      </form>
+    </JudgedContext>
+  );
+}

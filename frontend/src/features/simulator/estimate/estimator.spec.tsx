@@ -1,0 +1,185 @@
+/** The figure before the first answer. See docs/rules.md R240. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import {
+  COMPARACION,
+  DIVIDENDO,
+  fakeBff,
+  INICIO,
+  INICIO_PATH,
+  refusal,
+  TARIFA,
+  type Answers,
+} from '../../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_2, keep, kept, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { PUBLIC_DRAFT } from '../state/drafts.ts';
+import { shareFragment } from '../state/shared-figures.ts';
+
+const estimator = () => screen.findByRole('region', { name: 'Estima tu dividendo' });
+const field = async (name: string) => within(await estimator()).getByRole('textbox', { name });
+const isOpen = async () => (await estimator()).querySelector('details')?.open;
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continuar con estas cifras' }));
+const result = () => screen.getByLabelText('resultado');
+
+async function estimate(value: string, savings: string, years: string): Promise<void> {
+  await userEvent.type(await field('Valor de la propiedad'), value);
+  await userEvent.type(await field('Ahorro'), savings);
+  await userEvent.type(await field('Años de pago'), years);
+}
+
+/** An empty page, as somebody sees it who was never here. */
+async function openEmpty(answers: Answers = {}) {
+  const bff = fakeBff(answers);
+  renderSimulator();
+  await estimator();
+  return bff;
+}
+
+describe('the estimate', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.clear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is a dividend with its CAE and the income it needs, of a used flat and of nobody', async () => {
+    const bff = await openEmpty();
+    expect(await isOpen()).toBe(true);
+    await estimate('2500', '500', '25');
+    const shown = within(await estimator());
+    expect(await shown.findByText('$469.290')).toBeVisible();
+    expect(shown.getByText('UF 11,4796')).toBeVisible();
+    expect(shown.getByText('4,82 %')).toBeVisible();
+    expect(shown.getByText('$1.877.160')).toBeVisible();
+    expect(shown.getByText(/Compra de un departamento usado, a la tasa sugerida de 4,50/)).toBeVisible();
+    const question = { loan_use: 1, real_estate_type: 2, product: 8 };
+    expect(bff.callsTo(TARIFA)[0]?.body).toMatchObject({ amount: 2000, period: 25, ...question });
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
+      ...{ montocredito: 2000, valorpropiedad: 2500, plazototal: 25, destino: 1 },
+      ...{ tipopropiedad: 2, antiguedad: 2, tasasimulacion: 4.5 },
+    });
+    expect(bff.callsTo(DIVIDENDO)[0]?.body).not.toHaveProperty('Rut');
+    expect(bff.callsTo(COMPARACION)).toHaveLength(0);
+  });
+
+  it('stands in the result beside it too, as a preview', async () => {
+    await openEmpty();
+    await waitFor(() => expect(result()).toHaveTextContent('empty'));
+    await estimate('2500', '500', '25');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+  });
+
+  it('keeps the savings when the value changes, and the credit follows', async () => {
+    const bff = await openEmpty();
+    await estimate('2500', '500', '25');
+    await userEvent.clear(await field('Valor de la propiedad'));
+    await userEvent.type(await field('Valor de la propiedad'), '3000');
+    expect(await field('Ahorro')).toHaveValue('500');
+    await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 2500 }));
+  });
+
+  it('of pesos that were typed before the UF was there is made with the UF', async () => {
+    let arrive = (_: unknown): void => undefined;
+    const bff = fakeBff({ [INICIO_PATH]: () => new Promise((resolve) => (arrive = resolve)) });
+    renderSimulator();
+    const region = within(await estimator());
+    for (const peso of region.getAllByRole('radio', { name: /CLP/ })) await userEvent.click(peso);
+    await estimate('102200900', '20440180', '25');
+    expect(region.getByRole('button', { name: 'Continuar con estas cifras' })).toBeDisabled();
+    arrive(INICIO);
+    await waitFor(() => expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000 }));
+  });
+
+  it('is kept nowhere until somebody goes on with it', async () => {
+    await openEmpty();
+    await estimate('2500', '500', '25');
+    expect(kept()).toBeNull();
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('goes on into the modules of project and credit, and folds', async () => {
+    await openEmpty();
+    await estimate('2500', '500', '25');
+    await waitFor(() => expect(result()).toHaveTextContent('ready'));
+    await goOn();
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    expect(await isOpen()).toBe(false);
+    const project = screen.getByRole('region', { name: '02 Tu proyecto' });
+    expect(project).toHaveTextContent('Falta completar este paso');
+    expect(project).toHaveTextContent('Compraventa · Departamento · Usada');
+    const credit = screen.getByRole('region', { name: '03 Tu crédito' });
+    expect(credit).toHaveTextContent('Crédito de UF 2.000 · Propiedad de UF 2.500 · 25 años');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+    expect(kept()).toMatchObject({ project: { propertyState: '2' }, credit: { savings: { amount: 500 } } });
+  });
+
+  it('takes the place of other figures that were there', async () => {
+    const refinancing = { ...PROJECT, creditType: '72', propertyType: '1', propertyState: '' };
+    keep({ ...PUBLIC_DRAFT, project: refinancing, credit: { ...CREDIT, graceMonths: '3' } });
+    await openEmpty();
+    await userEvent.click(within(await estimator()).getByText('Estima tu dividendo'));
+    await estimate('3000', '1000', '20');
+    await goOn();
+    expect(kept()?.project).toMatchObject({ creditType: '1', propertyType: '2', propertyState: '2' });
+    expect(kept()?.credit).toMatchObject({ graceMonths: '0', paymentYears: '20' });
+    expect(kept()?.credit.creditAmount.amount).toBe(2000);
+  });
+
+  it.each([
+    ['a link', () => undefined, `/simulador${shareFragment({ project: PROJECT, credit: CREDIT })}`],
+    ['answers given before', () => keep({ ...PUBLIC_DRAFT, project: PROJECT, credit: CREDIT }), '/simulador'],
+  ])('is folded with %s', async (_what, before, path) => {
+    before();
+    fakeBff();
+    renderSimulator(path);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('is for module 1 only', async () => {
+    keep(AT_MODULE_2);
+    fakeBff();
+    renderSimulator();
+    expect(await screen.findByText('¿Cómo es tu próximo proyecto?')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Estima tu dividendo' })).toBeNull();
+  });
+
+  it('lets pass by an empty field, and asks for it only to go on', async () => {
+    await openEmpty();
+    await userEvent.click(await field('Valor de la propiedad'));
+    await userEvent.tab();
+    expect(await field('Valor de la propiedad')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(await field('Ahorro'), '500');
+    await goOn();
+    expect(await field('Valor de la propiedad')).toHaveFocus();
+    expect(await field('Valor de la propiedad')).toHaveAttribute('aria-invalid', 'true');
+    expect(await isOpen()).toBe(true);
+    expect(kept()).toBeNull();
+  });
+
+  it('says which rule forbids a figure', async () => {
+    await openEmpty();
+    await estimate('2500', '100', '25');
+    expect(await within(await estimator()).findByText(/90/)).toBeVisible();
+    await waitFor(() => expect(result()).toHaveTextContent('empty'));
+  });
+
+  it('can be tried again when it failed', async () => {
+    let isAway = true;
+    const away = refusal(503, { errors_detail: 'El cálculo no está disponible.' });
+    const bff = await openEmpty({
+      [TARIFA]: () => (isAway ? away.clone() : { rate: 4.5 }),
+    });
+    await estimate('2500', '500', '25');
+    expect(await within(await estimator()).findByRole('alert')).toHaveTextContent(
+      'El cálculo no está disponible.',
+    );
+    isAway = false;
+    await userEvent.click(within(await estimator()).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(await estimator()).findByText('$469.290')).toBeVisible();
+    expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
+  });
+});

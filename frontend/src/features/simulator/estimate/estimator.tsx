@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import card from '#shared/ui/layout/card.module.css';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { isSame } from '../answers/answers.ts';
+import { fieldNames } from '../answers/fields.ts';
+import { SimulatorContext, useSimulator, type Simulator } from '../state/use-simulator.ts';
+import { EstimateForm } from './estimate-form.tsx';
+import styles from './estimator.module.css';
+import { carryInto } from './use-estimate.ts';
+
+export interface EstimatorProps {
+  estimate: Simulator;
+}
+
+const FIRST_FIELD = fieldNames(null)['client.name'];
+
+/** Above module 1: a figure of three answers, none of them personal, to go on with; folded where somebody answered before. See docs/rules.md R240. */
+export function Estimator({ estimate }: EstimatorProps) {
+  const simulator = useSimulator();
+  const [isOpen, setOpen] = useState(() => isSame(simulator.answers, simulator.blank));
+  const goOn = (): void => {
+    carryInto(simulator, estimate);
+    flushSync(() => setOpen(false));
+    focusField(FIRST_FIELD);
+  };
+  return (
+    <section className={`${card['card']} ${styles['estimator']}`} aria-label="Estima tu dividendo">
+      <Disclosure
+        key={String(isOpen)}
+        startsOpen={isOpen}
+        title={<h2 className={styles['title']}>Estima tu dividendo</h2>}
+      >
+        <div className={styles['content']}>
+          <p className={styles['lead']}>Tres cifras, sin tus datos. Después puedes seguir con ellas.</p>
+          <FormProvider {...estimate.form}>
+            <SimulatorContext value={estimate}>
+              <EstimateForm onContinue={goOn} />
+            </SimulatorContext>
+          </FormProvider>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}

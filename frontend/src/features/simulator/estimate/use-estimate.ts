@@ -1,0 +1,66 @@
+/** A figure before the first answer: three amounts make a credit that nobody asked for yet. See docs/rules.md R240. */
+import { useEffect, useEffectEvent } from 'react';
+import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
+import { blankAnswers, NO_PROJECT } from '../answers/answers.ts';
+import { WEB_FIELDS, type FieldPath, type Given } from '../answers/fields.ts';
+import { LABELS } from '../answers/texts.ts';
+import type { useInicio } from '../api/get-inicio.ts';
+import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
+import { useNewSimulator, type Simulator } from '../state/use-simulator.ts';
+
+/** The purchase of a used flat. */
+const ESTIMATED: Draft = {
+  ...PUBLIC_DRAFT,
+  project: {
+    ...NO_PROJECT,
+    propertyType: String(PROPERTY_TYPE.flat),
+    propertyState: String(PROPERTY_STATE.used),
+  },
+};
+const ASKED = { fields: WEB_FIELDS, labels: LABELS, blank: blankAnswers('web') };
+
+/** What is asked for; the credit is what the savings leave of the value. */
+export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
+export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
+
+/** A simulator of its own, which nothing keeps: another value leaves the savings as they are, and the credit follows. */
+export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
+  const estimate = useNewSimulator(() => ESTIMATED, inicio, ASKED);
+  const change = (given: Given): void => {
+    const { savings } = estimate.answersNow().credit;
+    estimate.change(given);
+    if ('credit.propertyValue' in given) estimate.change({ 'credit.savings': savings });
+  };
+  const { valueClp } = estimate.uf;
+  const split = useEffectEvent(() => {
+    const { savings } = estimate.answersNow().credit;
+    estimate.change({ 'credit.savings': { ...savings, amount: null } });
+    estimate.change({ 'credit.savings': savings });
+  });
+  // Pesos may have been typed before the UF was there.
+  useEffect(() => split(), [valueClp]);
+  return { ...estimate, change };
+}
+
+/** Whether there is a figure, or one on its way. */
+export const hasEstimate = ({ simulation }: Simulator): boolean =>
+  ['loading', 'updating', 'ready'].includes(simulation.result.status);
+
+/** The estimate's answers as the simulator's own, one after the other: each may take back what it makes senseless. */
+export function carryInto(simulator: Simulator, { answersNow }: Simulator): void {
+  const { project, credit } = answersNow();
+  const steps: readonly Given[] = [
+    { 'project.creditType': project.creditType },
+    { 'project.propertyType': project.propertyType, 'project.propertyState': project.propertyState },
+    { 'credit.propertyValue': credit.propertyValue },
+    { 'credit.savings': credit.savings, 'credit.paymentYears': credit.paymentYears },
+  ];
+  for (const given of steps) simulator.change(given);
+}
+
+/** Module 3 has inputs of the same answers. */
+export const ESTIMATE_NAMES = {
+  'credit.propertyValue': 'estimate_property_value',
+  'credit.savings': 'estimate_savings',
+  'credit.paymentYears': 'estimate_payment_years',
+} as const satisfies Record<EstimateField, string> & Partial<Record<FieldPath, string>>;
