@@ -4,6 +4,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
 /** Codes of the bank's systems have no other limit than the database's. */
 const MAX_CODE = 2_147_483_647;
+const MAX_DEPTH = 8;
 
 /** Follows a reference; what stands beside it has precedence. @param {any} document @param {any} node @returns {any} */
 function resolved(document, node) {
@@ -36,7 +37,7 @@ const contentsOf = (document, operation) =>
 /** Places of a schema whose texts may be seen: `comunas[].name`. @returns {string[]} */
 function publicTexts(/** @type {any} */ document, /** @type {any} */ schema, path = '', depth = 0) {
   const node = resolved(document, schema) ?? {};
-  if (depth > 8) return [];
+  if (depth > MAX_DEPTH) throw new Error(`${path} lies deeper than ${MAX_DEPTH} schemas, or in itself`);
   const below = [
     ...(node.items ? publicTexts(document, node.items, `${path}[]`, depth + 1) : []),
     ...[node.allOf, node.oneOf, node.anyOf]
@@ -75,13 +76,22 @@ function figuresOf(document, { requestBody }) {
     .map(({ name }) => name);
 }
 
+/** The field of an operation's refusals that says why. @param {any} document @param {any} operation @returns {string} */
+function errorFieldOf(document, operation) {
+  const field = operation['x-error-field'] ?? 'detail';
+  const refusal = Object.fromEntries(contentsOf(document, operation)).default?.[JSON_TYPE];
+  if (refusal && !(field in resolved(document, refusal.schema).properties))
+    throw new Error(`The refusals of ${operation.operationId} have no field ${field}`);
+  return field;
+}
+
 /** @param {any} core */
 export const coreOperations = (core) =>
   Object.fromEntries(
     operationsOf(core).map((found) => {
       const { operation } = found;
       const contents = Object.fromEntries(contentsOf(core, operation));
-      const [errorField] = resolved(core, contents.default[JSON_TYPE].schema).required;
+      const errorField = errorFieldOf(core, operation);
       const mediaType = operation['x-any-answer'] ? null : Object.keys(contents['200'])[0];
       const statuses = Object.keys(operation.responses).sort();
       const facts = { ...commonFacts(core, found), errorField, credentials: credentialsOf(operation) };
@@ -94,34 +104,35 @@ export const bffOperations = (bff) =>
   Object.fromEntries(
     operationsOf(bff).map((found) => {
       const { operation } = found;
-      const errorField = operation['x-error-field'] ?? 'detail';
+      const errorField = errorFieldOf(bff, operation);
       const { roles = [], ...others } = operation['x-access'] ?? {};
       return [operation.operationId, { ...commonFacts(bff, found), errorField, roles, ...others }];
     }),
   );
 
+const NO_RULE = /^(?:description|examples?|x-.*)$/;
+
 /** Without what is no rule: descriptions, examples, our own extensions. @param {any} schema @returns {any} */
 function rulesOf(schema) {
   if (Array.isArray(schema)) return schema.map(rulesOf);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => !/^(?:description|examples?|x-.*)$/.test(key) || isProperties(value))
-      .map(([key, value]) => [
-        key,
-        key === '$ref'
-          ? value.replace(/^#/, 'core#')
-          : key === 'enum' || key === 'required'
-            ? value
-            : rulesOf(value),
-      ]),
-  );
+  const rules = Object.entries(schema).filter(([key]) => !NO_RULE.test(key));
+  return Object.fromEntries(rules.map(([key, value]) => [key, ruleOf(key, value)]));
 }
-/** A property may be named `description`. @param {unknown} value */
-const isProperties = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {string} key @param {any} value @returns {any} */
+function ruleOf(key, value) {
+  if (key === '$ref') return value.replace(/^#/, 'core#');
+  if (key === 'enum' || key === 'required') return value;
+  return key === 'properties' ? schemasOf(value) : rulesOf(value);
+}
+
+/** Schemas by their names, of which one may be `description`. @param {any} schemas */
+const schemasOf = (schemas) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, rulesOf(schema)]));
 
 /** @param {any} core */
-export const coreSchemas = (core) => rulesOf(core.components.schemas);
+export const coreSchemas = (core) => schemasOf(core.components.schemas);
 
 /** By operation and status. @param {any} core */
 export const coreAnswers = (core) =>
@@ -141,7 +152,8 @@ function objectsOf(/** @type {any} */ document, /** @type {any} */ node = docume
   if (typeof node !== 'object' || node === null) return [];
   /** @type {Record<string, any>[]} */
   const below = Object.values(node).flatMap((each) => objectsOf(document, each));
-  const own = isProperties(node.properties) ? [node.properties] : [];
+  const isSchema = typeof node.properties === 'object' && !Array.isArray(node.properties);
+  const own = isSchema ? [node.properties] : [];
   const parameter = typeof node.in === 'string' && node.schema ? [{ [node.name]: node.schema }] : [];
   return [...own, ...parameter, ...below].map((properties) =>
     Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, resolved(document, each)])),
@@ -162,12 +174,13 @@ function factsOf(schema) {
   };
 }
 
-/** @param {any} one @param {any} other */
-const merged = (one, other) => ({
-  ...one,
-  ...other,
-  ...(one.values && other.values ? { values: [...new Set([...one.values, ...other.values])] } : {}),
-});
+/** @param {string} name @param {any} one @param {any} other */
+function merged(name, one, other) {
+  if (one.personal && other.personal && one.personal !== other.personal)
+    throw new Error(`${name} is personal in two ways: ${one.personal} and ${other.personal}`);
+  const values = one.values && other.values && [...new Set([...one.values, ...other.values])];
+  return { ...one, ...other, ...(values ? { values } : {}) };
+}
 
 /** Names of fields and parameters, and what is known of them by their names in lower case. */
 export function fieldTables(/** @type {any[]} */ documents) {
@@ -181,7 +194,7 @@ export function fieldTables(/** @type {any[]} */ documents) {
     ...objects.flat().map(([name, schema]) => [name, factsOf(schema)]),
     ...undescribed,
   ])
-    facts.set(name.toLowerCase(), merged(facts.get(name.toLowerCase()) ?? {}, each));
+    facts.set(name.toLowerCase(), merged(name, facts.get(name.toLowerCase()) ?? {}, each));
   const names = [...objects.flat(), ...undescribed].map(([name]) => name);
   return {
     names: [...new Set(names)].sort(),

@@ -43,7 +43,7 @@ describe.each(LISTS)('%s of a core that never answered well', (list) => {
     ['status:500', 502, FAILED],
     ['status:404', 502, FAILED],
     ['status:400', 502, FAILED],
-  ])('is told for %s by a %d, in errors', async (scenario, status, sentence) => {
+  ])('answers %s with a %d, and says why in errors', async (scenario, status, sentence) => {
     // Names of comunas are no numbers: a catalogue without its numbers is garbage all the same.
     await bff.core.play({ '*': scenario });
     const began = Date.now();
@@ -64,7 +64,7 @@ describe('a calculation of the core', () => {
     ['status:503', 502, FAILED],
     ['status:404', 502, FAILED],
   ])(
-    'is told for %s by a %d, in errors_detail, and never made here instead',
+    'answers %s with a %d, says why in errors_detail, and never calculates here instead',
     async (scenario, status, text) => {
       await bff.core.play({ calc_dividendo: scenario });
       const began = Date.now();
@@ -80,7 +80,7 @@ describe('a calculation of the core', () => {
     expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'core', '2026-11-20']);
   });
 
-  it('takes the comparison along: what a single one would be told, it is told', async () => {
+  it('fails the comparison in the same way as a single calculation', async () => {
     await bff.core.play({ calc_dividendo: 'garbage' });
     const body = { ...CREDIT, tipopropiedad: 1, edad: 40 };
     expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(502);

@@ -104,7 +104,7 @@ describe('a database that goes away and comes back', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('takes the one part of the beginning along that comes from it', async () => {
+  it('leaves out the one part of inicio that comes from it', async () => {
     const { body } = await bff.http.get('/api/simulador/inicio');
     expect([body.financiamiento, body.errors]).toEqual([
       null,

@@ -31,7 +31,7 @@ describe.each(['local', 'core'] as const)('the companies of the %s', (mode) => {
   afterAll(() => asking.bff.close());
 
   it.each(LISTS)(
-    '%s is told with its source, with and without the closing slash, below /api too',
+    '%s is answered with its source, with and without the closing slash, below /api too',
     async (path) => {
       const [open, closed, below] = [
         await asking.get(path),

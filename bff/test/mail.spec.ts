@@ -112,7 +112,7 @@ describe('a name', () => {
 });
 
 describe('a simulation that is saved', () => {
-  it('by a visitor is mailed once, however often the save is told', async () => {
+  it('by a visitor is mailed once, however often the save is repeated', async () => {
     const visitor = new Visitor(bff.http);
     const body = await visitor.calculated(await visitor.introduce());
     const saves = await Promise.all(Array.from({ length: 10 }, () => visitor.save(body, 'un-intento')));

@@ -166,7 +166,7 @@ describe('a core that says something else than the schedule', () => {
     ['a total that does not foot', { DivTotal: 11.4798 }],
     ['another number of instalments', { Cuotas: 312 }],
     ['another first due date', { FecVencimiento: '2027-01-01' }],
-  ])('by %s is told by a 502 and no rows', async (_what, change) => {
+  ])('by %s is a 502 without rows', async (_what, change) => {
     const { status, body, headers } = await askWithAnswer(change);
     expect([status, body.detail, body.rows]).toEqual([
       502,
@@ -182,7 +182,7 @@ describe('a core that says something else than the schedule', () => {
     expect(body.rows.at(-1).balance).toBe(0);
   });
 
-  it('is told as a failure of the calculation when it fails', async () => {
+  it('fails as the calculation does', async () => {
     scripted.answer(500, {});
     expect((await bff.http.post(PATH).send(CREDIT)).status).toBe(502);
   });

@@ -138,7 +138,7 @@ describe('a field that only the core has', () => {
     }));
 });
 
-describe('a core that is asked aside', () => {
+describe('a core that is asked in a shadow call', () => {
   let scripted: ScriptedCore;
   beforeAll(async () => {
     scripted = await startScriptedCore();

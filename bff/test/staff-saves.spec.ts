@@ -100,7 +100,7 @@ describe('what an executive saves', () => {
     expect([unknown.status, fieldsOf(unknown.body)]).toEqual([400, ['client']]);
   });
 
-  it('is once an intent, whatever cookies come along', async () => {
+  it('is once an intent, whatever cookies come with it', async () => {
     const body = await simulated();
     const { headers } = await signIn(bff, 'executiverole', true);
     const submit = async (): Promise<string> => {

@@ -7,7 +7,7 @@ import { LONGEST_MS } from './sessions.ts';
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
 /** Signing in sets a cookie of its own, and only that one: scripts read the first that they see. */
-const SIGN_IN = /^\/api\/token\/?$/;
+const SIGN_IN = /^\/api\/token\/?$/i;
 
 /** In production browsers take a cookie from this host alone, over TLS: nobody beside us can plant one. */
 const cookieName = (name: string, production: boolean): string => (production ? `__Host-${name}` : name);

@@ -27,7 +27,7 @@ export class ReadyDto {
     type: 'object',
     additionalProperties: { type: 'object' },
     description:
-      'by capability: its mode and, where a core answers it, what the last call told (unknown, up, down)',
+      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, down)',
   })
   capabilities!: Record<string, { mode: string; upstream?: string }>;
 }
@@ -55,7 +55,10 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
-  @ApiServiceUnavailableResponse({ type: ReadyDto, description: 'Without a database; told as the 200 is' })
+  @ApiServiceUnavailableResponse({
+    type: ReadyDto,
+    description: 'Without a database; of the same shape as the 200',
+  })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const database = (await this.databaseAnswers()) ? 'up' : 'down';
     const ok = database === 'up';

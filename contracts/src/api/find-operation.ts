@@ -18,7 +18,13 @@ const templatesOf = (operations: Readonly<Record<string, OperationFacts>>): Temp
     segments: segmentsOf(operation.path),
   }));
 
-const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)];
+const placeholdersIn = ({ segments }: Template): number =>
+  segments.filter((segment) => segment.startsWith('{')).length;
+
+/** Whatever ends like several is the longest of them, and of those the one that names most of its path. */
+const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)].sort(
+  (one, other) => other.segments.length - one.segments.length || placeholdersIn(one) - placeholdersIn(other),
+);
 
 function endsWith(segments: readonly string[], template: Template['segments']): boolean {
   const own = segments.slice(-template.length);

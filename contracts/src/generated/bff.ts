@@ -874,7 +874,7 @@ export interface components {
             status: "ok" | "unavailable";
             /** @enum {string} */
             database: "up" | "down";
-            /** @description by capability: its mode and, where a core answers it, what the last call told (unknown, up, down) */
+            /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, down) */
             capabilities: {
                 [key: string]: Record<string, never>;
             };
@@ -1150,7 +1150,7 @@ export interface components {
             type: number;
             /** @description in words, for a type that the list does not name */
             type_text?: string;
-            /** @description the client wants another property along with it */
+            /** @description the client wants another property with it */
             adds_other?: boolean;
             /** @description new 1, used 2; 0 where it is not asked */
             state?: number;
@@ -1863,7 +1863,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             500: components["responses"]["Problem500"];
-            /** @description Without a database; told as the 200 is */
+            /** @description Without a database; of the same shape as the 200 */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -407,11 +407,7 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
         "$ref": "core#/components/schemas/PesoAmount"
       },
       "CostoTotalUF": {
-        "$ref": "core#/components/schemas/UfAmount",
-        "x-tolerance": {
-          "perEach": "Cuotas",
-          "amount": 0.0001
-        }
+        "$ref": "core#/components/schemas/UfAmount"
       },
       "RenMin": {
         "$ref": "core#/components/schemas/PesoAmount"

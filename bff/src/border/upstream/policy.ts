@@ -25,7 +25,7 @@ const TRY_LATER =
 /** The upstream failed: no connection, no answer in time, or a status that says so. */
 export class UpstreamFault extends Error {
   constructor(
-    /** What the client is told when no further attempt is made. */
+    /** What the client gets when no further attempt is made. */
     readonly problem: Problem,
     /** Milliseconds that the upstream asked us to wait; null when it asked nothing. */
     readonly retryAfterMs: number | null = null,
@@ -100,7 +100,7 @@ export class UpstreamPolicy {
     }
   }
 
-  /** A trial that told nothing of the upstream, because its client left, must not close the breaker. */
+  /** A trial that showed nothing of the upstream, because its client left, must not close the breaker. */
   private isTrialWithoutAnswer(error: unknown): boolean {
     return this.breakerState() === 'half-open' && error instanceof Problem && error.getStatus() === 499;
   }

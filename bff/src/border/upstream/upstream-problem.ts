@@ -3,7 +3,7 @@ import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { NotAsked, UpstreamFault } from './policy.ts';
 
-/** What the core itself answered, behind the problem that a client is told. Never sent. */
+/** What the core itself answered, behind the problem that a client gets. Never sent. */
 export class CoreStatus extends Error {
   constructor(
     operationId: string,
@@ -32,7 +32,7 @@ export const isTimeout = (error: unknown): boolean =>
   TIMEOUTS.some((kind) => error instanceof kind) ||
   (error as { name?: unknown } | null)?.name === 'TimeoutError';
 
-/** A failure on the way as what the client is told: too slow 504, anything else 502. */
+/** A failure on the way as what the client gets: too slow 504, anything else 502. */
 export const transportFault = (error: unknown): UpstreamFault =>
   new UpstreamFault(isTimeout(error) ? tooSlow(error) : new Problem(502, NOT_REACHED, { cause: error }));
 
@@ -69,7 +69,7 @@ function sentenceIn(body: unknown): string | null {
 export const refusalProblem = (operationId: string, status: number, body: unknown): Problem =>
   new Problem(status, sentenceIn(body) ?? FAILED, { cause: new CoreStatus(operationId, status) });
 
-/** The core failed: a 502. An error text inside a 200 is how its lists fail, and is told. */
+/** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
 export function failureProblem(operationId: string, status: number, body: unknown): Problem {
   const cause = new CoreStatus(operationId, status);
   return new Problem(502, (status === 200 ? sentenceIn(body) : null) ?? FAILED, { cause });

@@ -13,7 +13,7 @@ export interface SimulationInputs {
   /** Where to be reached about this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;
-  /** Another property comes along; absent where it was not asked. */
+  /** The client wants another property too; absent where it was not asked. */
   readonly addsOther?: boolean;
   readonly regionId: string | null;
   readonly comunaId: string | null;

@@ -50,14 +50,14 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(row).toEqual({ mailed_at: adapters[adapter].clock.now() });
   });
 
-  it('leaves once, told 50 times at once by the key of an intent', async () => {
+  it('leaves once, asked for 50 times at once with the key of one intent', async () => {
     const stored = await mailing.store();
     const answers = await Promise.all(Array.from({ length: 50 }, () => mailing.send(stored, { key: 'uno' })));
     expect(statusesOf(answers)).toEqual([200]);
     expect(await mailed(stored)).toBe(1);
   });
 
-  it('leaves once, told 50 times at once without one, by both ways', async () => {
+  it('leaves once, asked for 50 times at once without one, by both ways', async () => {
     const stored = await mailing.store();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -111,7 +111,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     },
   );
 
-  it('leaves 30 times an hour from an address; an intent that was told before costs nothing', async () => {
+  it('leaves 30 times an hour from an address; a repeated intent costs nothing', async () => {
     const stored = await mailing.store();
     const keys = Array.from({ length: SAVES_PER_HOUR }, (_, index) => String(index));
     for (const key of [...keys, ...keys]) expect((await mailing.send(stored, { key })).status).toBe(200);

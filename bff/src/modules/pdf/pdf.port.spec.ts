@@ -74,7 +74,7 @@ describe.each(ADAPTERS)('the PDF of a saved simulation, answered by %s', (adapte
 });
 
 describe('a PDF that can not be made', () => {
-  it('here, is told', async () => {
+  it('here, is a problem that says why', async () => {
     const broken = { ...simulation, snapshot: {} } as SimulationEntity;
     await expect(adapters.local.app.get(PdfPort).render(broken)).rejects.toMatchObject({
       status: 500,
@@ -89,7 +89,7 @@ describe('a PDF that can not be made', () => {
     ['breaks off', 'garbage', 502],
     ['lets nobody in', '401', 502],
     ['says so in a 200', 'errors:200', 502],
-  ])('by a core that %s, is told', async (_case, scenario, status) => {
+  ])('by a core that %s, is a problem that says why', async (_case, scenario, status) => {
     await adapters.core.core.play({ pdf_simulacion: scenario });
     const answer = await ask({ adapter: 'core' });
     expect([answer.status, json(answer.body)]).toEqual([

@@ -48,8 +48,7 @@ export class ShownRowDto {
 export class SavedPropertyDto {
   @CodeField({ description: 'property type' }) type!: number;
   @TextField({ ...text, description: 'in words, for a type that the list does not name' }) type_text?: string;
-  @FlagField({ optional: true, description: 'the client wants another property along with it' }) adds_other =
-    false;
+  @FlagField({ optional: true, description: 'the client wants another property with it' }) adds_other = false;
   @CodeField({ optional: true, description: 'new 1, used 2; 0 where it is not asked' }) state = 0;
   @TextField({ ...code, description: 'CUT code' }) region_id?: string;
   @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
