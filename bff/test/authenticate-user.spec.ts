@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SAVES_PER_HOUR } from '../src/access/save-limits.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
 let visitor: Visitor;
-const arrive = (): Visitor => new Visitor(bff.http);
+let addresses = 0;
+const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  bff = await startBff();
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.query('TRUNCATE clients, sessions CASCADE');
+  addresses += 1;
   visitor = arrive();
 });
 
@@ -29,13 +34,95 @@ describe('authenticate user', () => {
     expect(first.body.user_hash).toMatch(/^[\da-f]{64}$/);
   });
 
+  const OTHER = { ...PERSON, identification: '7654321-6', email: 'otra@correo.example' };
+  const introducing = async (person: object, by = arrive()) => {
+    const { status, body } = await by.post('/authentication/api/clients/', person);
+    return [status, body.detail];
+  };
+
   it.each([
-    ['e-mail', { ...PERSON, identification: '7654321-6' }],
-    ['RUT', { ...PERSON, email: 'otra@correo.example' }],
-  ])('reveals to nobody whose %s it is', async (_what, person) => {
+    ['a new RUT with the e-mail of a client', { ...PERSON, identification: '11111111-1' }],
+    ['the RUT of a client with the e-mail of another', { ...PERSON, email: OTHER.email }],
+  ])('refuses %s, and does not say which of the two it knows', async (_what, person) => {
     await visitor.introduce();
-    const answer = await arrive().post('/authentication/api/clients/', person);
-    expect([answer.status, answer.body.detail]).toEqual([409, SENTENCE]);
+    await visitor.introduce(OTHER);
+    expect(await introducing(person)).toEqual([409, SENTENCE]);
+  });
+
+  const MISTYPED = {
+    ...{ identification: PERSON.identification, first_name: 'Kamila', last_name: 'Rojas' },
+    ...{ email: 'kamila@correo.example', phone_number: '9 8765 4321', age: 41 },
+  };
+
+  it('takes a known RUT with an e-mail that is nobody’s like a new one, and leaves the record as it is', async () => {
+    const first = await visitor.post('/authentication/api/clients/', PERSON);
+    const other = arrive();
+    const answer = await other.post('/authentication/api/clients/', MISTYPED);
+    expect([answer.status, answer.body]).toEqual([201, first.body]);
+    const [row] = await bff.query('SELECT first_name, email, phone_number, age FROM clients');
+    expect(row).toEqual({
+      ...{ first_name: PERSON.first_name, email: PERSON.email },
+      ...{ phone_number: PERSON.phone_number, age: PERSON.age },
+    });
+  });
+
+  it('keeps what was given with the visitor’s own simulation: what it reads, and where the mail goes', async () => {
+    const client = await visitor.introduce();
+    await visitor.save(await visitor.calculated(client));
+    const other = arrive();
+    await other.introduce(MISTYPED);
+    const { phone_number: _phone, ...body } = await other.calculated(client);
+    const saved = await other.save(body);
+    const read = await other.get(`/simulations/api/simulation/${saved.body.uuid}`);
+    expect(read.body).toMatchObject({
+      ...{ client, client_rut: PERSON.identification, client_name: 'Kamila Rojas' },
+      ...{ client_email: MISTYPED.email, client_phone: '+56987654321', client_record: null },
+    });
+    const mailed = await bff.query('SELECT recipient FROM mail_intents ORDER BY recipient');
+    expect(mailed).toEqual([{ recipient: PERSON.email }, { recipient: MISTYPED.email }]);
+  });
+
+  it('shows the record beside what was given to staff alone', async () => {
+    await createUser(bff, 'executiverole');
+    const client = await visitor.introduce();
+    const other = arrive();
+    await other.introduce(MISTYPED);
+    const { body } = await other.save(await other.calculated(client));
+    const { headers } = await signIn(bff, 'executiverole', true);
+    const seen = await bff.http.get(`/simulations/api/simulation/${body.uuid}`).set(headers);
+    const { first_name, last_name, email, phone_number } = PERSON;
+    expect(seen.body).toMatchObject({
+      client_email: MISTYPED.email,
+      client_record: { first_name, last_name, email, phone_number },
+    });
+  });
+
+  it('does not tell by the next answer either which RUT it knew', async () => {
+    await visitor.introduce();
+    const [ofKnown, ofNew] = [arrive(), arrive()];
+    const given = { ...OTHER, email: 'nueva@correo.example' };
+    const told = async (by: Visitor, person: typeof given) => {
+      const client = await by.introduce(person);
+      const contact = { email: `2-${person.email}`, phone_number: '+56911112222' };
+      const changed = await by.put(`/authentication/api/clients/${client}/`, contact);
+      const again = await introducing({ ...person, identification: '11111111-1', email: contact.email });
+      return [changed.status, { ...changed.body, uuid: '', email: '' }, again];
+    };
+    const knew = await told(ofKnown, { ...MISTYPED, last_name: OTHER.last_name } as unknown as typeof given);
+    expect(knew).toEqual(await told(ofNew, given));
+    expect(knew).toMatchObject([200, { phone_number: '+56911112222' }, [409, SENTENCE]]);
+    expect(await bff.query(`SELECT FROM clients WHERE email = '${PERSON.email}'`)).toHaveLength(1);
+  });
+
+  it('is 30 times an hour from an address, refused or not; the same from the same visitor costs nothing', async () => {
+    await visitor.introduce();
+    const taken = { ...PERSON, identification: '7654321-6' };
+    for (let n = 1; n < SAVES_PER_HOUR; n += 1) expect((await introducing(taken))[0]).toBe(409);
+    const tooMany = await arrive().post('/authentication/api/clients/', OTHER);
+    expect([tooMany.status, Number(tooMany.headers['retry-after'])]).toEqual([429, 3600]);
+    expect(await introducing(PERSON, visitor)).toEqual([201, undefined]);
+    bff.clock.advance(3_600_000);
+    expect((await introducing(OTHER))[0]).toBe(201);
   });
 
   it('lets a session correct what it made, and shows nobody another’s words', async () => {

@@ -54,8 +54,11 @@ describe('the public limit', () => {
     expect(answer.body.request_id).toBe(answer.headers['x-request-id']);
   });
 
-  it('leaves probes and the client alone', async () => {
+  it('leaves probes, operators and the client alone', async () => {
     expect((await bff.http.get('/health/live')).status).toBe(200);
+    expect((await bff.http.get('/health')).status).toBe(404);
+    expect((await bff.http.get('/ops/modes')).status).toBe(401);
+    expect((await bff.http.get('/opsx')).status).toBe(404);
     expect((await bff.http.get('/simulador')).status).toBe(404);
   });
 });

@@ -6,6 +6,8 @@ import { RequestWindows } from './request-windows.ts';
 
 export const REQUESTS_PER_MINUTE = 600;
 
+/** Probes come from the orchestrator's one address and must not be answered 429; operators show a credential. */
+const UNLIMITED = /^\/(?:health|ops)(?:\/|$)/i;
 const WINDOW_MS = 60_000;
 const NAME = '"600-in-1min"';
 const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
@@ -14,8 +16,7 @@ const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
 export function publicLimits(): RequestHandler {
   const windows = new RequestWindows(WINDOW_MS);
   return (request, response, next) => {
-    // Health probes come from the orchestrator's one address and must not be answered 429.
-    if (request.path.startsWith('/health/')) return next();
+    if (UNLIMITED.test(request.path)) return next();
     const now = Date.now();
     const { requests, endsAt } = windows.count(request.ip ?? '', now);
     const left = REQUESTS_PER_MINUTE - requests;

@@ -18,11 +18,15 @@ const OTHER = {
 let bff: TestBff;
 let folder: string;
 let lines: string[];
+let addresses = 0;
+const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
 beforeAll(async () => {
-  bff = await startBff();
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
+  addresses += 1;
   lines = [];
   folder = await mkdtemp(join(tmpdir(), 'simulador-persona-'));
   await bff.query('TRUNCATE clients, sessions CASCADE');
@@ -31,7 +35,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Somebody who simulated twice, once with a key: in every table that has something of a person. */
 async function simulate(person: typeof PERSON | typeof OTHER): Promise<[Visitor, string]> {
-  const visitor = new Visitor(bff.http);
+  const visitor = arrive();
   const calculation = { ...EXAMPLE_REQUEST, Rut: person.identification };
   const calculated = await visitor.calculated(await visitor.introduce(person), calculation);
   const body = { ...calculated, phone_number: person.phone_number };

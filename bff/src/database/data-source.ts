@@ -21,6 +21,7 @@ import { Companies1764100000000 } from './migrations/1764100000000-companies.ts'
 import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
 import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-date.ts';
+import { GivenContact1764400000000 } from './migrations/1764400000000-given-contact.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -67,6 +68,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       MailAsked1764150000000,
       Refusals1764200000000,
       RatesByDate1764300000000,
+      GivenContact1764400000000,
     ],
     migrationsTransactionMode: 'all',
   });

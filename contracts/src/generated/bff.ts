@@ -1221,6 +1221,12 @@ export interface components {
             /** @description where to be reached; +569 stands for none */
             phone_number?: string;
         };
+        ClientRecordDto: {
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone_number: string | null;
+        };
         DetailSimulationDto: {
             /** @description UF */
             divTotalUF: number;
@@ -1264,6 +1270,8 @@ export interface components {
             client_rut: string;
             client_email: string;
             client_phone: string | null;
+            /** @description the record of the client with that RUT, for staff */
+            client_record: components["schemas"]["ClientRecordDto"] | null;
             tipo_trabajador_display: string;
             work_status: string;
             /** @description pesos */

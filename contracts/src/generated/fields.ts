@@ -65,6 +65,7 @@ export const FIELD_NAMES: readonly string[] = [
   "client_email",
   "client_name",
   "client_phone",
+  "client_record",
   "client_rut",
   "codigo",
   "codigoSeguroCesantia",

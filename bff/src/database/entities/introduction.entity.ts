@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a session introduced a client. It reads back what it sent itself, never what another session sent. */
+/** How a session introduced a client: it reads its own words, which may be others than the client's record or another session has. */
 @Entity('introductions')
 export class IntroductionEntity {
   @PrimaryColumn('bytea')
@@ -14,6 +14,10 @@ export class IntroductionEntity {
 
   @Column({ name: 'last_name', type: 'varchar' })
   lastName!: string;
+
+  /** Lower case. */
+  @Column({ type: 'varchar' })
+  email!: string;
 
   @Column({ name: 'phone_number', type: 'varchar', nullable: true })
   phoneNumber!: string | null;

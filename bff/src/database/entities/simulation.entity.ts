@@ -6,7 +6,7 @@ import type { ConsentRecord, SimulationInputs, SimulationSnapshot } from './simu
 import { ResolutionEntity, StateEntity } from './state.entities.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A saved simulation. `inputs` and `snapshot` never change; what the bank does with it does. */
+/** A saved simulation. `inputs` (but for how its visitor is reached) and `snapshot` never change; what the bank does with it does. */
 @Entity('simulations')
 export class SimulationEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -10,6 +10,8 @@ export interface SimulationInputs {
   readonly netIncomeClp: number;
   /** Years. */
   readonly age: number;
+  /** The e-mail as its maker gave it, lower case; absent where it was saved before that was kept. */
+  readonly email?: string;
   /** Where to be reached about this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
@@ -23,7 +22,7 @@ export class ClientsController {
   @ApiCreatedResponse({ type: IntroducedClientDto })
   @ApiProblems(400, 409, 503)
   async introduce(@Body() body: ClientRequestDto, @Req() request: Request): Promise<IntroducedClientDto> {
-    const uuid = await this.clients.introduce(body, callerOf(request));
+    const uuid = await this.clients.introduce(body, request);
     return { uuid, user_hash: this.analyticsId.of(uuid) };
   }
 
@@ -36,7 +35,7 @@ export class ClientsController {
     @Body() body: ContactRequestDto,
     @Req() request: Request,
   ): Promise<ContactDto> {
-    const client = await this.clients.changeContact(uuid, body, request);
-    return { uuid: client.uuid, email: client.email, phone_number: client.phoneNumber };
+    const { email, phoneNumber } = await this.clients.changeContact(uuid, body, request);
+    return { uuid, email, phone_number: phoneNumber };
   }
 }

@@ -8,6 +8,7 @@ import { modeOf } from '../../config/modes.ts';
 import { MailIntentEntity } from '../../database/entities/mail-intent.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { contactOf } from '../simulations/simulation-contact.ts';
 import { MAIL } from './mail.capability.ts';
 import type { MailRequest } from './mail.port.ts';
 
@@ -61,7 +62,7 @@ export class MailQueue {
     const added: unknown[] = await manager.query(
       `INSERT INTO mail_intents (intent, simulation, recipient, created) VALUES ($1, $2, $3, $4)
        ON CONFLICT (intent) DO NOTHING RETURNING intent`,
-      [intent, simulation.uuid, simulation.client.email, this.clock.now()],
+      [intent, simulation.uuid, contactOf(simulation).email, this.clock.now()],
     );
     return added.length > 0 ? intent : null;
   }
@@ -73,7 +74,7 @@ export class MailQueue {
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
     const wasAsked = await manager.existsBy(MailIntentEntity, {
       simulation: simulation.uuid,
-      recipient: simulation.client.email,
+      recipient: contactOf(simulation).email,
       created: MoreThan(since),
       failedAt: IsNull(),
     });

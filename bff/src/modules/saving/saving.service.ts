@@ -37,7 +37,7 @@ const AGREED_LATER = 'No puede ser posterior a este momento';
 const MAIL_INTENT = 'saved';
 
 /** How a client was introduced. */
-type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'phoneNumber'>;
+type Introduced = Pick<IntroductionEntity, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
 /** What is about to be saved, checked and calculated. */
 interface Prepared {
@@ -77,7 +77,8 @@ export class SavingService {
     const intent = intentOf(caller.session, key, body);
     const before = intent && (await madeBefore(this.source.manager, intent));
     const saved = before ?? (await this.saveNew(request, { body, flavour, caller, intent }));
-    return toSimulationDto(typeof saved === 'string' ? await this.access.visible(request, saved) : saved);
+    const simulation = typeof saved === 'string' ? await this.access.visible(request, saved) : saved;
+    return toSimulationDto(simulation, caller);
   }
 
   /** In one transaction with everything that belongs to it; the uuid alone of one that was saved meanwhile. */
@@ -169,6 +170,7 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
   return {
     firstName: introduced.firstName,
     lastName: introduced.lastName,
+    email: introduced.email,
     workerType: body.worker_type,
     netIncomeClp: body.net_income,
     age: body.age,

@@ -19,6 +19,7 @@ import {
 import { formatRut } from '@simulador/contracts/domain/rut';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
+import { contactOf } from './simulation-contact.ts';
 
 /** Amounts come as the wire's decimal numbers: `UF 11,4796`. */
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
@@ -95,13 +96,17 @@ export const factGroups = (simulation: SimulationEntity): readonly FactGroup[] =
   { title: 'Crédito', facts: creditFacts(simulation) },
 ];
 
-const clientFacts = ({ client, inputs }: SimulationEntity): Fact[] => [
-  ...fact('Nombre', `${inputs.firstName} ${inputs.lastName}`),
-  ...fact('RUT', formatRut(client.identification)),
-  ...fact('Correo electrónico', client.email),
-  ...fact('Teléfono', inputs.phone),
-  ...fact('Renta líquida', pesos(inputs.netIncomeClp)),
-];
+function clientFacts(simulation: SimulationEntity): Fact[] {
+  const { client, inputs } = simulation;
+  const { email, phone } = contactOf(simulation);
+  return [
+    ...fact('Nombre', `${inputs.firstName} ${inputs.lastName}`),
+    ...fact('RUT', formatRut(client.identification)),
+    ...fact('Correo electrónico', email),
+    ...fact('Teléfono', phone),
+    ...fact('Renta líquida', pesos(inputs.netIncomeClp)),
+  ];
+}
 
 function propertyFacts({ snapshot, inputs, propertyValueUf }: SimulationEntity): Fact[] {
   const { texts, calculation } = snapshot;

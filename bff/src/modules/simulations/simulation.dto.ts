@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { personal, publicText } from '../../http/operation-facts.ts';
@@ -31,7 +31,16 @@ export class CostLineDto {
   @Uf() value!: number;
 }
 
+/** The client of a RUT as the bank's record has it. */
+export class ClientRecordDto {
+  @Personal('name') first_name!: string;
+  @Personal('name') last_name!: string;
+  @Personal('email') email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
+}
+
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
+@ApiExtraModels(ClientRecordDto)
 export class SimulationDto {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -44,6 +53,12 @@ export class SimulationDto {
   @Personal('rut') client_rut!: string;
   @Personal('email') client_email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
+  /** What staff see beside what was given for this simulation; null for anybody else. */
+  @ApiProperty({
+    anyOf: [{ $ref: getSchemaPath(ClientRecordDto) }, { type: 'null' }],
+    description: 'the record of the client with that RUT, for staff',
+  })
+  client_record!: ClientRecordDto | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
   @Clp() rentaliquida!: number;

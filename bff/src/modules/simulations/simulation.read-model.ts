@@ -2,14 +2,24 @@ import { CREDIT_PURPOSE, PROPERTY_STATE, SUBSIDY } from '@simulador/contracts/do
 import { parseIsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
 import { savedFigures } from '@simulador/contracts/domain/saved-figures';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
+import { type Caller, isStaff } from '../../access/caller.ts';
+import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
+import { contactOf } from './simulation-contact.ts';
+import type { ClientRecordDto, CostLineDto, SimulationDto } from './simulation.dto.ts';
 
-/** A saved simulation as clients read it. Same value, two names: both stand here, side by side. */
-export function toSimulationDto(simulation: SimulationEntity): SimulationDto {
+/**
+ * A saved simulation as clients read it. Same value, two names: both stand here, side by side. Who the bank knows under that RUT is
+ * told to staff and the bank's own script alone.
+ */
+export function toSimulationDto(
+  simulation: SimulationEntity,
+  reader: Pick<Caller, 'role' | 'isService'>,
+): SimulationDto {
   return {
     ...identityOf(simulation),
     ...personOf(simulation),
+    client_record: isStaff(reader) || reader.isService ? recordOf(simulation.client) : null,
     ...projectOf(simulation),
     ...amountsOf(simulation),
     ...figuresOf(simulation),
@@ -25,7 +35,9 @@ const identityOf = ({ id, uuid, client, flavour, created }: SimulationEntity) =>
   fechasimulacion: santiagoDate(created),
 });
 
-function personOf({ client, inputs, flavour }: SimulationEntity) {
+function personOf(simulation: SimulationEntity) {
+  const { client, inputs } = simulation;
+  const { email, phone } = contactOf(simulation);
   const worker = WORKER_TYPE_NAMES[inputs.workerType] ?? WORKER_TYPE_NAMES[2];
   return {
     first_name: inputs.firstName,
@@ -33,13 +45,19 @@ function personOf({ client, inputs, flavour }: SimulationEntity) {
     age: inputs.age,
     client_name: `${inputs.firstName} ${inputs.lastName}`,
     client_rut: client.identification,
-    client_email: client.email,
-    // Staff say how the client is reached after they saved. What a visitor reads is what its own session said.
-    client_phone: (flavour === 'pro' ? client.phoneNumber : null) ?? inputs.phone,
+    client_email: email,
+    client_phone: phone,
     ...{ tipo_trabajador_display: worker, work_status: worker },
     ...{ rentaliquida: inputs.netIncomeClp, income: inputs.netIncomeClp },
   };
 }
+
+const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): ClientRecordDto => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone_number: phoneNumber,
+});
 
 function projectOf({ inputs, snapshot, branch, broker, project }: SimulationEntity) {
   const { calculation, texts } = snapshot;

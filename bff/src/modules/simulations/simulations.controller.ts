@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { callerOf } from '../../access/caller.ts';
 import { setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
@@ -24,7 +25,7 @@ export class SimulationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationDto> {
-    const simulation = toSimulationDto(await this.access.visible(request, uuid));
+    const simulation = toSimulationDto(await this.access.visible(request, uuid), callerOf(request));
     setUfDateHeader(response, simulation.uf_date);
     return simulation;
   }
