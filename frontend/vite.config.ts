@@ -10,7 +10,7 @@ const BFF_PATHS = new Set([...API_ROOTS, '/solicitudes.json']);
 
 /** What every screen needs of others' code: one chunk, that stays in the browser's cache over our releases. */
 const LIBRARIES =
-  /node_modules.(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-hook-form|react-number-format|openapi-fetch)./;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
 export default defineConfig({
   plugins: [react()],

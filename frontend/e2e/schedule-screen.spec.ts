@@ -42,7 +42,7 @@ test.describe('where calls fail', () => {
   });
 
   test('what draws it may be missing at first', async ({ page, simulator }) => {
-    const view = /schedule-view-[^/]+\.js$/;
+    const view = /schedule-view-[^/]+\.js/;
     await page.route(view, (route) => route.abort());
     await simulator.toResult();
     const schedule = new Schedule(page);
@@ -54,7 +54,7 @@ test.describe('where calls fail', () => {
   });
 
   test('what writes the spreadsheet may be missing at first', async ({ page, simulator }) => {
-    const writer = /workbook-[^/]+\.js$/;
+    const writer = /workbook-[^/]+\.js/;
     await page.route(writer, (route) => route.abort());
     await simulator.toResult();
     const schedule = new Schedule(page);

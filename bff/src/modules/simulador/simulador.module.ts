@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import compression from 'compression';
 import { CatalogosModule } from '../catalogos/catalogos.module.ts';
 import { DividendoModule } from '../dividendo/dividendo.module.ts';
 import { OperationCostsModule } from '../operation-costs/operation-costs.module.ts';
@@ -22,4 +23,9 @@ import { SimuladorController } from './simulador.controller.ts';
   providers: [InicioService, CalculationService],
   exports: [CalculationService],
 })
-export class SimuladorModule {}
+export class SimuladorModule implements NestModule {
+  /** The catalogues are 25 kB that a phone waits for. Elsewhere compressing costs more than it saves. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(SimuladorController);
+  }
+}

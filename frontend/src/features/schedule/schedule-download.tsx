@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { loadPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { loadPart } from '#shared/browser/load-part.ts';
-import type { WorkbookInput } from './model/workbook.ts';
+import { workbookSheets, type WorkbookInput } from './model/workbook.ts';
 
 /** The schedule as a spreadsheet. What writes it is loaded when it is asked for. */
 export function ScheduleDownload(input: WorkbookInput) {
@@ -12,8 +12,8 @@ export function ScheduleDownload(input: WorkbookInput) {
   const textFor = useAudienceText();
   const download = (): void => {
     setWorking(true);
-    loadPart(() => import('./model/workbook.ts'))
-      .then(({ saveWorkbook }) => saveWorkbook(input))
+    loadPart(() => import('./model/save-workbook.ts'))
+      .then(({ saveWorkbook }) => saveWorkbook(workbookSheets(input)))
       .catch(() =>
         toast.show(`No pudimos crear el archivo. ${textFor('Inténtalo', 'Inténtelo')} de nuevo.`, {
           tone: 'bad',

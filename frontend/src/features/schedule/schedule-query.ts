@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
+import { loadPart } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
-import { loadPart } from '#shared/browser/load-part.ts';
 import type { ScheduleAnswer } from './model/schedule.ts';
 
 /** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from './answers/answers.ts';
@@ -57,7 +56,7 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
   const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, asked));
-  const { form, progress, uf, draft, simulation } = simulator;
+  const { progress, uf, draft, simulation } = simulator;
   const { canConfirm, comparison, schedule } = simulation;
   const estimate = useEstimate(inicio);
   const isEstimating = Phone === undefined && progress.modules.m1.active;
@@ -89,33 +88,31 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
   }
   if (isSummary && summary === null) return <NothingConfirmed />;
   return (
-    <FormProvider {...form}>
-      <SimulatorContext value={simulator}>
-        <Progress step={currentStep(progress.modules, canConfirm ? count : undefined)} count={count} />
-        <div className={styles['title']}>
-          <h1>Simula tu crédito hipotecario</h1>
-          {progress.modules.m1.active && <p>{lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+    <SimulatorContext value={simulator}>
+      <Progress step={currentStep(progress.modules, canConfirm ? count : undefined)} count={count} />
+      <div className={styles['title']}>
+        <h1>Simula tu crédito hipotecario</h1>
+        {progress.modules.m1.active && <p>{lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+      </div>
+      <InicioNotice />
+      <div className={styles['columns']}>
+        <div className={styles['steps']}>
+          <OriginNotice opened={opened} onRestart={restart} />
+          {isEstimating && <Estimator estimate={estimate} />}
+          <WebSteps onConfirm={way.confirm} Phone={Phone} />
+          {comparison !== null && <slots.Comparison {...comparison} />}
+          {schedule !== null && <slots.Schedule {...schedule} />}
         </div>
-        <InicioNotice />
-        <div className={styles['columns']}>
-          <div className={styles['steps']}>
-            <OriginNotice opened={opened} onRestart={restart} />
-            {isEstimating && <Estimator estimate={estimate} />}
-            <WebSteps onConfirm={way.confirm} Phone={Phone} />
-            {comparison !== null && <slots.Comparison {...comparison} />}
-            {schedule !== null && <slots.Schedule {...schedule} />}
-          </div>
-          <aside className={styles['result']} aria-label="Tu resultado">
-            <slots.Result {...result} />
-          </aside>
-        </div>
-        <slots.ResultBar {...result} />
-        {isSummary && summary !== null && (
-          <Suspense>
-            <slots.Summary {...summary} />
-          </Suspense>
-        )}
-      </SimulatorContext>
-    </FormProvider>
+        <aside className={styles['result']} aria-label="Tu resultado">
+          <slots.Result {...result} />
+        </aside>
+      </div>
+      <slots.ResultBar {...result} />
+      {isSummary && summary !== null && (
+        <Suspense>
+          <slots.Summary {...summary} />
+        </Suspense>
+      )}
+    </SimulatorContext>
   );
 }

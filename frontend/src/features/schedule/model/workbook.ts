@@ -1,5 +1,5 @@
 /** The schedule as the sheets of a spreadsheet: real numbers with formats, real dates, texts that stay texts. */
-import writeExcelFile, { type CellObject, type Sheet, type SheetData } from 'write-excel-file/browser';
+import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
 import type { SupposedInflationPct } from '@simulador/contracts/domain/inflation';
 import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simulador/contracts/domain/money';
 import {
@@ -21,7 +21,7 @@ export interface WorkbookInput {
   readonly inflationPct: SupposedInflationPct;
 }
 
-type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
+export type WorkbookSheet = Sheet<File | Blob | ArrayBuffer>;
 
 const FORMATS: Readonly<Record<Currency, string>> = { UF: '#,##0.0000', CLP: '"$"#,##0' };
 const DATE_FORMAT = 'dd-mm-yyyy';
@@ -113,7 +113,3 @@ export function workbookSheets(input: WorkbookInput): WorkbookSheet[] {
   ];
   return [BY_YEAR, BY_MONTH].flatMap((plan) => displays.map((display) => sheetOf(plan, input, display)));
 }
-
-/** Hands the browser the workbook as a file to keep. */
-export const saveWorkbook = (input: WorkbookInput): Promise<void> =>
-  writeExcelFile(workbookSheets(input)).toFile('Cuadro de pagos.xlsx');

@@ -1,16 +1,20 @@
 /** The fields of the form: the answer that each holds, the name of its input, and the module that asks for it. */
-import type { PathValue } from 'react-hook-form';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import type { Answers, ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
-/** Where an answer stands among all, as the form library writes it. */
+/** Where an answer stands among all. */
 export type FieldPath =
   `client.${keyof ClientAnswers}` | `project.${keyof ProjectAnswers}` | `credit.${keyof CreditAnswers}`;
 
-export type Answer<Path extends FieldPath> = PathValue<Answers, Path>;
+export type Answer<Path extends FieldPath> =
+  Path extends `${infer Part extends 'client' | 'project' | 'credit'}.${infer Key}`
+    ? Key extends keyof Answers[Part]
+      ? Answers[Part][Key]
+      : never
+    : never;
 /** Answers to some of the fields. */
 export type Given = { readonly [Path in FieldPath]?: Answer<Path> };
 
@@ -93,4 +97,14 @@ export function fieldNamed(name: string, purpose: number | null, fields: ModuleF
 export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): Answer<Path> {
   const [part, key] = path.split('.') as ['client', keyof ClientAnswers];
   return answers[part][key] as Answer<Path>;
+}
+
+/** The answers with another one in the place of that field's. */
+export function withAnswer<Path extends FieldPath>(
+  answers: Answers,
+  path: Path,
+  answer: Answer<Path>,
+): Answers {
+  const [part, key] = path.split('.') as ['client', keyof ClientAnswers];
+  return { ...answers, [part]: { ...answers[part], [key]: answer } };
 }

@@ -41,8 +41,8 @@ export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLay
     ...shown,
     onContact: (contact) => dispatch({ type: 'contactTyped', contact }),
     onAsk: () => {
-      form.setValue('client.rut', shown.contact.rut);
-      form.setValue('client.phone', shown.contact.phone);
+      form.setAnswer('client.rut', shown.contact.rut);
+      form.setAnswer('client.phone', shown.contact.phone);
       dispatch({ type: 'contactGiven', rut: shown.contact.rut });
       layer.click(CLICK);
     },

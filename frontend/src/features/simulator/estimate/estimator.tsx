@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider } from 'react-hook-form';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import card from '#shared/ui/layout/card.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -35,11 +34,9 @@ export function Estimator({ estimate }: EstimatorProps) {
       >
         <div className={styles['content']}>
           <p className={styles['lead']}>Tres cifras, sin tus datos. Después puedes seguir con ellas.</p>
-          <FormProvider {...estimate.form}>
-            <SimulatorContext value={estimate}>
-              <EstimateForm onContinue={goOn} />
-            </SimulatorContext>
-          </FormProvider>
+          <SimulatorContext value={estimate}>
+            <EstimateForm onContinue={goOn} />
+          </SimulatorContext>
         </div>
       </Disclosure>
     </section>

@@ -1,7 +1,5 @@
-import type { ChangeEvent, ReactNode, RefCallback } from 'react';
-import { useController } from 'react-hook-form';
-import type { Answers } from '../answers/answers.ts';
-import type { Answer, FieldPath } from '../answers/fields.ts';
+import type { ChangeEvent, ReactNode } from 'react';
+import { answerTo, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
 import { useJudged } from './judged.ts';
@@ -12,7 +10,6 @@ export interface BoundField<Value> {
   value: Value;
   onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   onBlur: () => void;
-  ref: RefCallback<HTMLElement>;
   error: string | undefined;
 }
 
@@ -23,16 +20,14 @@ export interface BoundProps<Path extends FieldPath> {
 
 /** Ties an input to an answer: what is typed goes into the form with all that follows from it, and is judged once it was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
-  const { labels, change } = useSimulator();
+  const { labels, answers, change } = useSimulator();
   const { names, errorOf, judge } = useJudged();
-  const { field } = useController<Answers, Path>({ name: to });
   return children({
     name: names[to],
     label: labels[to],
-    value: field.value as Answer<Path>,
+    value: answerTo(answers, to),
     onChange: (next) => change({ [to]: answerIn(next) }),
     onBlur: () => afterPress(() => judge(to)),
-    ref: field.ref,
     error: errorOf(to),
   });
 }

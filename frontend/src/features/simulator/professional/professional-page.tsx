@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import type { ResultSlots } from '#shared/simulation/result-slots.ts';
@@ -49,7 +48,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
     blank,
   });
   const simulator = useKeptDraft(storages, place, begun);
-  const { form, answers, progress, uf, simulation } = simulator;
+  const { answers, progress, uf, simulation } = simulator;
   const entry = useEntry(simulator, inicio.isPending, useStepViews(simulator).restart);
   const navigate = useNavigate();
   const confirmation = useConfirmation(simulator, owner, (recorded) => {
@@ -64,45 +63,43 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
     ...useCompanyNames(answers.project),
   };
   return (
-    <FormProvider {...form}>
-      <SimulatorContext value={simulator}>
-        <div className={styles['page']}>
-          <Progress step={currentStep(progress.modules)} />
-          <div className={styles['title']}>
-            <h1>Simulador profesional</h1>
-            {aside}
-          </div>
-          {inicio.isPending || entry.isLoading ? (
-            <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
-          ) : (
-            <>
-              <InicioNotice />
-              <EntryNotice entry={entry} />
-              <div className={styles['columns']}>
-                <ChoicesCard
-                  choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
-                  openModule={openModule(progress.modules)}
-                  className={styles['choices']}
-                />
-                <div className={styles['steps']}>
-                  <ProfessionalSteps
-                    key={entry.generation}
-                    confirmation={confirmation}
-                    takeTarget={entry.takeTarget}
-                  />
-                  {comparison !== null && <slots.Comparison {...comparison} />}
-                  {schedule !== null && <slots.Schedule {...schedule} />}
-                </div>
-                <aside className={styles['result']} aria-label="Resultado">
-                  <slots.Result {...result} />
-                </aside>
-              </div>
-            </>
-          )}
-          <slots.ResultBar {...result} />
+    <SimulatorContext value={simulator}>
+      <div className={styles['page']}>
+        <Progress step={currentStep(progress.modules)} />
+        <div className={styles['title']}>
+          <h1>Simulador profesional</h1>
+          {aside}
         </div>
-      </SimulatorContext>
-    </FormProvider>
+        {inicio.isPending || entry.isLoading ? (
+          <Loading label={entry.isLoading ? 'Abriendo la simulación guardada…' : LOADING_LISTS} />
+        ) : (
+          <>
+            <InicioNotice />
+            <EntryNotice entry={entry} />
+            <div className={styles['columns']}>
+              <ChoicesCard
+                choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
+                openModule={openModule(progress.modules)}
+                className={styles['choices']}
+              />
+              <div className={styles['steps']}>
+                <ProfessionalSteps
+                  key={entry.generation}
+                  confirmation={confirmation}
+                  takeTarget={entry.takeTarget}
+                />
+                {comparison !== null && <slots.Comparison {...comparison} />}
+                {schedule !== null && <slots.Schedule {...schedule} />}
+              </div>
+              <aside className={styles['result']} aria-label="Resultado">
+                <slots.Result {...result} />
+              </aside>
+            </div>
+          </>
+        )}
+        <slots.ResultBar {...result} />
+      </div>
+    </SimulatorContext>
   );
 }
 

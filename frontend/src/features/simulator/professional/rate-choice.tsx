@@ -25,7 +25,7 @@ export function RateChoice() {
   };
   return (
     <Bound to="credit.rate">
-      {({ value, onChange, onBlur, ref, error, ...field }) => (
+      {({ value, onChange, onBlur, error, ...field }) => (
         <Field
           {...field}
           error={error ?? rate.error}
@@ -60,7 +60,6 @@ export function RateChoice() {
                 placeholder={rate.isLoading ? 'Consultando…' : '–'}
                 onAmountChange={(pct) => onChange({ isOwn: true, pct })}
                 onBlur={onBlur}
-                ref={ref}
               />
               <span className={fieldStyles['suffix']}>%</span>
             </>

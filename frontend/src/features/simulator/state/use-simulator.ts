@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, useReducer, useState, type Dispatch } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import { isSame, type Answers } from '../answers/answers.ts';
@@ -20,6 +19,7 @@ import { financingOf, ufOf } from '../calculation/inicio-view.ts';
 import { useSimulation, type Simulation } from '../calculation/use-simulation.ts';
 import type { Draft } from './drafts.ts';
 import type { Modules } from './modules.ts';
+import { useAnswers, type AnswersForm } from './use-answers.ts';
 import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
 
 /** What a simulator asks for, and how. */
@@ -31,8 +31,7 @@ export interface Asked {
 }
 
 export interface Simulator extends Asked {
-  /** All answers, the only place where they are. */
-  readonly form: UseFormReturn<Answers>;
+  readonly form: AnswersForm;
   /** As they are drawn. */
   readonly answers: Answers;
   /** As they are at the time of the call, whenever that is. */
@@ -90,9 +89,7 @@ export function useNewSimulator(
   asked: Asked,
 ): Simulator {
   const [first] = useState(begun);
-  const form = useForm<Answers>({ defaultValues: answersOf(first), shouldFocusError: false });
-  const answers = useWatch({ control: form.control }) as Answers;
-  const answersNow = (): Answers => structuredClone(form.getValues());
+  const { form, answers } = useAnswers(answersOf(first));
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
   const { data } = inicio;
   const uf = useMemo(() => ufOf(data), [data]);
@@ -104,13 +101,13 @@ export function useNewSimulator(
     ...asked,
     form,
     answers,
-    answersNow,
+    answersNow: form.now,
     change: (given) => {
-      const before = answersNow();
+      const before = form.now();
       const after = answersWith(before, given, rules.ufValueClp, asked.blank.credit);
       const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
       if (changed.length === 0) return;
-      for (const path of changed) form.setValue(path, answerTo(after, path));
+      for (const path of changed) form.setAnswer(path, answerTo(after, path));
       const [answered] = Object.keys(given) as [FieldPath];
       const module = moduleOf(answered, asked.fields);
       if (module !== null)
@@ -129,7 +126,7 @@ export function useNewSimulator(
     isCreditValid,
     simulation: useSimulation({
       answers,
-      answersNow,
+      answersNow: form.now,
       violations,
       rules,
       isCreditValid,

@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Answers } from '../answers/answers.ts';
+import { withAnswer, type Answer, type FieldPath } from '../answers/fields.ts';
+
+/** All answers, the only place where they are. */
+export interface AnswersForm {
+  /** As they are at the time of the call, whenever that is. */
+  readonly now: () => Answers;
+  readonly setAnswer: <Path extends FieldPath>(path: Path, answer: Answer<Path>) => void;
+  readonly reset: (answers: Answers) => void;
+}
+
+function newForm(first: Answers): AnswersForm & { readonly subscribe: (listener: () => void) => () => void } {
+  let answers = first;
+  const listeners = new Set<() => void>();
+  const become = (next: Answers): void => {
+    answers = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => answers,
+    setAnswer: (path, answer) => become(withAnswer(answers, path, answer)),
+    reset: become,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The answers as they are drawn, and what changes them. */
+export function useAnswers(first: Answers): { readonly form: AnswersForm; readonly answers: Answers } {
+  const [form] = useState(() => newForm(first));
+  return { form, answers: useSyncExternalStore(form.subscribe, form.now) };
+}
