@@ -129,6 +129,29 @@ beforeAll(async () => {
   const { uuid } = await ask('create_executive_simulation', toSave, headers);
   await ask('create_web_simulation', toSave, { ...headers, 'Idempotency-Key': 'una' });
   await ask('simulation', null, headers, String(uuid));
+  const own = String(uuid);
+  for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
+    await ask(id, null, headers);
+  await ask('simulations_per_day', null, headers, '?time_period=2');
+  await ask('client', null, headers, String(client));
+  await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
+  await ask('management_state', { state: 3, simulation: own }, headers, own);
+  await ask('result_state', { state: 6, simulation: own }, headers, own);
+  const { uuid: comment } = await ask(
+    'add_comment',
+    { simulation: own, comment: 'Llamar el lunes.' },
+    headers,
+  );
+  await ask('highlight_comment', { highlight: true }, headers, String(comment));
+  await ask('comments', null, headers, `?simulation=${own}`);
+  await ask('delete_comment', null, headers, String(comment));
+  for (const role of ['adminrole', 'commercialrole'] as const) await createUser(bff, role);
+  const { headers: admin } = await signIn(bff, 'adminrole');
+  await ask('commercials', null, admin);
+  const [{ uuid: executive = '' } = {}] = (await ask('executives', null, admin)) as unknown as {
+    uuid: string;
+  }[];
+  await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));

@@ -42,6 +42,7 @@ describe('the access table', () => {
 
   const STAFF = ['adminrole', 'executiverole', 'commercialrole'];
   const SIGNED_IN = ['default', ...STAFF];
+  const ADMIN = ['adminrole'];
   const SIMULATING = ['adminrole', 'executiverole'];
 
   // A controller's decorator may let everybody in: a new operation has to be allowed here too, on purpose.
@@ -90,6 +91,22 @@ describe('the access table', () => {
     ['GET', '/inmobiliarias/CompanyProject', STAFF],
     ['GET', '/inmobiliarias/CompanyLocation', STAFF],
     ['POST', '/simulations/api/executive/simulations/create', SIMULATING],
+    ['GET', '/simulations/api/executive/clients/simulations', STAFF],
+    ['GET', '/simulations/api/simulations/count', STAFF],
+    ['GET', '/api/simulador/por_dia', STAFF],
+    ['GET', '/simulations/api/states', STAFF],
+    ['GET', '/simulations/api/resolutions', STAFF],
+    ['GET', '/authentication/api/client/{uuid}', STAFF],
+    ['PATCH', '/simulations/api/simulations/{uuid}/update_info', STAFF],
+    ['POST', '/simulations/api/simulations/{uuid}/management_state', STAFF],
+    ['POST', '/simulations/api/simulations/{uuid}/result_state', STAFF],
+    ['GET', '/simulations/api/simulation_comments', STAFF],
+    ['POST', '/simulations/api/simulation_comments', STAFF],
+    ['PATCH', '/simulations/api/simulation_comments/{uuid}', STAFF],
+    ['DELETE', '/simulations/api/simulation_comments/{uuid}', STAFF],
+    ['PUT', '/simulations/api/assign_simulations_to_executive/{uuid}', ADMIN],
+    ['GET', '/authentication/api/admin/executives', ADMIN],
+    ['GET', '/authentication/api/admin/commercials', ADMIN],
     ['GET', '/ops/jobs', []],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);

@@ -12,7 +12,11 @@ export type AuditAction =
   | 'user_created'
   | 'user_changed'
   | 'person_exported'
-  | 'person_erased';
+  | 'person_erased'
+  | 'simulation_changed'
+  | 'comment_added'
+  | 'comment_changed'
+  | 'comment_deleted';
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -20,6 +24,8 @@ export interface AuditEntry {
   readonly actor: number | null;
   /** What it happened to: an id, or a method and route template. */
   readonly subject?: string;
+  /** What it was and what it became, by what changed. Ids only. */
+  readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
 
 /** The append-only record of who did what. */
@@ -30,13 +36,16 @@ export class Audit {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async note(
-    { action, actor, subject }: AuditEntry,
-    manager: EntityManager = this.source.manager,
-  ): Promise<void> {
+  note(entry: AuditEntry, manager: EntityManager = this.source.manager): Promise<void> {
+    return this.noteAll([entry], manager);
+  }
+
+  async noteAll(entries: readonly AuditEntry[], manager: EntityManager): Promise<void> {
     await manager.query(
-      'INSERT INTO audit (at, actor, action, subject, request_id) VALUES ($1, $2, $3, $4, $5)',
-      [this.clock.now(), actor, action, subject ?? null, currentRequest()?.requestId ?? null],
+      `INSERT INTO audit (at, actor, action, subject, details, request_id)
+       SELECT $1, actor, action, subject, details, $2
+       FROM jsonb_to_recordset($3) AS entry (actor int, action text, subject text, details jsonb)`,
+      [this.clock.now(), currentRequest()?.requestId ?? null, JSON.stringify(entries)],
     );
   }
 }

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
+import { CommentEntity } from './entities/comment.entity.ts';
 import { CompanyEntity, CompanyLocationEntity, CompanyProjectEntity } from './entities/company.entities.ts';
 import { FinancingLimitEntity } from './entities/financing-limit.entity.ts';
 import { InsuranceEntity } from './entities/insurance.entity.ts';
@@ -22,6 +23,8 @@ import { Refusals1764200000000 } from './migrations/1764200000000-refusals.ts';
 import { MailAsked1764150000000 } from './migrations/1764150000000-mail-asked.ts';
 import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-date.ts';
 import { GivenContact1764400000000 } from './migrations/1764400000000-given-contact.ts';
+import { Listing1764450000000 } from './migrations/1764450000000-listing.ts';
+import { Management1764500000000 } from './migrations/1764500000000-management.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -54,6 +57,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       ResolutionEntity,
       SimulationEntity,
       MailIntentEntity,
+      CommentEntity,
       CompanyEntity,
       CompanyLocationEntity,
       CompanyProjectEntity,
@@ -69,6 +73,8 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       Refusals1764200000000,
       RatesByDate1764300000000,
       GivenContact1764400000000,
+      Listing1764450000000,
+      Management1764500000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -29,5 +29,11 @@ export const ApiProblems = (...statuses: number[]): MethodDecorator =>
 /** Marks, until the document is complete, an operation that answers with X-Uf-Date. */
 export const UF_DATE = 'x-uf-date';
 
+/** Marks, until the document is complete, an operation that answers with an ETag. */
+export const VERSIONED = 'x-versioned';
+
+/** Documents that an answer carries the version of what was read or changed. */
+export const ApiVersioned = (): MethodDecorator => ApiExtension(VERSIONED, true);
+
 /** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);

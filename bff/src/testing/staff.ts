@@ -1,5 +1,5 @@
 import { hashPassword } from '../access/passwords.ts';
-import type { UserRole } from '@simulador/contracts/domain/access';
+import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
 import type { TestBff } from './test-bff.ts';
 
 export const PASSWORD = 'Cordillera-ñ-42';
@@ -38,4 +38,22 @@ export async function signIn(bff: TestBff, role: UserRole, script = false): Prom
     cookie,
     headers: { Authorization: `Bearer ${access}`, ...(cookie ? { Cookie: cookie } : {}) },
   };
+}
+
+/** Somebody of each role who is signed in. */
+export interface Member {
+  readonly id: number;
+  readonly uuid: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export async function signInEverybody(bff: TestBff): Promise<Readonly<Record<UserRole, Member>>> {
+  const members: [UserRole, Member][] = [];
+  for (const role of USER_ROLES) {
+    const id = await createUser(bff, role);
+    const [row] = await bff.query('SELECT uuid FROM users WHERE id = $1', [id]);
+    const { headers } = await signIn(bff, role, true);
+    members.push([role, { id, uuid: (row as { uuid: string }).uuid, headers }]);
+  }
+  return Object.fromEntries(members) as Record<UserRole, Member>;
 }

@@ -39,13 +39,13 @@ export function santiagoDate(instant: Date): IsoDate {
   return toIso(part('year'), part('month'), part('day'));
 }
 
-const shiftDays = (date: IsoDate, days: number): IsoDate =>
+/** The calendar day some days later (or earlier). @throws RangeError when it is no date. */
+export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(Date.parse(`${parseIsoDate(date)}T00:00:00Z`) + days * DAY_MS));
-
 /** The calendar day before. @throws RangeError when it is no date. */
-export const previousDay = (date: IsoDate): IsoDate => shiftDays(date, -1);
+export const previousDay = (date: IsoDate): IsoDate => addDays(date, -1);
 /** The calendar day after. @throws RangeError when it is no date. */
-export const nextDay = (date: IsoDate): IsoDate => shiftDays(date, 1);
+export const nextDay = (date: IsoDate): IsoDate => addDays(date, 1);
 
 const DASH_TWO_DIGITS = Array.from({ length: 32 }, (_, value) => `-${pad(value, 2)}`);
 const yearText = (year: number): string => (year >= 1000 ? String(year) : pad(year, 4));

@@ -140,6 +140,121 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "client": {
+    "method": "GET",
+    "path": "/authentication/api/client/{uuid}",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "comments": {
+    "method": "GET",
+    "path": "/simulations/api/simulation_comments",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_comment": {
+    "method": "POST",
+    "path": "/simulations/api/simulation_comments",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "highlight_comment": {
+    "method": "PATCH",
+    "path": "/simulations/api/simulation_comments/{uuid}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "delete_comment": {
+    "method": "DELETE",
+    "path": "/simulations/api/simulation_comments/{uuid}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "simulation_counts": {
+    "method": "GET",
+    "path": "/simulations/api/simulations/count",
+    "acts": false,
+    "publicTexts": [
+      "counts_estados[].description",
+      "counts_resoluciones[].description"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "simulations_per_day": {
+    "method": "GET",
+    "path": "/api/simulador/por_dia",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "states": {
+    "method": "GET",
+    "path": "/simulations/api/states",
+    "acts": false,
+    "publicTexts": [
+      "[].description"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "resolutions": {
+    "method": "GET",
+    "path": "/simulations/api/resolutions",
+    "acts": false,
+    "publicTexts": [
+      "[].description"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "calc_dividendo": {
     "method": "POST",
     "path": "/api/external/calc_dividendo",
@@ -214,6 +329,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "client_groups": {
+    "method": "GET",
+    "path": "/simulations/api/executive/clients/simulations",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "mail_simulation": {
     "method": "POST",
     "path": "/simulations/api/mail/send",
@@ -240,6 +367,78 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
+    ]
+  },
+  "update_info": {
+    "method": "PATCH",
+    "path": "/simulations/api/simulations/{uuid}/update_info",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "management_state": {
+    "method": "POST",
+    "path": "/simulations/api/simulations/{uuid}/management_state",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "result_state": {
+    "method": "POST",
+    "path": "/simulations/api/simulations/{uuid}/result_state",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "assign_simulations_to_executive": {
+    "method": "PUT",
+    "path": "/simulations/api/assign_simulations_to_executive/{uuid}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "executives": {
+    "method": "GET",
+    "path": "/authentication/api/admin/executives",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "commercials": {
+    "method": "GET",
+    "path": "/authentication/api/admin/commercials",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
     ]
   },
   "calc_operation_costs": {

@@ -181,6 +181,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authentication/api/client/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank's record of a client
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation_comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulation's comments, the oldest first
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["comments"];
+        put?: never;
+        /**
+         * Adds a comment
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["add_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulation_comments/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a comment of one’s own
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        delete: operations["delete_comment"];
+        options?: never;
+        head?: never;
+        /**
+         * Highlights a comment of one’s own, or no more
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        patch: operations["highlight_comment"];
+        trace?: never;
+    };
+    "/simulations/api/simulations/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many simulations there are of each state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulation_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/por_dia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many simulations were made on each day
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["simulations_per_day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a simulation can be, in the dashboard’s order
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["states"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/resolutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can come of it, each of one state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["resolutions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/calc_dividendo": {
         parameters: {
             query?: never;
@@ -301,6 +449,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/api/executive/clients/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clients with their simulations, a page of them; by executive for the administrator alone
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client_groups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/mail/send": {
         parameters: {
             query?: never;
@@ -333,6 +501,126 @@ export interface paths {
          * @description For everybody, signed in or not.
          */
         get: operations["last_simulation_email"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulations/{uuid}/update_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes state, resolution and executive
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        patch: operations["update_info"];
+        trace?: never;
+    };
+    "/simulations/api/simulations/{uuid}/management_state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the state
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["management_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/simulations/{uuid}/result_state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the resolution
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["result_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/api/assign_simulations_to_executive/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives simulations to an executive, all of them or none
+         * @description For users with the role adminrole.
+         */
+        put: operations["assign_simulations_to_executive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/admin/executives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mortgage executives who may sign in
+         * @description For users with the role adminrole.
+         */
+        get: operations["executives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/authentication/api/admin/commercials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Commercial executives who may sign in
+         * @description For users with the role adminrole.
+         */
+        get: operations["commercials"];
         put?: never;
         post?: never;
         delete?: never;
@@ -963,6 +1251,80 @@ export interface components {
             email: string;
             phone_number: string | null;
         };
+        ClientDto: {
+            /** Format: uuid */
+            uuid: string;
+            first_name: string;
+            last_name: string;
+            identification: string;
+            email: string;
+            phone_number: string | null;
+            age: number | null;
+            worker_type: number | null;
+            score: number | null;
+        };
+        CommentDto: {
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+            /** @description of who wrote it */
+            name: string;
+            /** Format: date-time */
+            created: string;
+            /** @description the id of who wrote it */
+            creator: number;
+            highlight: boolean;
+        };
+        CommentRequestDto: {
+            /**
+             * Format: uuid
+             * @description a simulation's uuid
+             */
+            simulation: string;
+            comment: string;
+        };
+        HighlightDto: {
+            highlight: boolean;
+        };
+        StateCountDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+            count: number;
+        };
+        ResolutionCountDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+            count: number;
+            id_estado: number;
+            vigente: boolean;
+        };
+        CountsDto: {
+            counts_estados: components["schemas"]["StateCountDto"][];
+            counts_resoluciones: components["schemas"]["ResolutionCountDto"][];
+            total_count_estados: number;
+        };
+        DayCountDto: {
+            /** Format: date */
+            day: string;
+            count: number;
+        };
+        StateDto: {
+            id: number;
+            description: string;
+            order_dashboard: number;
+        };
+        ResolutionDto: {
+            id: number;
+            description: string;
+            simulation_state: number;
+        };
         DividendoRequestDto: {
             /** @description credit, UF */
             montocredito: number;
@@ -1053,173 +1415,6 @@ export interface components {
             company: number;
             /** @description CUT code */
             comuna?: string;
-        };
-        MailRequestDto: {
-            /** @description a simulation's uuid */
-            simulation: string;
-        };
-        MailAnswerDto: {
-            /** @description Spanish sentence */
-            detail: string;
-        };
-        OperationCostsRequestDto: {
-            /** @description UF */
-            credit_amount: number;
-            /** @description UF */
-            estate_value: number;
-            has_dfl2: boolean;
-            is_social_estate: boolean;
-            /**
-             * @description buy/sale 1, refinancing 2, general 7
-             * @enum {integer}
-             */
-            subpurpose: 1 | 2 | 7;
-        };
-        OperationCostDto: {
-            operation_cost_description: string;
-            amount_uf: number;
-        };
-        ModeDto: {
-            capability: string;
-            /** @enum {string} */
-            mode: "local" | "core" | "shadow";
-            origin?: string;
-            timeout_ms?: number;
-            /** @enum {string} */
-            upstream?: "unknown" | "up" | "down";
-        };
-        DeviationDto: {
-            operation: string;
-            /** @description JSON path, list indexes as * */
-            path: string;
-            what: string;
-            count: number;
-            /** Format: date-time */
-            lastSeen: string;
-        };
-        ShadowReportDto: {
-            /** @description by capability */
-            counts: {
-                [key: string]: Record<string, never>;
-            };
-            /** @description newest first */
-            findings: Record<string, never>[];
-        };
-        TaskJobsDto: {
-            task: string;
-            /** @description false: nobody here does them, they wait */
-            handled: boolean;
-            /** @description not tried yet */
-            waiting: number;
-            /** @description failed before, to be tried again */
-            retrying: number;
-            running: number;
-            /** @description failed too often, kept to be looked at */
-            given_up: number;
-            /**
-             * Format: date-time
-             * @description of the jobs still to be done
-             */
-            oldest: string | null;
-        };
-        ShownRowDto: {
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            CostoTotalUF: number;
-            TasacionUF?: number;
-            EstudioTitulosUF?: number;
-            Borrador?: number;
-            Notaria?: number;
-            CBR?: number;
-            ImpuestoTE?: number;
-            /** @description pesos; they tell which day’s UF was shown */
-            DivTotalPe?: number;
-            /** @description pesos */
-            RenMin?: number;
-            Plazo?: number;
-            Tasa?: number;
-            TasaCae?: number;
-            FecVencimiento?: string;
-            Cuotas?: number;
-        };
-        SavedPropertyDto: {
-            /** @description property type */
-            type: number;
-            /** @description in words, for a type that the list does not name */
-            type_text?: string;
-            /** @description the client wants another property with it */
-            adds_other?: boolean;
-            /** @description new 1, used 2; 0 where it is not asked */
-            state?: number;
-            /** @description CUT code */
-            region_id?: string;
-            /** @description CUT code */
-            comuna_id?: string;
-            /** @description address */
-            location?: string;
-            /** @description UF */
-            value_uf: number;
-            /**
-             * @description the currency it was typed in
-             * @enum {string}
-             */
-            value_currency?: "UF" | "CLP";
-        };
-        SavedAmountsDto: {
-            /** @description UF */
-            credit_uf: number;
-            /** @description UF */
-            savings_uf?: number;
-            /** @description UF; 0 without a subsidy */
-            subsidy_uf?: number;
-            /** @description DS01 1, DS19 19, DS116 116, none 0 */
-            subsidy_type?: number;
-        };
-        ConsentDto: {
-            /** @description version of the text that was agreed to */
-            version: string;
-            /**
-             * Format: date-time
-             * @description when it was agreed to
-             */
-            accepted_at: string;
-        };
-        SimulationCreateDto: {
-            /**
-             * Format: uuid
-             * @description the client, as "authenticate user" gave it
-             */
-            client: string;
-            calculation: components["schemas"]["DividendoRequestDto"];
-            salida: components["schemas"]["ShownRowDto"];
-            /**
-             * @description dependent 0, independent 1, other 2
-             * @enum {integer}
-             */
-            worker_type: 0 | 1 | 2;
-            /** @description pesos a month */
-            net_income: number;
-            /** @description years */
-            age: number;
-            /** @description that of the calculation when absent */
-            product?: number;
-            property: components["schemas"]["SavedPropertyDto"];
-            amounts: components["schemas"]["SavedAmountsDto"];
-            /**
-             * @description point of sale
-             * @enum {integer}
-             */
-            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
-            /** @description real-estate company */
-            broker?: number;
-            /** @description one of the company's projects */
-            project?: number;
-            consent?: components["schemas"]["ConsentDto"];
-            /** @description where to be reached; +569 stands for none */
-            phone_number?: string;
         };
         ClientRecordDto: {
             first_name: string;
@@ -1379,6 +1574,226 @@ export interface components {
             broker_name: string | null;
             project: number | null;
             project_name: string | null;
+        };
+        ClientGroupDto: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            identification: string;
+            phone: string | null;
+            email: string;
+            score: number | null;
+            simulations: components["schemas"]["SimulationDto"][];
+        };
+        ClientGroupsDto: {
+            /** @description clients on all pages */
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the page before */
+            previous: string | null;
+            results: components["schemas"]["ClientGroupDto"][];
+        };
+        MailRequestDto: {
+            /** @description a simulation's uuid */
+            simulation: string;
+        };
+        MailAnswerDto: {
+            /** @description Spanish sentence */
+            detail: string;
+        };
+        UpdateInfoDto: {
+            /** @description a state's id */
+            estado?: number;
+            /** @description a resolution's id, of that state */
+            resolucion?: number;
+            /** @description an executive's id; another one than the present for the administrator alone */
+            commercial?: number;
+        };
+        UpdatedDto: {
+            simulation: components["schemas"]["SimulationDto"];
+            message: string;
+        };
+        StateChangeDto: {
+            /** @description the id of what it becomes */
+            state: number;
+            /**
+             * Format: uuid
+             * @description the same as in the path
+             */
+            simulation: string;
+        };
+        AssignmentDto: {
+            /** @description simulations' uuids */
+            simulations: string[];
+        };
+        AssignedDto: {
+            updated: number;
+        };
+        ExecutiveDto: {
+            /** Format: uuid */
+            uuid: string;
+            id: number;
+            full_name: string;
+        };
+        OperationCostsRequestDto: {
+            /** @description UF */
+            credit_amount: number;
+            /** @description UF */
+            estate_value: number;
+            has_dfl2: boolean;
+            is_social_estate: boolean;
+            /**
+             * @description buy/sale 1, refinancing 2, general 7
+             * @enum {integer}
+             */
+            subpurpose: 1 | 2 | 7;
+        };
+        OperationCostDto: {
+            operation_cost_description: string;
+            amount_uf: number;
+        };
+        ModeDto: {
+            capability: string;
+            /** @enum {string} */
+            mode: "local" | "core" | "shadow";
+            origin?: string;
+            timeout_ms?: number;
+            /** @enum {string} */
+            upstream?: "unknown" | "up" | "down";
+        };
+        DeviationDto: {
+            operation: string;
+            /** @description JSON path, list indexes as * */
+            path: string;
+            what: string;
+            count: number;
+            /** Format: date-time */
+            lastSeen: string;
+        };
+        ShadowReportDto: {
+            /** @description by capability */
+            counts: {
+                [key: string]: Record<string, never>;
+            };
+            /** @description newest first */
+            findings: Record<string, never>[];
+        };
+        TaskJobsDto: {
+            task: string;
+            /** @description false: nobody here does them, they wait */
+            handled: boolean;
+            /** @description not tried yet */
+            waiting: number;
+            /** @description failed before, to be tried again */
+            retrying: number;
+            running: number;
+            /** @description failed too often, kept to be looked at */
+            given_up: number;
+            /**
+             * Format: date-time
+             * @description of the jobs still to be done
+             */
+            oldest: string | null;
+        };
+        ShownRowDto: {
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            CostoTotalUF: number;
+            TasacionUF?: number;
+            EstudioTitulosUF?: number;
+            Borrador?: number;
+            Notaria?: number;
+            CBR?: number;
+            ImpuestoTE?: number;
+            /** @description pesos; they tell which day’s UF was shown */
+            DivTotalPe?: number;
+            /** @description pesos */
+            RenMin?: number;
+            Plazo?: number;
+            Tasa?: number;
+            TasaCae?: number;
+            FecVencimiento?: string;
+            Cuotas?: number;
+        };
+        SavedPropertyDto: {
+            /** @description property type */
+            type: number;
+            /** @description in words, for a type that the list does not name */
+            type_text?: string;
+            /** @description the client wants another property with it */
+            adds_other?: boolean;
+            /** @description new 1, used 2; 0 where it is not asked */
+            state?: number;
+            /** @description CUT code */
+            region_id?: string;
+            /** @description CUT code */
+            comuna_id?: string;
+            /** @description address */
+            location?: string;
+            /** @description UF */
+            value_uf: number;
+            /**
+             * @description the currency it was typed in
+             * @enum {string}
+             */
+            value_currency?: "UF" | "CLP";
+        };
+        SavedAmountsDto: {
+            /** @description UF */
+            credit_uf: number;
+            /** @description UF */
+            savings_uf?: number;
+            /** @description UF; 0 without a subsidy */
+            subsidy_uf?: number;
+            /** @description DS01 1, DS19 19, DS116 116, none 0 */
+            subsidy_type?: number;
+        };
+        ConsentDto: {
+            /** @description version of the text that was agreed to */
+            version: string;
+            /**
+             * Format: date-time
+             * @description when it was agreed to
+             */
+            accepted_at: string;
+        };
+        SimulationCreateDto: {
+            /**
+             * Format: uuid
+             * @description the client, as "authenticate user" gave it
+             */
+            client: string;
+            calculation: components["schemas"]["DividendoRequestDto"];
+            salida: components["schemas"]["ShownRowDto"];
+            /**
+             * @description dependent 0, independent 1, other 2
+             * @enum {integer}
+             */
+            worker_type: 0 | 1 | 2;
+            /** @description pesos a month */
+            net_income: number;
+            /** @description years */
+            age: number;
+            /** @description that of the calculation when absent */
+            product?: number;
+            property: components["schemas"]["SavedPropertyDto"];
+            amounts: components["schemas"]["SavedAmountsDto"];
+            /**
+             * @description point of sale
+             * @enum {integer}
+             */
+            branch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+            /** @description real-estate company */
+            broker?: number;
+            /** @description one of the company's projects */
+            project?: number;
+            consent?: components["schemas"]["ConsentDto"];
+            /** @description where to be reached; +569 stands for none */
+            phone_number?: string;
         };
         ScheduleRowDto: {
             interest: number;
@@ -1809,6 +2224,8 @@ export interface components {
         Age: number;
         /** @description The day of the UF that pesos were made with */
         "X-Uf-Date": string;
+        /** @description The version of what was read: a change that sends it as If-Match is refused when it is an older one */
+        ETag: string;
         /** @description The method that is meant */
         Allow: string;
         /** @description The file's name */
@@ -2146,6 +2563,327 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    client: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank's record of a client */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    comments: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulation's comments, the oldest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a comment */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a comment of one’s own */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    highlight_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightDto"];
+            };
+        };
+        responses: {
+            /** @description Highlights a comment of one’s own, or no more */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulation_counts: {
+        parameters: {
+            query?: {
+                /** @description so many days, today among them; 0 only with an end */
+                time_period?: number;
+                /** @description both are days before today then */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations there are of each state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    simulations_per_day: {
+        parameters: {
+            query?: {
+                /** @description so many days, today among them; 0 only with an end */
+                time_period?: number;
+                /** @description both are days before today then */
+                ending_time_period?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many simulations were made on each day */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayCountDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a simulation can be, in the dashboard’s order */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resolutions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can come of it, each of one state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     calc_dividendo: {
         parameters: {
             query?: never;
@@ -2373,6 +3111,53 @@ export interface operations {
             504: components["responses"]["Problem504"];
         };
     };
+    client_groups: {
+        parameters: {
+            query?: {
+                /** @description so many days, today among them; 0 only with ending_days */
+                days?: number;
+                /** @description both are days before today then */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id; for the administrator */
+                commercial?: number;
+                /** @description a name, a RUT or a simulation's id */
+                name?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Clients with their simulations, a page of them; by executive for the administrator alone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientGroupsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     mail_simulation: {
         parameters: {
             query?: never;
@@ -2463,6 +3248,248 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    update_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of what was read: refused when somebody changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateInfoDto"];
+            };
+        };
+        responses: {
+            /** @description Changes state, resolution and executive */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    management_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of what was read: refused when somebody changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changes the state */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    result_state: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of what was read: refused when somebody changed it since */
+                "If-Match"?: string;
+            };
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateChangeDto"];
+            };
+        };
+        responses: {
+            /** @description Changes the resolution */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    assign_simulations_to_executive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignmentDto"];
+            };
+        };
+        responses: {
+            /** @description Gives simulations to an executive, all of them or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    executives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mortgage executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    commercials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Commercial executives who may sign in */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExecutiveDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     calc_operation_costs: {
@@ -3111,6 +4138,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

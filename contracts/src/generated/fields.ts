@@ -18,6 +18,7 @@ export const FIELD_NAMES: readonly string[] = [
   "Id",
   "Idempotency-Key",
   "IdentificadorSeguro",
+  "If-Match",
   "ImpuestoTE",
   "Notaria",
   "Plazo",
@@ -74,6 +75,7 @@ export const FIELD_NAMES: readonly string[] = [
   "codpro",
   "codsegdesg",
   "codseginc",
+  "comment",
   "commercial",
   "commercial_name",
   "company",
@@ -86,8 +88,11 @@ export const FIELD_NAMES: readonly string[] = [
   "costoTotalUF",
   "count",
   "counts",
+  "counts_estados",
+  "counts_resoluciones",
   "created",
   "created_at",
+  "creator",
   "credit_amount",
   "credit_time",
   "credit_uf",
@@ -96,6 +101,7 @@ export const FIELD_NAMES: readonly string[] = [
   "custom_rate",
   "database",
   "date",
+  "day",
   "days",
   "desc_antiguedad",
   "desc_destino",
@@ -147,8 +153,10 @@ export const FIELD_NAMES: readonly string[] = [
   "handled",
   "has_dfl2",
   "has_subsidy",
+  "highlight",
   "iat",
   "id",
+  "id_estado",
   "idempotency_key",
   "identification",
   "incendio",
@@ -187,6 +195,7 @@ export const FIELD_NAMES: readonly string[] = [
   "montocreditoUF",
   "name",
   "net_income",
+  "next",
   "nonce",
   "objetivo",
   "objetivos",
@@ -197,6 +206,7 @@ export const FIELD_NAMES: readonly string[] = [
   "operation",
   "operation_cost_description",
   "operation_costs",
+  "order_dashboard",
   "origin",
   "page",
   "page_size",
@@ -208,12 +218,14 @@ export const FIELD_NAMES: readonly string[] = [
   "payment",
   "period",
   "personalizarTasa",
+  "phone",
   "phone_number",
   "plazo",
   "plazototal",
   "plazovariable",
   "porc_asegurable",
   "porcentaje",
+  "previous",
   "product",
   "product_name",
   "productos",
@@ -238,6 +250,7 @@ export const FIELD_NAMES: readonly string[] = [
   "resolucion",
   "resolucion_description",
   "result",
+  "results",
   "retrying",
   "role",
   "row",
@@ -245,12 +258,15 @@ export const FIELD_NAMES: readonly string[] = [
   "running",
   "salida",
   "savings_uf",
+  "score",
   "segces",
   "segdes",
   "seginc",
   "seguros",
   "simulador",
   "simulation",
+  "simulation_state",
+  "simulations",
   "source",
   "state",
   "status",
@@ -276,6 +292,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipos_inmuebles",
   "title",
   "token_type",
+  "total_count_estados",
   "total_monthly_mortgage_clp",
   "total_monthly_mortgage_uf",
   "total_mortgage",
@@ -407,6 +424,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "codseginc": {
     "code": true
   },
+  "comment": {
+    "personal": "text"
+  },
   "commercial": {
     "code": true
   },
@@ -435,6 +455,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "created_at": {
     "date": true,
     "volatile": true
+  },
+  "creator": {
+    "code": true
   },
   "credit_amount": {
     "number": true
@@ -466,6 +489,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "date": {
+    "date": true
+  },
+  "day": {
     "date": true
   },
   "days": {
@@ -570,6 +596,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "id": {
     "code": true
   },
+  "id_estado": {
+    "code": true
+  },
   "idempotency_key": {
     "volatile": true
   },
@@ -658,6 +687,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "montocreditouf": {
     "number": true
   },
+  "name": {
+    "personal": "name"
+  },
   "net_income": {
     "number": true
   },
@@ -679,7 +711,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "NW"
     ]
   },
+  "order_dashboard": {
+    "code": true
+  },
   "page": {
+    "code": true,
     "number": true
   },
   "page_size": {
@@ -712,6 +748,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "period": {
     "number": true
+  },
+  "phone": {
+    "personal": "phone"
   },
   "phone_number": {
     "personal": "phone"
@@ -780,6 +819,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "result": {
+    "code": true,
     "number": true
   },
   "retrying": {
@@ -803,6 +843,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "savings_uf": {
     "number": true
   },
+  "score": {
+    "number": true
+  },
   "segces": {
     "number": true
   },
@@ -814,6 +857,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "seginc": {
     "number": true
+  },
+  "simulation_state": {
+    "code": true
   },
   "source": {
     "values": [
@@ -828,6 +874,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "status": {
+    "code": true,
     "values": [
       "ok",
       "unavailable"
@@ -889,6 +936,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "Bearer"
     ]
   },
+  "total_count_estados": {
+    "code": true
+  },
   "total_monthly_mortgage_clp": {
     "code": true
   },
@@ -913,6 +963,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "updated": {
+    "code": true,
     "volatile": true
   },
   "updated_at": {

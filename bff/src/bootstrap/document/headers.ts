@@ -37,6 +37,10 @@ export const HEADERS = {
     schema: { type: 'string', format: 'date' },
     example: '2026-11-20',
   },
+  ETag: text(
+    'The version of what was read: a change that sends it as If-Match is refused when it is an older one',
+    '"1"',
+  ),
   Allow: text('The method that is meant', 'GET'),
   'Content-Disposition': text("The file's name", 'attachment; filename="Detalle Simulacion.pdf"'),
 } satisfies Headers;

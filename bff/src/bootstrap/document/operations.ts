@@ -1,7 +1,7 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/domain/operation';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
-import { UF_DATE } from '../../http/api-problems.ts';
+import { UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
@@ -20,7 +20,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  Reflect.deleteProperty(operation, UF_DATE);
+  for (const mark of [UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -92,11 +92,12 @@ function successHeaders(
   const answers = operation.responses as Answers;
   const sourced = '200' in answers && '502' in answers;
   const isPdf = 'application/pdf' in (answers['200']?.content ?? {});
-  const ufDate = (operation as unknown as Record<string, unknown>)[UF_DATE];
+  const marks = operation as unknown as Record<string, unknown>;
   const more: HeaderName[] = [
     ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
-    ...(ufDate ? (['X-Uf-Date'] as const) : []),
+    ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
+    ...(marks[VERSIONED] ? (['ETag'] as const) : []),
     ...(isPdf ? (['Content-Disposition'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);

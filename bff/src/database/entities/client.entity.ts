@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { numeric } from './numeric.ts';
 
 /** Who simulates. The e-mail is lower case, the RUT as on the wire: `12345678-k`. */
 @Entity('clients')
@@ -26,6 +27,10 @@ export class ClientEntity {
 
   @Column({ name: 'worker_type', type: 'smallint', nullable: true })
   workerType!: number | null;
+
+  /** What the bank thinks of the client; it comes from elsewhere. */
+  @Column({ ...numeric(6, 2), nullable: true, insert: false, update: false })
+  score!: number | null;
 
   /** The visitor's session that made the record and may correct it; null for one that staff made. */
   @Column({ type: 'bytea', nullable: true })

@@ -5,5 +5,8 @@ export const numeric = (precision: number, scale: number): ColumnOptions => ({
   type: 'numeric',
   precision,
   scale,
-  transformer: { to: (value: number) => value, from: (text: string) => Number(text) },
+  transformer: {
+    to: (value: number) => value,
+    from: (text: string | null) => (text === null ? null : Number(text)),
+  },
 });

@@ -85,4 +85,19 @@ export class SimulationEntity {
 
   @Column({ type: 'timestamptz' })
   created!: Date;
+
+  /** The day in Santiago on which it was made, as the database makes it of `created`. */
+  @Column({ type: 'date', insert: false, update: false })
+  day!: string;
+
+  /** Of state, resolution and executive: one more with each change of them. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ name: 'changed_at', type: 'timestamptz', nullable: true })
+  changedAt!: Date | null;
+
+  @ManyToOne(() => UserEntity, { nullable: true })
+  @JoinColumn({ name: 'changed_by' })
+  changedBy!: Relation<UserEntity> | null;
 }

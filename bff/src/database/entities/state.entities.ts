@@ -11,6 +11,10 @@ export class StateEntity {
 
   @Column({ name: 'dashboard_order', type: 'integer' })
   dashboardOrder!: number;
+
+  /** Whether the bank still puts simulations into it. */
+  @Column({ name: 'in_force', type: 'boolean', default: true })
+  inForce!: boolean;
 }
 
 /** What came of it; each belongs to one state. */
@@ -26,8 +30,12 @@ export class ResolutionEntity {
   @JoinColumn({ name: 'state' })
   state!: Relation<StateEntity>;
 
-  @Column({ name: 'in_force', type: 'boolean' })
+  @Column({ name: 'in_force', type: 'boolean', default: true })
   inForce!: boolean;
+
+  /** That of a new simulation, and its state with it. */
+  @Column({ name: 'is_initial', type: 'boolean', default: false })
+  isInitial!: boolean;
 
   @Column({ name: 'dashboard_order', type: 'integer' })
   dashboardOrder!: number;

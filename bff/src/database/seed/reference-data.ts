@@ -4,7 +4,7 @@ import {
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/data/catalogos';
-import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
 import type { EntityManager } from 'typeorm';
@@ -43,7 +43,7 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
 const resolutionRow = ({ state, ...resolution }: (typeof RESOLUTIONS)[number]): object => ({
   ...resolution,
   state: { id: state },
-  inForce: true,
+  isInitial: resolution.id === NEW_RESOLUTION,
 });
 
 const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[] =>

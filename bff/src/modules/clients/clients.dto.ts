@@ -33,6 +33,18 @@ export class IntroducedClientDto extends ClientUuidDto {
   user_hash!: string;
 }
 
+/** What the bank has on record of a client. A simulation may have been made under another name or phone. */
+export class ClientDto extends ClientUuidDto {
+  @ApiProperty({ type: String, ...personal('name') }) first_name!: string;
+  @ApiProperty({ type: String, ...personal('name') }) last_name!: string;
+  @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) age!: number | null;
+  @ApiProperty({ type: 'integer', nullable: true }) worker_type!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+}
+
 /** How to reach a client. */
 export class ContactRequestDto {
   @TextField({ maxLength: emailMaxLength, personal: 'email', optional: true }) email?: string;

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
+import { ClientRecordController } from './client-record.controller.ts';
 import { ClientsController } from './clients.controller.ts';
 
 @Module({
   imports: [AccessModule],
-  controllers: [ClientsController],
+  controllers: [ClientsController, ClientRecordController],
   providers: [ClientsService, AnalyticsId],
 })
 export class ClientsModule {}

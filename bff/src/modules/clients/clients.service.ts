@@ -56,6 +56,13 @@ export class ClientsService {
     });
   }
 
+  /** The client's record, for staff. @throws Problem 404 */
+  async record(uuid: string): Promise<ClientEntity> {
+    const client = await this.source.manager.findOneBy(ClientEntity, { uuid });
+    if (!client) throw new Problem(404, NOT_FOUND);
+    return client;
+  }
+
   /**
    * Changes how a client is reached: staff the record, a visitor what it said itself.
    * @throws Problem 404 for a client that is neither the caller's to change nor introduced by it, 409 for an e-mail of another, 429.

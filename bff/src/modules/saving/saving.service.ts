@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NEW_RESOLUTION } from '@simulador/contracts/data/states';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { consentText } from '@simulador/contracts/messages/consent';
@@ -136,7 +135,7 @@ async function entityOf(
   const { body, flavour, caller, consent, introduced, snapshot } = prepared;
   const client = await manager.findOneByOrFail(ClientEntity, { uuid: body.client });
   const resolution = await manager.findOneOrFail(ResolutionEntity, {
-    where: { id: NEW_RESOLUTION },
+    where: { isInitial: true },
     relations: { state: true },
   });
   return Object.assign(new SimulationEntity(), {
@@ -155,6 +154,7 @@ async function entityOf(
     resolution,
     commercial: caller.role === 'executiverole' ? caller.user : null,
     sentToWorkflow: false,
+    version: 1,
     mailedAt: null,
     branch: body.branch ?? null,
     broker: body.broker ?? null,

@@ -3,11 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiProblems, ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
+import { tagOf } from './simulation-version.ts';
 
 @ApiTags('simulations')
 @Controller('simulations/api')
@@ -19,14 +20,17 @@ export class SimulationsController {
   @ApiOperation({ operationId: 'simulation', summary: 'A saved simulation' })
   @ApiOkResponse({ type: SimulationDto })
   @ApiUfDate()
+  @ApiVersioned()
   @ApiProblems(404, 503)
   async read(
     @Param('uuid') uuid: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationDto> {
-    const simulation = toSimulationDto(await this.access.visible(request, uuid), callerOf(request));
+    const found = await this.access.visible(request, uuid);
+    const simulation = toSimulationDto(found, callerOf(request));
     setUfDateHeader(response, simulation.uf_date);
+    response.setHeader('ETag', tagOf(found));
     return simulation;
   }
 }

@@ -1,0 +1,26 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FlagField, TextField } from '../../http/fields.ts';
+import { UuidField } from '../../http/nested-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
+
+const COMMENT_MAX = 2500;
+
+/** See docs/rules.md R287. */
+export class CommentRequestDto {
+  @UuidField("a simulation's uuid") simulation!: string;
+  @TextField({ maxLength: COMMENT_MAX, personal: 'text' }) comment!: string;
+}
+
+export class HighlightDto {
+  @FlagField() highlight!: boolean;
+}
+
+export class CommentDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: String, format: 'uuid', description: "a simulation's uuid" }) simulation!: string;
+  @ApiProperty({ type: String, ...personal('text') }) comment!: string;
+  @ApiProperty({ type: String, description: 'of who wrote it', ...personal('name') }) name!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) created!: string;
+  @ApiProperty({ type: 'integer', description: 'the id of who wrote it' }) creator!: number;
+  @ApiProperty({ type: Boolean }) highlight!: boolean;
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, type AuditEntry } from '../../access/audit.ts';
+import type { SignedInUser } from '../../access/sessions.ts';
+import { Clock } from '../../clock/clock.ts';
+import { CommentEntity } from '../../database/entities/comment.entity.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import { openSimulation } from '../simulations/open-simulations.ts';
+
+const NO_SIMULATION = 'No encontramos esta simulación.';
+const NO_COMMENT = 'No encontramos este comentario.';
+const ANOTHERS = 'Solo su autor puede cambiar o eliminar este comentario.';
+const WITH_CREATOR = { simulation: true, creator: true } as const;
+
+/** What staff write about a simulation, until it goes to the workflow. A comment is its author's. See docs/rules.md R287. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** The oldest first. @throws Problem 404 for a simulation that is not there */
+  async ofSimulation(uuid: string): Promise<CommentEntity[]> {
+    const { manager } = this.source;
+    if (!isUUID(uuid) || !(await manager.existsBy(SimulationEntity, { uuid })))
+      throw new Problem(404, NO_SIMULATION);
+    return manager.find(CommentEntity, {
+      where: { simulation: { uuid } },
+      relations: WITH_CREATOR,
+      order: { created: 'ASC', uuid: 'ASC' },
+    });
+  }
+
+  /** @throws Problem 404, 409 */
+  async add(user: SignedInUser, simulationUuid: string, text: string): Promise<CommentEntity> {
+    return this.source.transaction(async (manager) => {
+      const simulation = await openSimulation(manager, simulationUuid);
+      const comment = Object.assign(new CommentEntity(), {
+        simulation,
+        creator: Object.assign(new UserEntity(), { id: user.id, fullName: user.fullName }),
+        comment: text,
+        highlight: false,
+        created: this.clock.now(),
+      });
+      await manager.insert(CommentEntity, comment);
+      await this.note(manager, user, { action: 'comment_added', comment });
+      return comment;
+    });
+  }
+
+  /** @throws Problem 403 for another's, 404, 409 */
+  async highlight(user: SignedInUser, uuid: string, highlight: boolean): Promise<CommentEntity> {
+    return this.source.transaction(async (manager) => {
+      const comment = await this.own(manager, user, uuid);
+      if (comment.highlight === highlight) return comment;
+      await manager.update(CommentEntity, { uuid }, { highlight });
+      const details = { highlight: [comment.highlight, highlight] } as const;
+      await this.note(manager, user, { action: 'comment_changed', comment, details });
+      return Object.assign(comment, { highlight });
+    });
+  }
+
+  /** @throws Problem 403 for another's, 404, 409 */
+  async remove(user: SignedInUser, uuid: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const comment = await this.own(manager, user, uuid);
+      await manager.delete(CommentEntity, { uuid });
+      await this.note(manager, user, { action: 'comment_deleted', comment });
+    });
+  }
+
+  private async own(manager: EntityManager, user: SignedInUser, uuid: string): Promise<CommentEntity> {
+    const found = { where: { uuid }, relations: WITH_CREATOR };
+    const comment = await manager.findOne(CommentEntity, found);
+    if (!comment) throw new Problem(404, NO_COMMENT);
+    if (comment.creator.id !== user.id) throw new Problem(403, ANOTHERS);
+    await openSimulation(manager, comment.simulation.uuid);
+    // Its author may have deleted it in another window meanwhile.
+    const now = await manager.findOne(CommentEntity, found);
+    if (!now) throw new Problem(404, NO_COMMENT);
+    return now;
+  }
+
+  private note(
+    manager: EntityManager,
+    user: SignedInUser,
+    { action, comment, details }: Pick<AuditEntry, 'action' | 'details'> & { comment: CommentEntity },
+  ): Promise<void> {
+    const subject = `comment ${comment.uuid}`;
+    return this.audit.note({ action, actor: user.id, subject, ...(details ? { details } : {}) }, manager);
+  }
+}

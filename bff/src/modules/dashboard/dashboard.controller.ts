@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowStaff } from '../../http/operation-facts.ts';
+import { CountQueryDto, CountsDto, DayCountDto, ResolutionDto, StateDto } from './dashboard.dto.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+@AllowStaff()
+@Controller()
+export class DashboardController {
+  constructor(@Inject(DashboardService) private readonly dashboard: DashboardService) {}
+
+  @Get('simulations/api/simulations/count')
+  @ApiTags('simulations')
+  @ApiOperation({ operationId: 'simulation_counts', summary: 'How many simulations there are of each state' })
+  @ApiOkResponse({ type: CountsDto })
+  @ApiProblems(400, 503)
+  counts(@Query() query: CountQueryDto): Promise<CountsDto> {
+    return this.dashboard.counts(query);
+  }
+
+  @Get('api/simulador/por_dia')
+  @ApiTags('simulador')
+  @ApiOperation({ operationId: 'simulations_per_day', summary: 'How many simulations were made on each day' })
+  @ApiOkResponse({ type: [DayCountDto] })
+  @ApiProblems(400, 503)
+  perDay(@Query() query: CountQueryDto): Promise<DayCountDto[]> {
+    return this.dashboard.perDay(query);
+  }
+
+  @Get('simulations/api/states')
+  @ApiTags('simulations')
+  @ApiOperation({ operationId: 'states', summary: 'What a simulation can be, in the dashboard’s order' })
+  @ApiOkResponse({ type: [StateDto] })
+  @ApiProblems(503)
+  states(): Promise<StateDto[]> {
+    return this.dashboard.states();
+  }
+
+  @Get('simulations/api/resolutions')
+  @ApiTags('simulations')
+  @ApiOperation({ operationId: 'resolutions', summary: 'What can come of it, each of one state' })
+  @ApiOkResponse({ type: [ResolutionDto] })
+  @ApiProblems(503)
+  resolutions(): Promise<ResolutionDto[]> {
+    return this.dashboard.resolutions();
+  }
+}

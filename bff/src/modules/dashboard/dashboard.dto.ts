@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { publicText } from '../../http/operation-facts.ts';
+import { WholeQuery, WINDOW } from '../../http/query-fields.ts';
+
+const { daysMax, daysDefault } = WINDOW;
+const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });
+const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
+const Text = (): PropertyDecorator => ApiProperty({ type: String, ...publicText() });
+
+/** Which days are counted. See docs/rules.md R280. */
+export class CountQueryDto {
+  @WholeQuery({ min: 0, max: daysMax, description: 'so many days, today among them; 0 only with an end' })
+  time_period: number = daysDefault;
+  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
+  ending_time_period?: number;
+}
+
+/** How far the bank is with a simulation. */
+export class StateDto {
+  @Id() id!: number;
+  @Text() description!: string;
+  @Id() order_dashboard!: number;
+}
+
+/** What came of it. */
+export class ResolutionDto {
+  @Id() id!: number;
+  @Text() description!: string;
+  @Id() simulation_state!: number;
+}
+
+export class StateCountDto extends StateDto {
+  @Count() count!: number;
+}
+
+export class ResolutionCountDto extends StateCountDto {
+  @Id() id_estado!: number;
+  @ApiProperty({ type: Boolean }) vigente!: boolean;
+}
+
+/** How many simulations there are of each state and resolution. */
+export class CountsDto {
+  @ApiProperty({ type: [StateCountDto] }) counts_estados!: StateCountDto[];
+  @ApiProperty({ type: [ResolutionCountDto] }) counts_resoluciones!: ResolutionCountDto[];
+  @Count() total_count_estados!: number;
+}
+
+/** How many simulations were made on a day. */
+export class DayCountDto {
+  @ApiProperty({ type: String, format: 'date', ...publicText('date') }) day!: string;
+  @Count() count!: number;
+}

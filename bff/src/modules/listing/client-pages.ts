@@ -1,0 +1,104 @@
+import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import type { EntityManager } from 'typeorm';
+import type { SearchText } from './search-text.ts';
+
+/** Which simulations are listed; 0 stands for any. */
+export interface ListFilter {
+  readonly window: DayWindow;
+  readonly state: number;
+  readonly resolution: number;
+  readonly commercial: number;
+}
+
+export interface Page {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** A client of a page. Who is there by the number of a simulation alone is there with that one. */
+export interface ListedClient {
+  readonly client: string;
+  readonly onlySimulation: number | null;
+}
+
+export interface ClientPage {
+  /** Of all pages. */
+  readonly count: number;
+  readonly clients: readonly ListedClient[];
+}
+
+const OF_FILTER = 'state = $1 AND resolution = $2 AND commercial = $3';
+/** A client is listed by its last day in the window. */
+const LAST_IN_WINDOW = 'day BETWEEN $4 AND $5 AND next_day > $5';
+
+const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
+  state,
+  resolution,
+  commercial,
+  window.from,
+  window.to,
+];
+
+/** The page with the newest clients first. Whole days before it are skipped by their counts. */
+export async function pageOfClients(
+  manager: EntityManager,
+  filter: ListFilter,
+  page: Page,
+): Promise<ClientPage> {
+  const days: { day: string; clients: number }[] = await manager.query(
+    `SELECT day::text, sum(clients)::int AS clients FROM client_day_counts
+     WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} GROUP BY day ORDER BY day DESC`,
+    filterParameters(filter),
+  );
+  const count = days.reduce((sum, { clients }) => sum + clients, 0);
+  let skipped = (page.number - 1) * page.size;
+  const first = days.find(({ clients }) => {
+    if (skipped < clients) return true;
+    skipped -= clients;
+    return false;
+  });
+  if (!first) return { count, clients: [] };
+  const clients: ListedClient[] = await manager.query(
+    `SELECT client, NULL AS "onlySimulation" FROM client_days
+     WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND day <= $6
+     ORDER BY day DESC, newest DESC, newest_id DESC OFFSET $7 LIMIT $8`,
+    [...filterParameters(filter), first.day, skipped, page.size],
+  );
+  return { count, clients };
+}
+
+/** The same of those whom a text finds, by themselves or by the number of one of their simulations. */
+export async function pageOfFoundClients(
+  manager: EntityManager,
+  filter: ListFilter,
+  search: SearchText,
+  page: Page,
+): Promise<ClientPage> {
+  const found = search.patterns.map((_pattern, index) => `search_text LIKE fold_text($${index + 10})`);
+  const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
+    `WITH found AS MATERIALIZED (
+       SELECT uuid FROM clients WHERE (${found.join(' AND ')}) OR identification = $6
+     ), matching AS (
+       SELECT client, newest, newest_id, NULL::integer AS single FROM client_days
+       WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (SELECT uuid FROM found)
+       UNION ALL
+       SELECT client, created, id, id FROM simulations
+       WHERE id = $7 AND day BETWEEN $4 AND $5 AND client NOT IN (SELECT uuid FROM found)
+         AND $1 IN (0, state) AND $2 IN (0, resolution) AND ($3 = 0 OR $3 = commercial)
+     ), page AS (
+       SELECT * FROM matching ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9
+     )
+     SELECT (SELECT count(*) FROM matching)::int AS count,
+       (SELECT json_agg(json_build_object('client', client, 'onlySimulation', single) ORDER BY newest DESC, newest_id DESC)
+        FROM page) AS clients`,
+    [
+      ...filterParameters(filter),
+      search.rut,
+      search.simulationId,
+      (page.number - 1) * page.size,
+      page.size,
+      ...search.patterns,
+    ],
+  );
+  return { count: answer.count, clients: answer.clients ?? [] };
+}

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import { personal } from '../../http/operation-facts.ts';
+import { TextQuery, WholeQuery, WINDOW } from '../../http/query-fields.ts';
+import { SimulationDto } from '../simulations/simulation.dto.ts';
+
+const PAGE_SIZE_MAX = 100;
+const SEARCH_MAX = 254;
+const { daysMax, daysDefault } = WINDOW;
+
+/** What staff's list is asked for. See docs/rules.md R280 to R282. */
+export class ListQueryDto {
+  @WholeQuery({
+    min: 0,
+    max: daysMax,
+    description: 'so many days, today among them; 0 only with ending_days',
+  })
+  days: number = daysDefault;
+  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
+  ending_days?: number;
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "an executive's id; for the administrator" })
+  commercial?: number;
+  @TextQuery({ maxLength: SEARCH_MAX, personal: 'text', description: "a name, a RUT or a simulation's id" })
+  name?: string;
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
+  @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
+}
+
+/** A client with those of its simulations that were asked for, the newest first. */
+export class ClientGroupDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: String, ...personal('name') }) name!: string;
+  @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
+  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone!: string | null;
+  @ApiProperty({ type: String, ...personal('email') }) email!: string;
+  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: [SimulationDto] }) simulations!: SimulationDto[];
+}
+
+/** A page of them, by their newest simulation. */
+export class ClientGroupsDto {
+  @ApiProperty({ type: 'integer', description: 'clients on all pages' }) count!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
+  next!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the page before' })
+  previous!: string | null;
+  @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
+}

@@ -1,0 +1,77 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { transformed } from '../../http/field-transforms.ts';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import { UuidField } from '../../http/nested-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { SimulationDto } from '../simulations/simulation.dto.ts';
+
+/** Of a change whose values name nothing. */
+export const INVALID_VALUES = 'Valores no válidos.';
+export const ASSIGNED_AT_ONCE_MAX = 500;
+
+const NO_NUMBER = Number.NaN;
+/** A select of a form sends the text of its number. */
+const asNumber = (value: unknown): unknown => {
+  if (value === null) return NO_NUMBER;
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+};
+
+/** The id of a state, a resolution or an executive. */
+const IdField = (description: string, { optional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_INTEGER, required: !optional, description }),
+    transformed(asNumber),
+    ...(optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
+    IsInt({ message: INVALID_VALUES }),
+    Min(1, { message: INVALID_VALUES }),
+    Max(MAX_INTEGER, { message: INVALID_VALUES }),
+  );
+
+/** See docs/rules.md R284. */
+export class UpdateInfoDto {
+  @IdField("a state's id", { optional: true }) estado?: number;
+  @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
+  @IdField("an executive's id; another one than the present for the administrator alone", { optional: true })
+  commercial?: number;
+}
+
+/** One of them alone. */
+export class StateChangeDto {
+  @IdField('the id of what it becomes') state!: number;
+  @UuidField('the same as in the path') simulation!: string;
+}
+
+export class UpdatedDto {
+  @ApiProperty({ type: SimulationDto }) simulation!: SimulationDto;
+  @ApiProperty({ type: String, ...publicText() }) message!: string;
+}
+
+export class AssignmentDto {
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    minItems: 1,
+    maxItems: ASSIGNED_AT_ONCE_MAX,
+    description: "simulations' uuids",
+  })
+  @IsArray({ message: 'Debe ser una lista' })
+  @ArrayMinSize(1, { message: 'Debe tener al menos una simulación' })
+  @ArrayMaxSize(ASSIGNED_AT_ONCE_MAX, {
+    message: `Debe tener como máximo ${ASSIGNED_AT_ONCE_MAX} simulaciones`,
+  })
+  @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
+  simulations!: string[];
+}
+
+export class AssignedDto {
+  @ApiProperty({ type: 'integer' }) updated!: number;
+}
+
+/** Who can follow up a simulation. */
+export class ExecutiveDto {
+  @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String, ...personal('name') }) full_name!: string;
+}

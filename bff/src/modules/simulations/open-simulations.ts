@@ -1,0 +1,41 @@
+import { type EntityManager, In } from 'typeorm';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+
+const NOT_FOUND = 'No encontramos esta simulación.';
+const NOT_ALL_FOUND = 'No encontramos una o más de estas simulaciones.';
+const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
+const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow y no se pueden modificar.';
+
+/**
+ * A simulation that may still be changed, with everything that its answer shows; nobody else changes it meanwhile.
+ * @throws Problem 404, 409 for one that went to the workflow
+ */
+export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
+  const [simulation] = await locked(manager, [uuid]);
+  if (!simulation) throw new Problem(404, NOT_FOUND);
+  if (simulation.sentToWorkflow) throw new Problem(409, SENT);
+  return simulation;
+}
+
+/** The same for several, all of them or none. */
+export async function openSimulations(
+  manager: EntityManager,
+  uuids: readonly string[],
+): Promise<SimulationEntity[]> {
+  const simulations = await locked(manager, uuids);
+  if (simulations.length < uuids.length) throw new Problem(404, NOT_ALL_FOUND);
+  if (simulations.some(({ sentToWorkflow }) => sentToWorkflow)) throw new Problem(409, ONE_SENT);
+  return simulations;
+}
+
+/** In the order of their ids, so that no two who want the same ones wait for each other. */
+async function locked(manager: EntityManager, uuids: readonly string[]): Promise<SimulationEntity[]> {
+  await manager.query('SELECT FROM simulations WHERE uuid = ANY ($1) ORDER BY uuid FOR NO KEY UPDATE', [
+    uuids,
+  ]);
+  return manager.find(SimulationEntity, {
+    where: { uuid: In(uuids) },
+    relations: { client: true, state: true, resolution: true, commercial: true, changedBy: true },
+  });
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '@simulador/contracts/domain/format';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { Problem } from '../../http/problem.ts';
+
+type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
+
+/** The ETag of a simulation. */
+export const tagOf = ({ version }: Pick<Versioned, 'version'>): string => `"${version}"`;
+
+/**
+ * Refuses a change of what was read before somebody else changed it.
+ * @param ifMatch the header; without one the last change wins
+ * @throws Problem 409 that says who changed it and when
+ */
+export function assertCurrent(simulation: Versioned, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  // A proxy that compresses makes a tag weak.
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (tags.includes(tagOf(simulation))) return;
+  const { changedAt, changedBy } = simulation;
+  const who = changedBy?.fullName ?? 'Otra persona';
+  const when = changedAt ? ` el ${dateAndTime(changedAt)}` : '';
+  throw new Problem(409, `${who} cambió esta simulación${when}. Revise los datos y vuelva a intentarlo.`);
+}
+
+const clock = new Intl.DateTimeFormat('es-CL', {
+  timeZone: 'America/Santiago',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const dateAndTime = (instant: Date): string =>
+  `${formatDate(santiagoDate(instant))} a las ${clock.format(instant)}`;

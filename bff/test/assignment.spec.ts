@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  simulation = await storeListed(bff);
+});
+
+const read = async (): Promise<Response> =>
+  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+const executiveOf = async (): Promise<unknown> => (await read()).body.commercial;
+const recorded = (uuid = simulation.uuid): Promise<unknown[]> =>
+  bff.query('SELECT actor, details FROM audit WHERE subject = $1', [`simulation ${uuid}`]);
+
+describe('an assignment of many', () => {
+  const assign = async (
+    simulations: unknown,
+    { to = staff.executiverole.uuid, by = 'adminrole' as UserRole } = {},
+  ): Promise<Response> =>
+    bff.http
+      .put(`/simulations/api/assign_simulations_to_executive/${to}/`)
+      .set(staff[by].headers)
+      .send({ simulations });
+
+  it('gives them to the executive, each with its line on record', async () => {
+    const other = await storeListed(bff, { commercial: staff.executiverole.id });
+    const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
+    expect([status, body]).toEqual([200, { updated: 2 }]);
+    expect(await executiveOf()).toBe(staff.executiverole.id);
+    expect((await read()).headers['etag']).toBe('"2"');
+    expect(await recorded()).toEqual([
+      {
+        actor: staff.adminrole.id,
+        details: { commercial: [null, staff.executiverole.id] },
+      },
+    ]);
+    expect(await recorded(other.uuid)).toEqual([]);
+  });
+
+  it('is all or none', async () => {
+    const sent = await storeListed(bff, { sent: true });
+    expect((await assign([simulation.uuid, sent.uuid])).status).toBe(409);
+    expect((await assign([simulation.uuid, randomUUID()])).status).toBe(404);
+    expect([await executiveOf(), await recorded()]).toEqual([null, []]);
+  });
+
+  it('is of 1 to 500 simulations', async () => {
+    const uuids = Array.from({ length: 501 }, () => randomUUID());
+    expect((await assign(uuids)).status).toBe(400);
+    expect((await assign(uuids.slice(1))).status).toBe(404);
+    for (const wrong of [[], undefined, null, 'una', simulation.uuid, [7], ['una'], [[simulation.uuid]], {}])
+      expect([wrong, (await assign(wrong)).status]).toEqual([wrong, 400]);
+  });
+
+  it('is the administrator’s, to somebody who follows up simulations', async () => {
+    for (const by of ['executiverole', 'commercialrole', 'default'] as const)
+      expect((await assign([simulation.uuid], { by })).status).toBe(403);
+    for (const to of [staff.default.uuid, staff.adminrole.uuid, randomUUID(), 'una'])
+      expect((await assign([simulation.uuid], { to })).status).toBe(404);
+    expect((await assign([simulation.uuid], { to: staff.commercialrole.uuid })).status).toBe(200);
+  });
+
+  it('of the same ones by many at the same time is not in its own way', async () => {
+    const more = [simulation, ...(await Promise.all([1, 2, 3, 4].map(() => storeListed(bff))))];
+    const uuids = more.map(({ uuid }) => uuid);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        assign(n % 2 ? uuids : uuids.toReversed(), {
+          to: staff[n % 3 ? 'executiverole' : 'commercialrole'].uuid,
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('who can be given a simulation', () => {
+  it('is listed by role, for the administrator, without those who were disabled', async () => {
+    const list = async (what: string, role: UserRole = 'adminrole'): Promise<Response> =>
+      bff.http.get(`/authentication/api/admin/${what}`).set(staff[role].headers);
+    const entry = (role: UserRole) => ({
+      uuid: staff[role].uuid,
+      id: staff[role].id,
+      full_name: 'Paula Soto',
+    });
+    expect((await list('executives')).body).toEqual([entry('executiverole')]);
+    expect((await list('commercials')).body).toEqual([entry('commercialrole')]);
+    expect((await list('executives', 'executiverole')).status).toBe(403);
+    await bff.query('UPDATE users SET disabled = true WHERE id = $1', [staff.commercialrole.id]);
+    expect((await list('commercials')).body).toEqual([]);
+    await bff.query('UPDATE users SET disabled = false WHERE id = $1', [staff.commercialrole.id]);
+  });
+});

@@ -1,0 +1,124 @@
+/** What the list and the dashboard read is kept by the database beside the simulations: it never differs from a recount. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { createUser } from '../src/testing/staff.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let executive: number;
+beforeAll(async () => {
+  bff = await startBff();
+  executive = await createUser(bff, 'executiverole');
+  await storeListed(bff);
+  await bff.query(`ALTER TABLE simulations ALTER COLUMN created SET DEFAULT '2026-11-20T15:00Z'`);
+});
+afterAll(() => bff.close());
+
+/** What is kept, and what counting all simulations gives. */
+const differences = async (): Promise<unknown[]> =>
+  bff.query(`
+    WITH counted AS (
+      SELECT state, resolution, commercial, day, next_day, count(*) AS n FROM current_client_days GROUP BY 1, 2, 3, 4, 5
+    ), days AS (SELECT day, state, resolution, count(*) AS n FROM simulations GROUP BY 1, 2, 3)
+    SELECT 'client_days' AS of, to_jsonb(kept) AS kept, to_jsonb(now) AS now
+      FROM client_days AS kept FULL JOIN current_client_days AS now
+        USING (client, state, resolution, commercial, day, newest, newest_id, next_day)
+      WHERE kept IS NULL OR now IS NULL
+    UNION ALL
+    SELECT 'client_day_counts', to_jsonb(kept), to_jsonb(counted)
+      FROM client_day_counts AS kept FULL JOIN counted USING (state, resolution, commercial, day, next_day)
+      WHERE coalesce(kept.clients, 0) <> coalesce(counted.n, 0)
+    UNION ALL
+    SELECT 'simulation_day_counts', to_jsonb(kept), to_jsonb(days)
+      FROM simulation_day_counts AS kept FULL JOIN days USING (day, state, resolution)
+      WHERE coalesce(kept.simulations, 0) <> coalesce(days.n, 0)`);
+
+const total = async (): Promise<number> => {
+  const [row] = await bff.query(
+    "SELECT coalesce(sum(clients), 0)::int AS n FROM client_day_counts WHERE state = 0 AND commercial = 0 AND next_day = 'infinity'",
+  );
+  return (row as { n: number }).n;
+};
+
+/** Copies of the first simulation: `clients` new people, `each` simulations of each of them on days of the last quarter. */
+const COPIED = `
+  WITH person AS (SELECT gen_random_uuid() AS uuid, n FROM generate_series($1::int, $2::int) AS n),
+  people AS (
+    INSERT INTO clients (uuid, first_name, last_name, identification, email)
+    SELECT uuid, 'Ana', 'Soto', n || '-0', n || '@correo.example' FROM person RETURNING uuid
+  )
+  INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+    annual_rate_pct, uf_value, uf_date, state, resolution, commercial, created)
+  SELECT person.uuid, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct,
+    uf_value, uf_date, resolutions.state, resolutions.id, CASE WHEN random() < 0.5 THEN $4::int END,
+    timestamptz '2026-11-20T15:00Z' - random() * interval '90 days'
+  FROM person, people, generate_series(1, $3::int), (SELECT * FROM simulations LIMIT 1) AS model,
+    LATERAL (SELECT * FROM resolutions WHERE person.n > 0 ORDER BY random() LIMIT 1) AS resolutions
+  WHERE people.uuid = person.uuid`;
+let copied = 1000;
+const copy = async (clients: number, each: number): Promise<void> => {
+  await bff.query(COPIED, [copied + 1, copied + clients, each, executive]);
+  copied += clients;
+};
+
+it('is kept while simulations are made, changed and taken away, one by one and many at once', async () => {
+  await copy(40, 6);
+  expect([await differences(), await total()]).toEqual([[], 41]);
+  await bff.query(
+    `UPDATE simulations SET state = 3, resolution = 6, commercial = CASE WHEN id % 2 = 0 THEN NULL ELSE $1::int END WHERE id % 3 = 0`,
+    [executive],
+  );
+  expect(await differences()).toEqual([]);
+  await bff.query('UPDATE simulations SET commercial = $1, state = 2, resolution = 5 WHERE id % 7 = 0', [
+    executive,
+  ]);
+  await bff.query('DELETE FROM simulations WHERE id % 5 = 0');
+  expect(await differences()).toEqual([]);
+  await bff.query(`UPDATE simulations SET created = created + interval '10 days' WHERE id % 4 = 0`);
+  expect(await differences()).toEqual([]);
+});
+
+it('is kept when many change the simulations of the same people at the same time', async () => {
+  const source = bff.app.get(DataSource);
+  /** As the product does it: who wants several rows takes them in the order of their ids. */
+  const change = (which: string, what: string, parameters: unknown[]): Promise<unknown> =>
+    source.query(
+      `WITH wanted AS (SELECT uuid FROM simulations WHERE ${which} ORDER BY uuid FOR NO KEY UPDATE)
+       UPDATE simulations SET ${what} FROM wanted WHERE wanted.uuid = simulations.uuid`,
+      parameters,
+    );
+  const people: { uuid: string }[] = await source.query('SELECT uuid FROM clients ORDER BY uuid LIMIT 5');
+  const changes = Array.from({ length: 60 }, (_, n) => {
+    const { uuid } = people[n % people.length] ?? { uuid: randomUUID() };
+    if (n % 3 === 0) return change('client = $1', 'state = 2, resolution = 2 + $2::int % 4', [uuid, n]);
+    if (n % 3 === 1) return change('client = $1 OR id % 9 = 0', 'commercial = NULL', [uuid]);
+    return source.query(
+      `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+         annual_rate_pct, uf_value, uf_date, state, resolution)
+       SELECT $1, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct, uf_value,
+         uf_date, state, resolution FROM simulations LIMIT 1`,
+      [uuid],
+    );
+  });
+  await Promise.all(changes);
+  expect(await differences()).toEqual([]);
+});
+
+it('is not counted where the transaction is given up', async () => {
+  const before = await total();
+  const source = bff.app.get(DataSource);
+  await expect(
+    source.transaction(async (manager) => {
+      await manager.query('DELETE FROM simulations');
+      throw new Error('given up');
+    }),
+  ).rejects.toThrow('given up');
+  expect([await total(), await differences()]).toEqual([before, []]);
+});
+
+it('is empty when everything was taken away', async () => {
+  await bff.query('TRUNCATE simulations CASCADE');
+  expect([await total(), await differences()]).toEqual([0, []]);
+});

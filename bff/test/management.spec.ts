@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
+const INVALID = 'Valores no válidos.';
+const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  simulation = await storeListed(bff);
+});
+
+const pathOf = (what: string, uuid = simulation.uuid): string =>
+  `/simulations/api/simulations/${uuid}/${what}`;
+const update = async (body: object, role: UserRole = 'executiverole', headers = {}): Promise<Response> =>
+  bff.http
+    .patch(pathOf('update_info'))
+    .set({ ...staff[role].headers, ...headers })
+    .send(body);
+const read = async (): Promise<Response> =>
+  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+const standing = async (): Promise<unknown> => {
+  const { estado, resolucion, commercial } = (await read()).body;
+  return { estado, resolucion, commercial };
+};
+const recorded = async (): Promise<unknown[]> =>
+  bff.query('SELECT actor, action, details, request_id FROM audit WHERE subject = $1 ORDER BY id', [
+    `simulation ${simulation.uuid}`,
+  ]);
+const send = (uuid = simulation.uuid): Promise<unknown[]> =>
+  bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);
+
+describe('a change of state and resolution', () => {
+  it.each(ROLES)('is made by an %s, is there when read again, and stays on record', async (role) => {
+    const { status, body, headers } = await update({ estado: 2, resolucion: 4 }, role);
+    expect([status, body.message]).toEqual([200, 'Información actualizada correctamente.']);
+    const again = await read();
+    expect([body.simulation, headers['etag']]).toEqual([again.body, again.headers['etag']]);
+    expect(body.simulation).toMatchObject({
+      ...{ estado: 2, estado_description: 'En evaluación' },
+      ...{ resolucion: 4, resolucion_description: 'Entrega Superior a 90 días', commercial: null },
+    });
+    expect(await recorded()).toEqual([
+      {
+        actor: staff[role].id,
+        action: 'simulation_changed',
+        details: { estado: [1, 2], resolucion: [1, 4] },
+        request_id: headers['x-request-id'],
+      },
+    ]);
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const { status, headers } = await update({ estado: 1, resolucion: 1 });
+    expect([status, headers['etag'], await recorded()]).toEqual([200, '"1"', []]);
+  });
+
+  it('is counted by the dashboard and found by the list', async () => {
+    await update({ estado: 3, resolucion: 6 });
+    const ask = async (path: string): Promise<Response> => bff.http.get(path).set(staff.adminrole.headers);
+    const found = await ask(`/simulations/api/executive/clients/simulations?result=6&name=${simulation.id}`);
+    expect(found.body.results[0].simulations[0].uuid).toBe(simulation.uuid);
+    const { counts_resoluciones: counts } = (await ask('/simulations/api/simulations/count')).body;
+    expect(counts.find(({ id }: { id: number }) => id === 6).count).toBeGreaterThan(0);
+  });
+
+  it('takes the numbers of a form that sends them as texts', async () => {
+    expect((await update({ estado: '2', resolucion: '3' })).status).toBe(200);
+    expect(await standing()).toMatchObject({ estado: 2, resolucion: 3 });
+  });
+
+  it('to a state alone takes the first resolution of it', async () => {
+    expect((await update({ estado: 4 })).body.simulation.resolucion).toBe(7);
+    expect((await update({ resolucion: 8 })).body.simulation.resolucion).toBe(8);
+    expect((await update({ estado: 4 })).body.simulation.resolucion).toBe(8);
+  });
+
+  it.each<[string, object, string]>([
+    ['words', { estado: 'Aprobada', resolucion: 6 }, INVALID],
+    ['a resolution in words', { estado: 3, resolucion: 'Aprobada' }, INVALID],
+    ['null', { estado: null, resolucion: 1 }, INVALID],
+    ['an empty text', { estado: '', resolucion: 1 }, INVALID],
+    ['a fraction', { estado: 1.5, resolucion: 1 }, INVALID],
+    ['a list', { estado: [2], resolucion: 2 }, INVALID],
+    ['none', { estado: -1, resolucion: -1 }, INVALID],
+    ['nothing', {}, INVALID],
+    ['a state that is none', { estado: 77 }, INVALID],
+    ['a resolution that is none', { estado: 1, resolucion: 77 }, INVALID],
+    ['a huge number', { estado: 2_147_483_648, resolucion: 1 }, INVALID],
+    [
+      'a resolution of another state',
+      { estado: 3, resolucion: 2 },
+      'La resolución no corresponde al estado.',
+    ],
+    ['a resolution alone, of another state', { resolucion: 6 }, 'La resolución no corresponde al estado.'],
+    ['an unknown field', { estado: 2, resolucion: 2, enviado_a_finnflow: true }, 'Este campo no se conoce'],
+  ])('is refused for %s', async (_what, body, detail) => {
+    const answer = await update(body);
+    expect([answer.status, answer.body.detail]).toEqual([400, detail]);
+    expect([await standing(), await recorded()]).toEqual([
+      { estado: 1, resolucion: 1, commercial: null },
+      [],
+    ]);
+  });
+
+  it('is nobody’s who is not of the staff, and of no simulation that is not there', async () => {
+    expect((await update({ estado: 2 }, 'default')).status).toBe(403);
+    expect((await bff.http.patch(pathOf('update_info')).send({ estado: 2 })).status).toBe(401);
+    for (const uuid of [randomUUID(), 'una', '%00'])
+      expect(
+        (await bff.http.patch(pathOf('update_info', uuid)).set(staff.adminrole.headers).send({ estado: 2 }))
+          .status,
+      ).toBe(404);
+  });
+
+  it('is none of one that went to the workflow', async () => {
+    await send();
+    const { status, body } = await update({ estado: 2 });
+    expect([status, body.detail, await recorded()]).toEqual([409, SENT, []]);
+  });
+});
+
+describe('a change of one of them', () => {
+  const change = async (what: string, body: object): Promise<Response> =>
+    bff.http.post(pathOf(what)).set(staff.commercialrole.headers).send(body);
+
+  it('is the same change', async () => {
+    const { uuid } = simulation;
+    const state = await change('management_state', { state: 2, simulation: uuid });
+    expect([state.status, state.body.simulation.resolucion, state.headers['etag']]).toEqual([200, 2, '"2"']);
+    const result = await change('result_state', { state: 5, simulation: uuid.toUpperCase() });
+    expect([result.status, await standing()]).toEqual([200, { estado: 2, resolucion: 5, commercial: null }]);
+    expect(await recorded()).toHaveLength(2);
+  });
+
+  it.each([
+    ['management_state', { state: 'x' }, 400],
+    ['management_state', { state: 77 }, 400],
+    ['result_state', { state: 6 }, 400],
+    ['result_state', { state: 1, simulation: randomUUID() }, 400],
+    ['result_state', { state: 1, simulation: 'una' }, 400],
+  ])('%s with %j: %d', async (what, body, status) => {
+    expect((await change(what, { simulation: simulation.uuid, ...body })).status).toBe(status);
+  });
+
+  it.each(['management_state', 'result_state'])(
+    '%s is none of one that went to the workflow',
+    async (what) => {
+      await send();
+      expect((await change(what, { state: 1, simulation: simulation.uuid })).status).toBe(409);
+    },
+  );
+});
+
+describe('two people who change one simulation', () => {
+  it('the second one is told who changed it and when, and nothing is lost', async () => {
+    const { headers } = await read();
+    const version = { 'If-Match': String(headers['etag']) };
+    expect((await update({ estado: 2 }, 'executiverole', version)).status).toBe(200);
+    const { status, body } = await update({ estado: 4 }, 'commercialrole', version);
+    expect([status, body.detail]).toEqual([
+      409,
+      'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos y vuelva a intentarlo.',
+    ]);
+    expect(await standing()).toMatchObject({ estado: 2 });
+    const now = { 'If-Match': String((await read()).headers['etag']) };
+    expect((await update({ estado: 4 }, 'commercialrole', now)).status).toBe(200);
+  });
+
+  it('of the same version at the same time one is accepted', async () => {
+    const version = { 'If-Match': '"1"' };
+    const answers = await Promise.all(
+      [2, 3, 4, 2, 3, 4].map((estado) => update({ estado }, 'executiverole', version)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a version the last one wins', {}, 200],
+    ['*', { 'If-Match': '*' }, 200],
+    ['one of several', { 'If-Match': '"7", "2"' }, 200],
+    ['made weak by a proxy', { 'If-Match': 'W/"2"' }, 200],
+    ['an older one', { 'If-Match': '"1"' }, 409],
+    ['none of ours', { 'If-Match': 'una' }, 409],
+  ])('%s', async (_what, headers, status) => {
+    await update({ estado: 2 });
+    expect((await update({ estado: 3 }, 'executiverole', headers)).status).toBe(status);
+  });
+});
+
+describe('the executive', () => {
+  it('is changed by the administrator, and stays on record', async () => {
+    const { id } = staff.commercialrole;
+    const { status, body } = await update({ estado: 1, resolucion: 1, commercial: id }, 'adminrole');
+    expect([status, body.simulation.commercial, body.simulation.executive]).toEqual([200, id, 'Paula Soto']);
+    expect(await recorded()).toEqual([expect.objectContaining({ details: { commercial: [null, id] } })]);
+  });
+
+  it.each(['executiverole', 'commercialrole'] as const)(
+    'is not changed by an %s, who may repeat it',
+    async (role) => {
+      const { id } = staff.executiverole;
+      expect((await update({ estado: 2, commercial: id }, role)).status).toBe(403);
+      expect(await standing()).toEqual({ estado: 1, resolucion: 1, commercial: null });
+      await update({ commercial: id }, 'adminrole');
+      expect((await update({ estado: 2, resolucion: 2, commercial: id }, role)).status).toBe(200);
+    },
+  );
+
+  it.each(['default', 'adminrole'] as const)('is nobody with the role %s', async (role) => {
+    const { status, body } = await update({ commercial: staff[role].id }, 'adminrole');
+    expect([status, body.detail]).toEqual([400, INVALID]);
+  });
+
+  it('is nobody who was disabled, and stays theirs who was disabled later', async () => {
+    const { id } = staff.commercialrole;
+    await update({ commercial: id }, 'adminrole');
+    await bff.query('UPDATE users SET disabled = true WHERE id = $1', [id]);
+    try {
+      expect((await update({ estado: 2, commercial: id }, 'executiverole')).status).toBe(200);
+      await update({ commercial: staff.executiverole.id }, 'adminrole');
+      expect((await update({ commercial: id }, 'adminrole')).status).toBe(400);
+    } finally {
+      await bff.query('UPDATE users SET disabled = false WHERE id = $1', [id]);
+    }
+  });
+});
