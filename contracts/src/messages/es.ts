@@ -48,6 +48,8 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   property_value_max_uf: 'El valor de la propiedad no puede superar {maxUf}',
   property_value_max_clp: 'El valor de la propiedad no puede superar {maxClp}',
   amount_zero: 'El monto no puede ser 0',
+  savings_below_value: 'El ahorro debe ser menor al valor de la propiedad',
+  savings_subsidy_below_value: 'El ahorro más subsidio debe ser menor al valor de la propiedad',
   savings_min_share: 'El ahorro debe corresponder al {minPct}% del valor de la propiedad',
   savings_subsidy_min_share:
     'El ahorro más subsidio debe corresponder al {minPct}% del valor de la propiedad',

@@ -101,6 +101,12 @@ describe('savingsRule', () => {
     expect(savingsRule(uf(199.9999), uf(2000), null)?.code).toBe('savings_min_share');
   });
 
+  it('leaves something of the value to be lent', () => {
+    expect(savingsRule(uf(1999.9999), uf(2000), null)).toBeNull();
+    expect(savingsRule(uf(2000), uf(2000), null)?.code).toBe('savings_below_value');
+    expect(savingsRule(uf(1750), uf(2000), uf(250))?.code).toBe('savings_subsidy_below_value');
+  });
+
   it('counts the subsidy', () => {
     expect(savingsRule(uf(75), uf(2000), uf(125))).toBeNull();
     expect(savingsRule(uf(74.9999), uf(2000), uf(125))?.code).toBe('savings_subsidy_min_share');

@@ -4,12 +4,15 @@ import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';
 import { plain, violation, type Violation } from './violation.ts';
 
-/** Savings, with a subsidy added where there is one, are a tenth of the value at least; and never 0. */
+/** Savings, with a subsidy added where there is one, are a tenth of the value at least, and leave something of it to be lent; they are never 0. */
 export function savingsRule(savings: Uf, propertyValue: Uf | null, subsidy: Uf | null): Violation | null {
   if (savings <= ZERO_UF) return plain('amount_zero');
+  if (propertyValue === null) return null;
+  const own = addUf(savings, subsidy ?? ZERO_UF);
+  if (own >= propertyValue)
+    return plain(subsidy === null ? 'savings_below_value' : 'savings_subsidy_below_value');
   const minPct = LIMITS.web.savingsMinPct;
-  if (propertyValue === null || isAtLeastShare(addUf(savings, subsidy ?? ZERO_UF), propertyValue, minPct))
-    return null;
+  if (isAtLeastShare(own, propertyValue, minPct)) return null;
   return subsidy === null
     ? violation('savings_min_share', { minPct })
     : violation('savings_subsidy_min_share', { minPct });

@@ -29,6 +29,8 @@ export interface RuleMessageValues {
   property_value_max_uf: { readonly maxUf: number };
   property_value_max_clp: { readonly maxClp: number };
   amount_zero: NoValues;
+  savings_below_value: NoValues;
+  savings_subsidy_below_value: NoValues;
   savings_min_share: { readonly minPct: number };
   savings_subsidy_min_share: { readonly minPct: number };
   subsidy_range_uf: { readonly min: number; readonly max: number };

@@ -61,13 +61,14 @@ describe('module 2 of the web flavour', () => {
   it('accepts the example and asks for what is missing', () => {
     expect(project({})).toEqual({});
     expect(project(NO_PROJECT)).toEqual({
-      propertyType: 'select_property_type',
+      ...{ propertyType: 'select_property_type', region: 'required', comuna: 'select_comuna' },
     });
   });
 
-  it('judges region and comuna once they can be chosen', () => {
-    expect(project({ propertyState: '', region: '', comuna: '' })).toEqual({ propertyState: 'required' });
-    expect(project({ region: '', comuna: '' })).toEqual({ region: 'required' });
+  it('names region and comuna too while they wait for another answer, so that every gap is known at once', () => {
+    const gaps = { propertyState: 'required', region: 'required', comuna: 'select_comuna' };
+    expect(project({ propertyState: '', region: '', comuna: '' })).toEqual(gaps);
+    expect(project({ region: '', comuna: '' })).toEqual({ region: 'required', comuna: 'select_comuna' });
     expect(project({ comuna: '' })).toEqual({ comuna: 'select_comuna' });
   });
 
@@ -125,6 +126,9 @@ describe('module 3 of the web flavour', () => {
 
   it('judges the credit against the value', () => {
     expect(codes({ creditAmount: uf(2250), savings: uf(250) })).toEqual({});
+    expect(codes({ savings: uf(2600), creditAmount: uf(0) })).toEqual({ savings: 'savings_below_value' });
+    expect(codes({ savings: uf(2500), creditAmount: uf(0) })).toEqual({ savings: 'savings_below_value' });
+    expect(codes({ creditAmount: uf(2600), savings: uf(0) })).toEqual({ creditAmount: 'credit_max_share' });
     expect(codes({ creditAmount: uf(2250.0001), savings: uf(249.9999) })).toEqual({
       savings: 'savings_min_share',
       creditAmount: 'credit_max_share',

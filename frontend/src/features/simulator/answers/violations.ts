@@ -1,6 +1,6 @@
 /** The rules, over all answers at once: which fields break one. */
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
-import type { Uf } from '@simulador/contracts/domain/money';
+import { addUf, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
@@ -28,13 +28,11 @@ import {
 } from '@simulador/contracts/domain/rules/text';
 import { plain, type Violation } from '@simulador/contracts/domain/rules/violation';
 import {
-  isComunaEnabled,
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
-  isRegionEnabled,
 } from '@simulador/contracts/domain/rules/visibility';
 import { isGiven, projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
-import { creditFields, enteredAmount } from './credit-facts.ts';
+import { amountUf, creditFields, enteredAmount } from './credit-facts.ts';
 import type { FieldPath } from './fields.ts';
 
 /** Broken rules by field. */
@@ -49,7 +47,7 @@ export interface CreditRules {
 
 type Judged = Partial<Record<FieldPath, Violation | null>>;
 
-/** What is wrong. A field that is not on the screen is not judged, nor one that waits for another: that one is wrong then. */
+/** What is wrong. A field that is not on the screen is not judged; one that waits for another is, so that all gaps are named at once. */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
   const judged: Judged = {
     ...judgedClient(answers.client, answers.flavour),
@@ -84,7 +82,6 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged => ({
 
 function judgedProject(project: ProjectAnswers): Judged {
   const facts = projectFacts(project);
-  const hasRegion = isRegionEnabled(facts);
   return {
     'project.creditType': selectRule(project.creditType),
     'project.propertyType': propertyTypeRule(project.propertyType),
@@ -92,8 +89,8 @@ function judgedProject(project: ProjectAnswers): Judged {
       ? otherPropertyTypeRule(project.otherPropertyType)
       : null,
     'project.propertyState': isPropertyStateVisible(facts) ? selectRule(project.propertyState) : null,
-    'project.region': hasRegion ? selectRule(project.region) : null,
-    'project.comuna': hasRegion && isComunaEnabled(project.region) ? comunaRule(project.comuna) : null,
+    'project.region': selectRule(project.region),
+    'project.comuna': comunaRule(project.comuna),
     'project.address': optionalTextRule(project.address),
   };
 }
@@ -105,7 +102,27 @@ const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) =>
 const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
-function judgedCredit({ flavour, client, project, credit }: Answers, rules: CreditRules): Judged {
+/** Where one part takes the whole value nothing is left for the other, which is not to blame: that is judged by what was left. */
+function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, maxPct: number): Judged {
+  const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
+  const value = amountUf(credit.propertyValue, ufValueClp);
+  const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, ufValueClp) : null;
+  const savings = enteredAmount(credit.savings, ufValueClp);
+  const lent = enteredAmount(credit.creditAmount, ufValueClp);
+  const judgedSavings = (): Violation | null =>
+    orRequired(savings, ({ uf }) => savingsRule(uf, value, subsidy));
+  const judgedLent = (): Violation | null => orRequired(lent, (entry) => creditRule(entry, value, maxPct));
+  if (!splits) return { 'credit.creditAmount': judgedLent() };
+  const taken = (part: EnteredAmount | null): Uf => addUf(part?.uf ?? ZERO_UF, subsidy ?? ZERO_UF);
+  const isValued = value !== null && value > ZERO_UF;
+  if (isValued && savings !== null && taken(savings) >= value) return { 'credit.savings': judgedSavings() };
+  const broken = judgedLent();
+  const isTooMuchLent = isValued && taken(lent) > value;
+  return { 'credit.savings': isTooMuchLent ? null : judgedSavings(), 'credit.creditAmount': broken };
+}
+
+function judgedCredit(answers: Answers, rules: CreditRules): Judged {
+  const { flavour, client, project, credit } = answers;
   const { ufValueClp, financing } = rules;
   const purpose = Number(project.creditType);
   const fields = creditFields(credit, project, ufValueClp);
@@ -121,14 +138,7 @@ function judgedCredit({ flavour, client, project, credit }: Answers, rules: Cred
       fields.asksForUnemployment,
       (value?.uf ?? 0) as Uf,
     ),
-    'credit.savings': fields.splits
-      ? orRequired(enteredAmount(credit.savings, ufValueClp), ({ uf }) =>
-          savingsRule(uf, value?.uf ?? null, subsidy?.uf ?? null),
-        )
-      : null,
-    'credit.creditAmount': orRequired(enteredAmount(credit.creditAmount, ufValueClp), (entry) =>
-      creditRule(entry, value?.uf ?? null, maxPct),
-    ),
+    ...judgedSplit(answers, rules, maxPct),
     'credit.paymentYears': paymentYearsRule(credit.paymentYears, ageOf(client), flavour),
     'credit.graceMonths': graceRule(Number(credit.graceMonths)),
     'credit.product': selectRule(credit.product),

@@ -10,7 +10,7 @@ import {
 import { ufFromUnits, ufToNumber, type Uf } from '@simulador/contracts/domain/money';
 import { isDfl2Visible, isPropertyStateVisible } from '@simulador/contracts/domain/rules/visibility';
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
-import type { Violation } from '@simulador/contracts/domain/rules/violation';
+import type { RuleMessageCode, Violation } from '@simulador/contracts/domain/rules/violation';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import type {
   DividendoRequest,
@@ -57,8 +57,13 @@ const FIGURED: readonly FieldPath[] = [
   'credit.paymentYears',
   'credit.graceMonths',
 ];
-const brokenFigures = (violations: Violations): readonly Violation[] =>
-  FIGURED.map((path) => violations[path]).filter((violation) => violation !== undefined);
+/** Savings that leave no credit to be calculated. */
+const NOTHING_LEFT: readonly RuleMessageCode[] = ['savings_below_value', 'savings_subsidy_below_value'];
+function brokenFigures(violations: Violations): readonly Violation[] {
+  const savings = violations['credit.savings'];
+  const broken = FIGURED.map((path) => violations[path]).filter((violation) => violation !== undefined);
+  return savings && NOTHING_LEFT.includes(savings.code) ? [...broken, savings] : broken;
+}
 
 /** The suggested rate's question, once value, amount and term are right; null before, and without a UF of the day. */
 export const rateQuestion = (

@@ -1,5 +1,4 @@
 import { maxFinancingPct } from '@simulador/contracts/domain/limits';
-import type { ReactNode } from 'react';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { amountUf, creditFields } from '../answers/credit-facts.ts';
@@ -7,14 +6,11 @@ import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
 import { Bound } from './bound.tsx';
 import { useJudged } from './judged.ts';
+import { SavingsHint } from './savings-hint.tsx';
 import { ShareRail } from './share-rail.tsx';
 
-export interface SplitFieldsProps {
-  savingsHint?: ReactNode;
-}
-
 /** Savings and credit, two views of one value, and the share of it that the credit pays. */
-export function SplitFields({ savingsHint }: SplitFieldsProps) {
+export function SplitFields() {
   const { answers, answersNow, uf, rules } = useSimulator();
   const { judge } = useJudged();
   const { credit, project } = answers;
@@ -32,7 +28,7 @@ export function SplitFields({ savingsHint }: SplitFieldsProps) {
       {splits && (
         <Bound to="credit.savings">
           {({ onBlur, ...field }) => (
-            <MoneyField {...field} uf={uf} hint={savingsHint} onBlur={() => leavePart(onBlur)} />
+            <MoneyField {...field} uf={uf} hint={<SavingsHint />} onBlur={() => leavePart(onBlur)} />
           )}
         </Bound>
       )}

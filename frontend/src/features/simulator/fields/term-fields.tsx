@@ -1,4 +1,5 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { isLongTerm } from '@simulador/contracts/domain/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -37,8 +38,10 @@ export function TermFields() {
   );
 }
 
-/** What a long term asks of the client. See docs/rules.md R53. */
+/** What a long term asks of the client, once one was typed. See docs/rules.md R53. */
 export function LongTermNote() {
+  const { paymentYears } = useSimulator().answers.credit;
+  if (!isLongTerm(Number(paymentYears))) return null;
   return (
     <FieldGridRow>
       <Note small>

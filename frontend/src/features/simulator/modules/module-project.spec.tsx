@@ -39,6 +39,20 @@ describe('module 2', () => {
     expect(named('input_property_state')).toBeNull();
   });
 
+  it('names all gaps at once, those that wait for another answer too, and shows them', async () => {
+    const shown = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual([
+      'Tipo de propiedad: Debe seleccionar el tipo de propiedad',
+      'Región: Este campo es requerido',
+      'Comuna: Debe seleccionar una comuna',
+    ]);
+    shown.mockClear();
+    await userEvent.click(screen.getByRole('link', { name: /^Comuna/ }));
+    expect(shown.mock.contexts).toEqual([screen.getByLabelText('Comuna')]);
+  });
+
   it('opens the region after the state, or at once where there is no state', async () => {
     await chooseType('Casa');
     expect(screen.getByLabelText('Región')).toBeDisabled();
@@ -96,18 +110,13 @@ describe('module 2', () => {
     expect(await screen.findByRole('link', { name: 'Comuna: Debe seleccionar una comuna' })).toBeVisible();
   });
 
-  it('lists no field that can not be answered yet, and leads to each that can', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await screen.findByRole('link');
+  it('leads to each gap that can be filled', async () => {
     await chooseType('Casa');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    const state = await screen.findByRole('link', { name: /^Estado/ });
-    expect(screen.getAllByRole('link')).toEqual([state]);
-    await userEvent.click(state);
+    await userEvent.click(await screen.findByRole('link', { name: /^Estado/ }));
     expect(screen.getByLabelText('Nueva')).toHaveFocus();
     await userEvent.keyboard(' ');
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-    await userEvent.click(await screen.findByRole('link', { name: /^Región/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Región/ }));
     expect(screen.getByLabelText('Región')).toHaveFocus();
   });
 });

@@ -33,6 +33,46 @@ describe('module 3', () => {
     expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
   });
 
+  it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {
+    await open();
+    const hint = () =>
+      field('Ahorro')
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(hint()).toContain('Al menos el 10 % del valor.');
+    await userEvent.type(field('Valor de la propiedad'), '2446,1624');
+    expect(hint()).toContain('Al menos el 10 % del valor: UF 244,6163.');
+    await userEvent.type(field('Ahorro'), '244,6163');
+    await userEvent.tab();
+    expect(field('Ahorro')).toBeValid();
+    const [, clp] = screen.getAllByLabelText('CLP');
+    if (clp !== undefined) await userEvent.click(clp);
+    expect(hint()).toContain('Al menos el 10 % del valor: $10.000.002.');
+  });
+
+  it('names the savings where they take the whole value, and not the credit that is left', async () => {
+    await open();
+    await userEvent.type(field('Valor de la propiedad'), '2500');
+    await userEvent.type(field('Ahorro'), '2600');
+    await userEvent.tab();
+    expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
+    expect(field('Ahorro')).toBeInvalid();
+    expect(field('Monto del crédito')).toHaveValue('0');
+    expect(field('Monto del crédito')).toBeValid();
+  });
+
+  it('tells of terms over 30 years once one is typed', async () => {
+    await open({ client: { ...AT_MODULE_3.client, age: '34' } });
+    const note = () => screen.queryByText(/^Un plazo sobre 30 años/);
+    await userEvent.type(field('Años de pago'), '30');
+    expect(note()).toBeNull();
+    await userEvent.clear(field('Años de pago'));
+    await userEvent.type(field('Años de pago'), '31');
+    expect(note()).toBeVisible();
+  });
+
   it('tells an older client of the life insurance’s age', async () => {
     await open({ client: { ...AT_MODULE_3.client, age: '71' } });
     expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();

@@ -1,12 +1,10 @@
 import { BRANCHES } from '@simulador/contracts/data/branches';
-import { formatInteger, formatUfShort } from '@simulador/contracts/domain/format';
+import { formatInteger } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { ufFromUnits } from '@simulador/contracts/domain/money';
 import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
-import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
@@ -14,14 +12,13 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { RadioGroup } from '#shared/ui/fields/radio-group.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { projectFacts } from '../answers/answers.ts';
-import { amountUf, creditFields } from '../answers/credit-facts.ts';
 import { productOptions, purposeOptions } from '../answers/options.ts';
 import { Bound } from '../fields/bound.tsx';
 import { ClientFields } from '../fields/client-fields.tsx';
 import { PropertyFields } from '../fields/property-fields.tsx';
 import { SplitFields } from '../fields/split-fields.tsx';
 import { SubsidyFields } from '../fields/subsidy-fields.tsx';
-import { LongTermNote, TermFields } from '../fields/term-fields.tsx';
+import { TermFields } from '../fields/term-fields.tsx';
 import { useCatalogos, useSimulator } from '../state/use-simulator.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
@@ -90,7 +87,7 @@ export function ProfessionalCredit() {
         </FieldGridRow>
       )}
       <SubsidyFields />
-      <SplitFields savingsHint={<SavingsHint />} />
+      <SplitFields />
       <Group title="Plazo y tasa" />
       <TermFields />
       <Bound to="credit.product">
@@ -99,7 +96,6 @@ export function ProfessionalCredit() {
         )}
       </Bound>
       <RateChoice />
-      <LongTermNote />
       <Group title="Seguros" />
       <InsuranceFields />
     </>
@@ -111,29 +107,3 @@ const Group = ({ title }: { title: string }) => (
     <h3>{title}</h3>
   </FieldGridRow>
 );
-
-const { savingsMinPct } = LIMITS.pro;
-
-/** How much must be saved at least; with a subsidy, how much it leaves to be saved. See docs/rules.md R50. */
-function SavingsHint() {
-  const { answers, uf } = useSimulator();
-  const { credit, project } = answers;
-  const value = amountUf(credit.propertyValue, uf.valueClp);
-  const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
-  const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, uf.valueClp) : null;
-  if (value === null || value <= 0) return <>Al menos el {savingsMinPct} % del valor.</>;
-  const rest = ufFromUnits(Math.max(0, multiplyDivide(value, savingsMinPct, 100) - (subsidy ?? 0)));
-  if (subsidy === null) {
-    return (
-      <>
-        Al menos el {savingsMinPct} % del valor: <b className="nw">{formatUfShort(rest)}</b>.
-      </>
-    );
-  }
-  return (
-    <>
-      Al menos el {savingsMinPct} % del valor, menos el subsidio:{' '}
-      <b className={styles['badge']}>{formatUfShort(rest)}</b>
-    </>
-  );
-}

@@ -1,6 +1,12 @@
-import { useRef, type ClipboardEvent, type ComponentProps, type Ref } from 'react';
+import { useRef, useState, type ClipboardEvent, type ComponentProps, type Ref } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { amountWithPoint, pointAfterTyping, readPastedAmount, type TypedPoint } from './amount-text.ts';
+import {
+  amountWithPoint,
+  pointAfterTyping,
+  readPastedAmount,
+  wholeAmount,
+  type TypedPoint,
+} from './amount-text.ts';
 
 type InputProps = Omit<
   ComponentProps<'input'>,
@@ -25,13 +31,28 @@ const enteredBy = (event: Event): string | null => (event instanceof InputEvent 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
 
+/** Typed with a comma where an amount has no decimals: it stands as it was typed until the field is left, and then rounded off. */
+interface TypedDecimals {
+  readonly text: string;
+  readonly amount: number;
+}
+
 /** A number written the Chilean way while it is typed: dots between thousands, comma before decimals. Never negative. */
 export function AmountInput({ amount, decimals, onAmountChange, ref, ...attributes }: AmountInputProps) {
   const point = useRef<TypedPoint>(null);
-  const settlePoint = (input: HTMLInputElement): void => {
-    const meant = decimals > 0 ? amountWithPoint(point.current, input.value) : null;
+  const [typed, setTyped] = useState<TypedDecimals | null>(null);
+  const isTyped = typed !== null && typed.amount === amount;
+  const settle = (input: HTMLInputElement): void => {
+    const meant = amountWithPoint(point.current, input.value);
     point.current = null;
-    if (meant !== null) onAmountChange(meant);
+    setTyped(null);
+    if (meant !== null) onAmountChange(decimals > 0 ? meant : Math.round(meant));
+  };
+  const take = (text: string, value: number | undefined): void => {
+    const hasDecimals = decimals === 0 && text.includes('.');
+    const taken = hasDecimals ? wholeAmount(text) : (value ?? null);
+    setTyped(hasDecimals && taken !== null ? { text, amount: taken } : null);
+    onAmountChange(taken);
   };
   const holds = (value: number): boolean => value >= 0 && value <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
@@ -41,6 +62,7 @@ export function AmountInput({ amount, decimals, onAmountChange, ref, ...attribut
       return;
     event.preventDefault();
     point.current = null;
+    setTyped(null);
     onAmountChange(Number(pasted.toFixed(decimals)));
   };
   return (
@@ -49,24 +71,24 @@ export function AmountInput({ amount, decimals, onAmountChange, ref, ...attribut
       {...attributes}
       type="text"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      value={amount ?? ''}
+      {...(isTyped ? { value: typed.text, valueIsNumericString: true } : { value: amount ?? '' })}
       thousandSeparator="."
       decimalSeparator=","
       allowedDecimalSeparators={ONLY_COMMA}
-      decimalScale={decimals}
+      {...(decimals > 0 ? { decimalScale: decimals } : {})}
       allowNegative={false}
       isAllowed={({ floatValue }) => floatValue === undefined || holds(floatValue)}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source === 'event') onAmountChange(floatValue ?? null);
+      onValueChange={({ value, floatValue }, { source }) => {
+        if (source === 'event') take(value, floatValue);
       }}
       onInput={(event) => {
         point.current = pointAfterTyping(point.current, event.currentTarget, enteredBy(event.nativeEvent));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settlePoint(event.currentTarget);
+        if (event.key === 'Enter') settle(event.currentTarget);
       }}
       onBlur={(event) => {
-        settlePoint(event.currentTarget);
+        settle(event.currentTarget);
         attributes.onBlur?.(event);
       }}
       onPaste={paste}

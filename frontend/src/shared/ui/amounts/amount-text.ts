@@ -19,6 +19,16 @@ export function readPastedAmount(text: string, decimals: number): number | null 
   return match === null ? null : Number(`${withoutCommas(match[1] ?? '')}.${match[2] ?? ''}`);
 }
 
+/**
+ * What was typed with decimals in a field that takes none. Behind a comma, three digits are as good as a group in `1,200`; anything
+ * else is decimals, and rounded off.
+ */
+export function wholeAmount(typed: string): number {
+  const [whole = '', behind = ''] = typed.split('.');
+  const isGrouped = /^[1-9]\d{0,2}$/.test(whole) && behind !== '' && behind.length % 3 === 0;
+  return isGrouped ? Number(whole + behind) : Math.round(Number(typed));
+}
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** A dot that was typed behind so many digits, while it can still be a decimal point. */

@@ -118,11 +118,33 @@ describe('MoneyField', () => {
     expect(latest).toEqual({ currency: 'CLP', amount: 40880 });
   });
 
-  it('takes no decimals in pesos', async () => {
+  it.each([
+    ['500000,50', '500.000,50', '500.001', 500_001],
+    ['500000,4', '500.000,4', '500.000', 500_000],
+    ['500000,', '500.000,', '500.000', 500_000],
+    ['500000.50', '50.000.050', '500.001', 500_001],
+    ['1.500.000,5', '1.500.000,5', '1.500.001', 1_500_001],
+    ['1,200,000', '1,200000', '1.200.000', 1_200_000],
+    ['1.200.000', '1.200.000', '1.200.000', 1_200_000],
+    ['0,5', '0,5', '1', 1],
+  ])('rounds %s in pesos off where it can be seen, when it is left', async (text, typed, shown, amount) => {
     render(<Harness start={{ currency: 'CLP', amount: null }} />);
-    await userEvent.type(field(), '1000,5');
-    expect(latest).toEqual({ currency: 'CLP', amount: 10005 });
+    await userEvent.type(field(), text);
+    expect(field()).toHaveValue(typed);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    expect(latest).toEqual({ currency: 'CLP', amount });
+  });
+
+  it('rounds pasted pesos off too, and forgets decimals that are taken back', async () => {
+    render(<Harness start={{ currency: 'CLP', amount: null }} />);
+    await userEvent.click(field());
+    await userEvent.paste('500000,50');
+    expect(field()).toHaveValue('500.001');
     await userEvent.clear(field());
     expect(latest.amount).toBeNull();
+    await userEvent.type(field(), '7,{Backspace}5');
+    await userEvent.tab();
+    expect(latest.amount).toBe(75);
   });
 });

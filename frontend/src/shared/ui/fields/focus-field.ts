@@ -7,5 +7,7 @@ export function focusField(name: string): void {
   const control = place.matches(FOCUSABLE)
     ? place
     : (place.querySelector<HTMLElement>('input:checked') ?? place.querySelector<HTMLElement>(FOCUSABLE));
-  control?.focus();
+  // One that waits for another answer takes no focus: it is shown, with what it waits for.
+  if (control) control.focus();
+  else place.scrollIntoView({ block: 'center' });
 }
