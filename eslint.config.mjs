@@ -58,5 +58,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**', '**/bench/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', '**/bench/**', 'frontend/browsers/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
 );

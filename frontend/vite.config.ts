@@ -8,6 +8,11 @@ const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { paths: Record<
 const API_ROOTS = Object.keys(paths).map((path) => `/${path.split('/')[1]}`);
 const BFF_PATHS = new Set([...API_ROOTS, '/solicitudes.json']);
 
+/** The supported browsers as the build writes them: `safari17.5`, `ios17.5`. */
+const PACKAGE = new URL('package.json', import.meta.url);
+const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browserslist: string[] };
+const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
+
 /** What every screen needs of others' code: one chunk, that stays in the browser's cache over our releases. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
@@ -22,7 +27,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: TARGETS,
+    cssTarget: TARGETS,
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
     // The content security policy allows no data: scripts or fonts.

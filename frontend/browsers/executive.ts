@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { EMAIL, PASSWORD } from '../e2e/support/staff.ts';
+import type { Person } from './person.ts';
+import { describeUsedFlat } from './visitor.ts';
+
+const CLIENT_EMAIL = 'teclado.cliente@example.cl';
+
+/** From the sign-in to a simulation that was sent, and on to another term. */
+export async function attend(person: Person, url: string): Promise<void> {
+  const { driver } = person;
+  await driver.open(`${url}/login`);
+  await person.sees('Iniciar sesión');
+  await person.type('username', EMAIL.executiverole);
+  await person.type('password', PASSWORD);
+  await driver.press('Enter');
+  await person.sees('Vista general');
+  await person.looks('vista-general');
+  await person.press('Simulador');
+
+  await person.sees('Simula el hipotecario para el proyecto de tu cliente');
+  await person.type('input_name', 'Matías');
+  await person.type('input_last_name', 'Fuentealba Ríos');
+  await person.type('input_rut', '154829075');
+  await person.type('input_age', '38');
+  await person.type('input_email', CLIENT_EMAIL);
+  await person.choose('input_worker_type');
+  await person.type('input_liquid_salary', '1950000');
+  await person.type('input_branch', 'Provi');
+  await person.looks('cliente');
+  await person.press('Continuar');
+
+  await person.isLedTo('Información del proyecto');
+  await describeUsedFlat(person);
+  await person.type('input_property_value', '2500');
+  await person.looks('proyecto');
+  await person.press('Continuar');
+
+  await person.isLedTo('Simulación del crédito');
+  await person.type('input_savings', '500');
+  await person.type('input_payment_years_cv', '25');
+  await person.type('input_select_product_type', 'Universal');
+  await person.type('input_select_relief_assurance', 'Desgravamen colectivo');
+  await expect.poll(() => person.valueOf('input_rate')).toBe('4,5');
+  await person.press('Calcula tu dividendo');
+  await person.isLedTo('Confirma la Simulación →');
+  await person.sees('UF 11,5316');
+  await person.looks('resultado');
+  await driver.press('Enter');
+
+  await person.isLedTo('Compraventa de Departamento para Matías Fuentealba');
+  await person.sees('Datos del cliente');
+  await person.looks('resumen');
+  await person.press('Enviar Simulación');
+
+  await person.isLedTo('Muy bien, la solicitud fue enviada con éxito al cliente.');
+  await person.sees(CLIENT_EMAIL);
+  await person.looks('enviada');
+  await person.press('Otro plazo para este cliente');
+  await expect.poll(() => person.focusedField()).toBe('input_payment_years_cv');
+  await person.looks('otro-plazo');
+}

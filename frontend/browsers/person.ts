@@ -1,0 +1,110 @@
+/** Somebody who has a keyboard and no mouse, and looks at what is on the screen. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Driver } from './driver.ts';
+
+const MOST_STOPS = 60;
+
+export class Person {
+  #pictures = 0;
+
+  /** `album`: the folder of the pictures. */
+  constructor(
+    readonly driver: Driver,
+    readonly album: string,
+  ) {}
+
+  /** Presses Tab, or backwards, until the field of that name has the focus. */
+  goToField(name: string): Promise<void> {
+    return this.#tabTo(name, 'name');
+  }
+
+  /** Presses Tab, or backwards, until a button or link with that text has the focus. */
+  goTo(text: string): Promise<void> {
+    return this.#tabTo(text, 'text');
+  }
+
+  async #tabTo(wanted: string, by: 'name' | 'text'): Promise<void> {
+    const { press, tabBack, ask } = this.driver;
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await ((await ask(isBehind, wanted, by)) ? tabBack() : press('Tab'));
+      const at = by === 'name' ? await this.focusedField() : await this.#focusedText();
+      if (at === wanted) return;
+    }
+    throw new Error(`Tab does not reach ${wanted}`);
+  }
+
+  async press(text: string): Promise<void> {
+    await this.goTo(text);
+    await this.driver.press('Enter');
+  }
+
+  async type(name: string, text: string): Promise<void> {
+    await this.goToField(name);
+    await this.driver.type(text);
+  }
+
+  /** Chooses the field's first option, or a later one. */
+  async choose(name: string, stepsDown = 0): Promise<void> {
+    await this.goToField(name);
+    await this.driver.press(' ');
+    for (let step = 0; step < stepsDown; step += 1) await this.driver.press('ArrowDown');
+  }
+
+  focusedField(): Promise<string> {
+    return this.driver.ask(() => document.activeElement?.getAttribute('name') ?? '');
+  }
+
+  valueOf(name: string): Promise<string> {
+    return this.driver.ask(
+      (css) => document.querySelector<HTMLInputElement>(css)?.value ?? '',
+      `[name="${name}"]`,
+    );
+  }
+
+  #focusedText(): Promise<string> {
+    return this.driver.ask(() => document.activeElement?.textContent.trim() ?? '');
+  }
+
+  /** Waits for the focus to be led to a heading, a button or a field with that text. */
+  async isLedTo(text: string): Promise<void> {
+    await expect.poll(() => this.#focusedText(), `the focus is led to ${text}`).toBe(text);
+  }
+
+  /** Waits until an element with that text stands in the window, with nothing over it. */
+  async sees(text: string): Promise<void> {
+    const isSeen = () => this.driver.ask(isTextSeen, text);
+    await expect.poll(isSeen, `${text} is seen`).toBe(true);
+  }
+
+  /** Keeps what the window shows. */
+  async looks(screen: string): Promise<void> {
+    this.#pictures += 1;
+    await mkdir(this.album, { recursive: true });
+    await this.driver.picture(join(this.album, `${this.#pictures}-${screen}.png`));
+  }
+}
+
+/** Whether a field, button or link stands before the place of the focus. */
+function isBehind(wanted: string, by: 'name' | 'text'): boolean {
+  const screen = document.querySelector('dialog[open]') ?? document;
+  const target = [...screen.querySelectorAll('[name], button, a')].find(
+    (element) => (by === 'name' ? element.getAttribute('name') : element.textContent.trim()) === wanted,
+  );
+  const focused = document.activeElement ?? document.body;
+  return ((target?.compareDocumentPosition(focused) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function isTextSeen(text: string): boolean {
+  const holders = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) =>
+      element.textContent.includes(text) &&
+      ![...element.children].some((child) => child.textContent.includes(text)),
+  );
+  return holders.some((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    return shown !== null && (element.contains(shown) || shown.contains(element)) && shown !== document.body;
+  });
+}
