@@ -58,5 +58,8 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**', '**/bench/**', 'frontend/browsers/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', '**/bench/**', 'frontend/browsers/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -48,20 +48,28 @@ describe('the choices beside the modules', () => {
     expect(box().scrollTop).toBe(2 * HEIGHT_PX);
   });
 
-  it('stay where they were read to while the module changes no more', () => {
+  it('stay where they were read to until something more is chosen', () => {
     const { rerender } = render(card('m3'));
     box().scrollTop = 7;
-    rerender(card('m3', [...CHOICES, { module: 'm3', title: 'Seguros', facts: [] }]));
+    rerender(card('m3', [...CHOICES]));
     expect(box().scrollTop).toBe(7);
+    const life = { label: 'Desgravamen', value: 'Desgravamen colectivo' };
+    rerender(card('m3', [...CHOICES, { module: 'm3', title: 'Seguros', facts: [life] }]));
+    expect(box().scrollTop).toBe(2 * HEIGHT_PX);
+    box().scrollTop = 7;
     rerender(card(null));
     expect(box().scrollTop).toBe(7);
   });
 
-  it('break an e-mail before its @ and after its dots, and no amount', () => {
-    render(card('m1'));
-    expect(screen.getByText('matias.fuentealba@correo.cl').innerHTML).toBe(
-      'matias.<wbr>fuentealba<wbr>@correo.<wbr>cl',
-    );
-    expect(screen.getByText('UF 2.000').innerHTML).toBe('UF 2.000');
+  it.each([
+    ['matias.fuentealba@correo.cl', 'matias.fuentealba<wbr>@correo.cl'],
+    [
+      'maria.de.los.angeles.fuentealba@correo.cl',
+      'maria.<wbr>de.<wbr>los.<wbr>angeles.<wbr>fuentealba<wbr>@correo.cl',
+    ],
+    ['Av. 2.000', 'Av. 2.000'],
+  ])('break no word of %s', (value, html) => {
+    render(card('m1', [{ module: 'm1', title: 'Cliente', facts: [{ label: 'Dato', value }] }]));
+    expect(screen.getByText(value).innerHTML).toBe(html);
   });
 });

@@ -14,12 +14,13 @@ export interface ChoicesCardProps {
 /** What was chosen so far, beside the modules where there is room; it follows the open module. See docs/rules.md R91, R262. */
 export function ChoicesCard({ choices, openModule, className }: ChoicesCardProps) {
   const box = useRef<HTMLElement>(null);
+  const factCount = choices.reduce((sum, { facts }) => sum + facts.length, 0);
   const current = choices.findIndex(({ module }) => module === openModule);
   useEffect(() => {
     if (box.current === null || openModule === null) return;
     const group = box.current.querySelectorAll<HTMLElement>('[data-group]')[current];
     box.current.scrollTop = current === 0 ? 0 : (group?.offsetTop ?? box.current.scrollHeight);
-  }, [openModule, current]);
+  }, [openModule, current, factCount]);
   return (
     <aside className={className} aria-label="Lo elegido" tabIndex={0} ref={box}>
       <section className={`${styles['card']} num`} aria-labelledby="choices-title">
