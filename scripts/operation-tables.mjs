@@ -4,7 +4,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
 /** Codes of the bank's systems have no other limit than the database's. */
 const MAX_CODE = 2_147_483_647;
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 12;
 
 /** Follows a reference; what stands beside it has precedence. @param {any} document @param {any} node @returns {any} */
 function resolved(document, node) {
