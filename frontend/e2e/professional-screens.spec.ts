@@ -10,7 +10,7 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expectGoodAtEachWidth(page, 'module 1');
   await pro.continue.click();
   await expectGoodAtEachWidth(page, 'module 1 refused');
-  await pro.toProject();
+  await pro.toProject({ rut: '13204877-0', email: 'pantallas@example.cl' });
   await pro.continue.click();
   await expectGoodAtEachWidth(page, 'module 2 refused');
   await pro.toCredit();

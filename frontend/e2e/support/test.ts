@@ -1,6 +1,7 @@
 /** The browser tests' own `test`: an installation for each worker, a page that is watched. */
 import { expect, test as base } from '@playwright/test';
 import { startBank, type Bank } from './bank.ts';
+import { waitForOneDay } from './one-day.ts';
 import { Simulator } from './simulator.ts';
 import { watch } from './watch.ts';
 
@@ -8,6 +9,7 @@ export interface PerTest {
   simulator: Simulator;
   /** True where calls are meant to fail: the browser then writes them to its console. */
   expectsFailedCalls: boolean;
+  oneDay: undefined;
   watched: undefined;
 }
 
@@ -28,6 +30,13 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ bank }, provide) => provide(bank.url),
   expectsFailedCalls: [false, { option: true }],
+  oneDay: [
+    async ({ bank: _ }, provide, testInfo) => {
+      await waitForOneDay(testInfo);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page, baseURL, expectsFailedCalls }, provide) => {
       const found = watch(page, baseURL ?? '', expectsFailedCalls);
