@@ -21,8 +21,8 @@ export function ResultBar(props: ResultProps) {
         aria-label="Dividendo"
         data-slim-bar
       >
-        <p className="num" aria-live="polite">
-          Dividendo mensual
+        <p className="num" role="status" aria-label="Dividendo mensual">
+          Dividendo mensual{' '}
           {shown === null ? (
             <BarText {...props} />
           ) : (

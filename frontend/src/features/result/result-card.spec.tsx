@@ -30,6 +30,13 @@ describe('ResultCard', () => {
     expect(screen.getByText('Pesos con la UF del 20-11-2026.')).toBeVisible();
   });
 
+  it('announces the dividend by its name, with room between pesos and UF', () => {
+    render(<ResultCard {...READY} />);
+    expect(screen.getByRole('status', { name: 'Tu dividendo mensual' }).textContent).toMatch(
+      /^Dividendo mensual: \$469\.290 UF 11,4796/,
+    );
+  });
+
   it.each([
     ['Renta mínima', '$1.877.160'],
     ['Primer dividendo', '$469.290'],

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -15,6 +16,7 @@ export function ResultFigure(props: FiguresProps) {
   const shown = shownRow(props);
   const textFor = useAudienceText();
   const isForStaff = useIsForStaff();
+  const titleId = useId();
   const isWaiting = status === 'loading' || status === 'updating';
   return (
     <div
@@ -25,10 +27,10 @@ export function ResultFigure(props: FiguresProps) {
       )}
     >
       <div className={styles['head']}>
-        <h2>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+        <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
         {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
       </div>
-      <div aria-live="polite" aria-busy={isWaiting || undefined} className="num">
+      <div role="status" aria-labelledby={titleId} aria-busy={isWaiting || undefined} className="num">
         {shown === null ? (
           <Bones isLoading={isWaiting} />
         ) : (
@@ -52,7 +54,10 @@ function Amounts({ clp, uf: inUf, isOld }: AmountsProps) {
   const [first, second] = useIsForStaff() ? [inUf, clp] : [clp, inUf];
   return (
     <p className={classNames(isOld && styles['old'])}>
-      <span className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>{first}</span>
+      <span className="vh">Dividendo mensual: </span>
+      <span className={classNames(styles['big'], first.length > LONG_TEXT && styles['long'])}>
+        {first}
+      </span>{' '}
       <span className={styles['second']}>{second}</span>
     </p>
   );

@@ -85,6 +85,33 @@ describe('simulator page', () => {
     expect(confirmation()).toBeNull();
   });
 
+  it('leads from the calculation to its confirmation with the next Tab', async () => {
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('button', { name: 'Calcular Dividendo' });
+    await calculate();
+    await waitFor(() => expect(confirmation()).toBeVisible());
+    await userEvent.tab();
+    expect(confirmation()).toHaveFocus();
+  });
+
+  it('calculates once for two presses', async () => {
+    const late: ((answer: unknown) => void)[] = [];
+    let isPreview = true;
+    fakeBff({
+      [DIVIDENDO]: () => (isPreview ? { salida: [ROW_25] } : new Promise((give) => late.push(give))),
+    });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+    isPreview = false;
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Calcular Dividendo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Calculando…' }));
+    await waitFor(() => expect(late).toHaveLength(1));
+    late[0]?.({ salida: [ROW_25] });
+    await waitFor(() => expect(confirmation()).toBeVisible());
+    expect(late).toHaveLength(1);
+  });
+
   it('keeps the answers and the result over a reload', async () => {
     fakeBff();
     const { unmount } = renderSimulator();

@@ -8,7 +8,14 @@ import {
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos } from '../api/wire.ts';
-import { projectFacts, type ClientAnswers, type CreditAnswers, type ProjectAnswers } from './answers.ts';
+import {
+  projectFacts,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from './answers.ts';
+import type { ModuleId } from './fields.ts';
 import { labelIn, locationOptions, option, propertyStateOptions, propertyTypeOptions } from './options.ts';
 
 export const workerName = (workerType: string): string =>
@@ -70,4 +77,13 @@ export function describeProject(catalogos: Catalogos | null, project: ProjectAns
     [type, state].filter(Boolean).join(' · '),
     labelIn(locationOptions(catalogos), project.comuna),
   ].filter(Boolean);
+}
+/** A module's answers in a line. */
+export function describeModule(
+  id: ModuleId,
+  { client, project, credit }: Answers,
+  catalogos: Catalogos | null,
+): readonly string[] {
+  if (id === 'm1') return describeClient(client);
+  return id === 'm2' ? describeProject(catalogos, project) : describeCredit(credit);
 }

@@ -93,6 +93,20 @@ export function fieldNamed(name: string, purpose: number | null, fields: ModuleF
   return MODULE_IDS.flatMap((id) => fields[id]).find((path) => names[path] === name) ?? null;
 }
 
+const OPTIONAL: readonly FieldPath[] = [
+  'client.phone',
+  'project.locationSearch',
+  'project.address',
+  'project.company',
+  'project.companyProject',
+];
+/** Boxes that may be left as they are: a tick is neither owed nor optional. */
+const TICKS: readonly FieldPath[] = ['project.isDfl2', 'project.addsOther', 'credit.unemployment'];
+
+/** Whether the field has to be answered; undefined where the question makes no sense. */
+export const isRequired = (path: FieldPath): boolean | undefined =>
+  TICKS.includes(path) ? undefined : !OPTIONAL.includes(path);
+
 /** The answer of one field. */
 export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): Answer<Path> {
   const [part, key] = path.split('.') as ['client', keyof ClientAnswers];

@@ -42,7 +42,7 @@ export const LABELS: Labels = {
   'project.locationSearch': 'Busca la comuna',
   'project.region': 'Región',
   'project.comuna': 'Comuna',
-  'project.address': 'Dirección (opcional)',
+  'project.address': 'Dirección',
   'project.company': 'Inmobiliaria',
   'project.companyProject': 'Proyecto',
   'project.addsOther': 'Agregar otra propiedad',

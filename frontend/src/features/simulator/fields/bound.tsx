@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { answerTo, type Answer, type FieldPath } from '../answers/fields.ts';
+import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
 import { useJudged } from './judged.ts';
@@ -11,6 +11,7 @@ export interface BoundField<Value> {
   onChange: (next: Value | ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   onBlur: () => void;
   error: string | undefined;
+  required: boolean | undefined;
 }
 
 export interface BoundProps<Path extends FieldPath> {
@@ -29,6 +30,7 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
     onChange: (next) => change({ [to]: answerIn(next) }),
     onBlur: () => afterPress(() => judge(to)),
     error: errorOf(to),
+    required: isRequired(to),
   });
 }
 

@@ -34,7 +34,7 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct }: S
         <span className="muted">Máximo {percent.format(maxPct)} %</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">
-        {shown > 0 && <i style={{ flex: shown }} />}
+        <i style={{ flex: shown }} />
         {shown < 100 && <i style={{ flex: 100 - shown }} />}
         <u style={{ left: `${maxPct}%` }} />
       </div>

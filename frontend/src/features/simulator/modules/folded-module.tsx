@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isSame } from '../answers/answers.ts';
-import { describeClient, describeCredit, describeProject, unbroken } from '../answers/describe.ts';
+import { describeModule, unbroken } from '../answers/describe.ts';
 import { answerTo, type ModuleId } from '../answers/fields.ts';
 import { canEdit } from '../state/modules.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
@@ -41,7 +41,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         </span>
       </p>
       <p className={`${styles['answers']} num`}>
-        {described(id, simulator).map((part, index) => (
+        {describeModule(id, simulator.answers, simulator.inicio?.catalogos ?? null).map((part, index) => (
           <Fragment key={`${index} ${part}`}>
             {index > 0 && ' · '}
             <span>{unbroken(part)}</span>
@@ -68,13 +68,6 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
       <span>{title}</span>
     </p>
   );
-}
-
-function described(id: ModuleId, { answers, inicio }: Simulator): readonly string[] {
-  if (id === 'm1') return describeClient(answers.client);
-  return id === 'm2'
-    ? describeProject(inicio?.catalogos ?? null, answers.project)
-    : describeCredit(answers.credit);
 }
 
 /**

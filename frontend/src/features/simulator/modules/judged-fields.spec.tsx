@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
-import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import {
+  AT_MODULE_2,
+  AT_MODULE_3,
+  keep,
+  renderSimulator,
+} from '../../../testing/simulator/render-simulator.tsx';
 
 const REQUIRED = 'Este campo es requerido';
 const AGE = 'Para continuar, la edad debe ser entre 24 y 72 años';
@@ -110,6 +115,17 @@ describe('a field of module 1', () => {
   });
 });
 
+describe('a field of module 2', () => {
+  it('asks for the property’s type once it was left', async () => {
+    keep(AT_MODULE_2);
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Genial, Camila!' });
+    await expectJudged('input_property_type', '', 'Debe seleccionar el tipo de propiedad');
+    await expectJudged('input_property_type', '2', null);
+  });
+});
+
 describe('a field of module 3', () => {
   const open = async (project: Partial<typeof AT_MODULE_3.project> = {}, age = '34'): Promise<void> => {
     const { client } = AT_MODULE_3;
@@ -172,6 +188,20 @@ describe('a field of module 3', () => {
     const together = 'El ahorro más subsidio debe corresponder al 10% del valor de la propiedad';
     await expectJudged('input_savings', '74,9999', together);
     await expectJudged('input_savings', '75', null);
+  });
+
+  it('asks for the unemployment insurance that a subsidy needs', async () => {
+    await open();
+    await leave('input_property_value', '2000');
+    fireEvent.click(screen.getByLabelText('Sí'));
+    const box = screen.getByRole('checkbox', { name: 'Agregar seguro de cesantía' });
+    expect(box).toBeChecked();
+    fireEvent.click(box);
+    fireEvent.blur(box);
+    expect(await screen.findByText('Debe seleccionar seguro de cesantia')).toBeVisible();
+    expect(box).toBeInvalid();
+    fireEvent.click(box);
+    await waitFor(() => expect(box).toBeValid());
   });
 
   it('tells its limits in pesos where the amount is in pesos', async () => {

@@ -12,6 +12,7 @@ import card from '#shared/ui/layout/card.module.css';
 import { ErrorSummary, type SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import type { ModuleId } from '../answers/fields.ts';
+import { describeModule } from '../answers/describe.ts';
 import { areValid } from '../answers/violations.ts';
 import { JudgedContext, useNewJudged } from '../fields/judged.ts';
 import { useSimulator } from '../state/use-simulator.ts';
@@ -47,7 +48,7 @@ export interface OpenModuleProps {
 
 /** The open module: its fields in a form, which goes on only when none of them breaks a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
-  const { fields, violations, answers } = useSimulator();
+  const { fields, violations, answers, inicio } = useSimulator();
   const own = fields[id];
   const judged = useNewJudged(own);
   const [attempt, setAttempt] = useState(0);
@@ -68,6 +69,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
         summary={attempt > 0 || isAlwaysSummed ? judged.errors : []}
         attempt={attempt}
         footer={footer}
+        written={describeModule(id, answers, inicio?.catalogos ?? null)}
       >
         {notice}
         <Fields />
@@ -89,12 +91,15 @@ export interface ModuleCardProps {
   /** Counts refused submits. */
   attempt: number;
   footer: ReactNode;
+  /** What was answered, for paper. */
+  written?: readonly string[];
   children: ReactNode;
 }
 
 /** A form in a card, with what is wrong with it. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer, children } = props;
+  const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer } = props;
+  const { written = [], children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -122,6 +127,7 @@ export function ModuleCard(props: ModuleCardProps) {
         </h2>
         <p>{lead}</p>
       </header>
+      <p className={`${styles['written']} num`}>{written.join(' · ')}</p>
       {banner === undefined && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>

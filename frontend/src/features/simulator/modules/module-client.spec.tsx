@@ -61,12 +61,12 @@ describe('module 1', () => {
     ['untouched', (phone: HTMLElement) => userEvent.click(phone)],
     ['emptied', (phone: HTMLElement) => userEvent.clear(phone)],
   ])('does not flag the %s phone when it is left', async (_how, visit) => {
-    await visit(field('Teléfono'));
+    await visit(field('Teléfono (opcional)'));
     await userEvent.tab();
     await userEvent.type(field('Nombre'), '7');
     await userEvent.tab();
     await screen.findByText('Formato inválido');
-    expect(field('Teléfono')).toBeValid();
+    expect(field('Teléfono (opcional)')).toBeValid();
   });
 
   it('puts the focus on the summary of a refused submit, in the fields’ own words', async () => {
@@ -95,7 +95,7 @@ describe('module 1', () => {
     await userEvent.type(field('RUT'), '123456785');
     await userEvent.type(field('Edad'), '34');
     await userEvent.type(field('Correo electrónico'), 'camila.rojas@correo.cl');
-    await userEvent.type(field('Teléfono'), '12345678');
+    await userEvent.type(field('Teléfono (opcional)'), '12345678');
     await userEvent.click(screen.getByLabelText('Dependiente'));
     await userEvent.type(field('Renta líquida'), '2100000');
     await userEvent.click(screen.getByRole('checkbox'));

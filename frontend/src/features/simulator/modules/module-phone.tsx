@@ -45,6 +45,7 @@ export function ModulePhone({ onContinue }: ModulePhoneProps) {
     >
       <PhoneField
         {...FIELD}
+        required
         value={phone}
         onChange={(next) => change({ 'client.phone': next })}
         onBlur={() => setLeft(true)}

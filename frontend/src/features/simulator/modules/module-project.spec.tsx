@@ -69,7 +69,7 @@ describe('module 2', () => {
 
   it('fills region and comuna from the search', async () => {
     await chooseType('Terreno');
-    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa');
+    await userEvent.type(screen.getByLabelText('Busca la comuna (opcional)'), 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
     expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
@@ -77,7 +77,7 @@ describe('module 2', () => {
 
   it('does not keep a comuna under the name of another one', async () => {
     await chooseType('Terreno');
-    const search = screen.getByLabelText('Busca la comuna');
+    const search = screen.getByLabelText('Busca la comuna (opcional)');
     await userEvent.type(search, 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.clear(search);

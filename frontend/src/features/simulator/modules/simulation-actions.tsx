@@ -28,11 +28,6 @@ export function SimulationActions({
         </p>
       )}
       <Actions>
-        {canConfirm && (
-          <Button variant="go" onClick={onConfirm}>
-            Confirmar Simulación
-          </Button>
-        )}
         <Button
           variant={canConfirm ? 'alt' : 'go'}
           type="submit"
@@ -42,6 +37,12 @@ export function SimulationActions({
         >
           Calcular Dividendo
         </Button>
+        {/* After the button that brings it: the next stop of the keyboard. */}
+        {canConfirm && (
+          <Button variant="go" onClick={onConfirm}>
+            Confirmar Simulación
+          </Button>
+        )}
       </Actions>
     </>
   );

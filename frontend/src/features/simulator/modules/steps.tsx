@@ -7,6 +7,7 @@ import { useSimulator } from '../state/use-simulator.ts';
 import { ContinueActions } from './actions.tsx';
 import { FoldedModule } from './folded-module.tsx';
 import { RetryInicio } from './inicio-notice.tsx';
+import styles from './notices.module.css';
 import { OpenModule, type ModuleParts } from './module-card.tsx';
 import type { Led } from './use-led.ts';
 
@@ -24,8 +25,7 @@ export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
   const { modules, inicio, isInicioPending, simulation } = useSimulator();
   const draw = (id: ModuleId) => {
     if (!modules[id].active) return <FoldedModule id={id} parts={parts[id]} onEdit={led.edit} />;
-    if (id !== 'm1' && !inicio?.catalogos)
-      return isInicioPending ? <Loading label={LOADING_LISTS} /> : <MissingCatalogue />;
+    if (id !== 'm1' && !inicio?.catalogos) return isInicioPending ? <ComingModule /> : <MissingCatalogue />;
     const isLast = id === 'm3';
     return (
       <OpenModule
@@ -39,6 +39,15 @@ export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
     );
   };
   return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
+}
+
+/** Holds a module's place, as high as the screen: what follows is not seen to move. */
+function ComingModule() {
+  return (
+    <div className={styles['coming']}>
+      <Loading label={LOADING_LISTS} />
+    </div>
+  );
 }
 
 /** In the place of a module that can't be asked without the catalogues. */

@@ -141,6 +141,23 @@ describe('module 3 of the professional simulator', () => {
     expect(confirm()).toBeDisabled();
   });
 
+  it('says on the field that an own rate lies outside of its limits', async () => {
+    await open(CREDIT);
+    const rate = named('input_rate') as HTMLInputElement;
+    await waitFor(() => expect(rate).toHaveValue('4,5'));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
+    const leaveAt = async (text: string): Promise<string | undefined> => {
+      await userEvent.clear(rate);
+      await userEvent.type(rate, text);
+      await userEvent.tab();
+      return document.getElementById('input_rate-e')?.textContent;
+    };
+    expect(await leaveAt('0')).toBe('La tasa debe ser mayor a 0 y menor a 10');
+    expect(await leaveAt('10')).toBe('La tasa debe ser mayor a 0 y menor a 10');
+    expect(await leaveAt('0,0001')).toBeUndefined();
+    expect(rate).toBeValid();
+  });
+
   it('says beside the fields why an own rate gives no figure', async () => {
     await open(CREDIT);
     const rate = named('input_rate') as HTMLInputElement;

@@ -52,6 +52,7 @@ export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFor
       <FieldGrid>
         <RutField
           name="input_rut"
+          required
           label="RUT"
           value={contact.rut}
           onChange={(rut) => onContact({ ...contact, rut })}
@@ -60,6 +61,7 @@ export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFor
         />
         <PhoneField
           {...PHONE_FIELD}
+          required
           value={contact.phone}
           onChange={(phone) => onContact({ ...contact, phone })}
           onBlur={() => judged.leave('phone')}

@@ -9,11 +9,11 @@ export interface CheckboxFieldProps extends FieldProps, InputProps {}
 
 /** A box to tick with its sentence. With a controller pass `checked={field.value}`. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { name, label, hint, error, wide, ...input } = props;
+  const { name, label, hint, error, wide, required, ...input } = props;
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['tick']}>
-        <input {...input} type="checkbox" {...wireControl({ name, hint, error })} />
+        <input {...input} type="checkbox" {...wireControl({ name, hint, error, required })} />
         <span>{label}</span>
       </label>
       <FieldError name={name} error={error} />

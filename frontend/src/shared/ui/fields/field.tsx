@@ -9,6 +9,8 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   wide?: boolean | undefined;
+  /** True: assistive technology is told; false: the label says that it is optional. */
+  required?: boolean | undefined;
 }
 
 /** A field whose value is given from outside, as a form's controller does. */
@@ -24,6 +26,7 @@ export interface ControlWiring {
   readonly id: string;
   readonly name: string;
   readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -31,12 +34,14 @@ export function wireControl({
   name,
   hint,
   error,
-}: Pick<FieldProps, 'name' | 'hint' | 'error'>): ControlWiring {
+  required,
+}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'>): ControlWiring {
   const describedBy = classNames(Boolean(error) && `${name}-e`, hasHint(hint) && `${name}-h`);
   return {
     id: name,
     name,
     'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
     'aria-describedby': describedBy || undefined,
   };
 }
@@ -51,11 +56,12 @@ interface FieldShellProps extends FieldProps {
 
 /** Label above, control, then error and hint below it. */
 export function Field(props: FieldShellProps) {
-  const { name, label, hint, error, wide, controlClass, children } = props;
+  const { name, label, hint, error, wide, required, controlClass, children } = props;
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['label']} htmlFor={name}>
         {label}
+        {required === false && <span className={styles['optional']}> (opcional)</span>}
       </label>
       <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>
       <FieldError name={name} error={error} />

@@ -60,6 +60,21 @@ describe('an invalid field', () => {
     expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-describedby');
   });
 
+  it('tells assistive technology that it is required, and everybody that it is optional', () => {
+    render(
+      <>
+        <TextField name="t" label="Calle" required />
+        <SelectField name="s" label="Comuna" options={WORKERS} required />
+        <RadioGroup name="r" label="Tipo" options={WORKERS} value="" required onChange={() => undefined} />
+        <TextField name="o" label="Dirección" required={false} />
+      </>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Calle' })).toBeRequired();
+    expect(screen.getByRole('combobox', { name: 'Comuna' })).toBeRequired();
+    expect(screen.getByRole('radiogroup', { name: 'Tipo' })).toHaveAttribute('aria-required', 'true');
+    expect(screen.getByRole('textbox', { name: 'Dirección (opcional)' })).not.toBeRequired();
+  });
+
   it('describes a group of radio buttons', () => {
     render(
       <RadioGroup
@@ -71,7 +86,7 @@ describe('an invalid field', () => {
         error="Este campo es requerido"
       />,
     );
-    expect(screen.getByRole('group', { name: 'Tipo' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'Tipo' })).toHaveAccessibleDescription(
       'Este campo es requerido',
     );
     expect(screen.getByLabelText('Dependiente')).toBeInvalid();

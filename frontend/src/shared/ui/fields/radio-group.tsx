@@ -19,11 +19,13 @@ export interface RadioGroupProps extends FieldProps, InputProps {
 
 /** One of few. The fieldset's id is the name. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, label, hint, error, wide, options, value, ...input } = props;
-  const wiring = wireControl({ name, hint, error });
+  const { name, label, hint, error, wide, required, options, value, ...input } = props;
+  const wiring = wireControl({ name, hint, error, required });
   return (
     <fieldset
       id={name}
+      role="radiogroup"
+      aria-required={wiring['aria-required']}
       className={classNames(wide && fieldStyles['wide'], error && styles['bad'])}
       aria-describedby={wiring['aria-describedby']}
     >

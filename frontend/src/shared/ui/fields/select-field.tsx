@@ -16,9 +16,9 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
 
 /** A native select; its placeholder is an option with the value ''. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, hint, error, wide, options, placeholder, ...select } = props;
+  const { name, label, hint, error, wide, required, options, placeholder, ...select } = props;
   return (
-    <Field {...{ name, label, hint, error, wide }}>
+    <Field {...{ name, label, hint, error, wide, required }}>
       {(wiring) => (
         <>
           <select {...select} {...wiring}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './disclosure.module.css';
@@ -10,10 +10,27 @@ export interface DisclosureProps {
   className?: string | undefined;
 }
 
-/** A heading that folds its content away; the browser's own `details`. */
+/** A heading that folds its content away; the browser's own `details`. On paper it is open, which can't be unfolded. */
 export function Disclosure({ title, children, startsOpen = false, className }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasOpen = false;
+    const unfold = (): void => {
+      wasOpen = details.current?.open ?? false;
+      if (details.current !== null) details.current.open = true;
+    };
+    const fold = (): void => {
+      if (details.current !== null) details.current.open = wasOpen;
+    };
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, []);
   return (
-    <details className={classNames(styles['disclosure'], className)} open={startsOpen}>
+    <details ref={details} className={classNames(styles['disclosure'], className)} open={startsOpen}>
       <summary>
         {title}
         <Icon name="chevron" />

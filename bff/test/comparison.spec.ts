@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CREDIT } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+interface Term {
+  readonly plazo: number;
+  readonly row: object | null;
+  readonly reason: string | null;
+}
+
+async function termsAt(edad: number, flavour: string): Promise<readonly Term[]> {
+  const { status, body } = await bff.http
+    .post('/api/simulador/comparacion')
+    .send({ ...CREDIT, tipopropiedad: 1, plazototal: 8, edad, flavour });
+  expect(status).toBe(200);
+  return body.terms as Term[];
+}
+
+it.each(['web', 'pro'])('compares no term that the age forbids, and says why (%s)', async (flavour) => {
+  const terms = await termsAt(60, flavour);
+  expect(terms.filter(({ row }) => row !== null).map(({ plazo }) => plazo)).toEqual([8, 12, 15, 20]);
+  const reason = 'Su edad más los años de pago no pueden superar los 80 años';
+  expect(terms.filter(({ row }) => row === null).map((term) => [term.plazo, term.reason])).toEqual([
+    [25, reason],
+    [30, reason],
+  ]);
+});
