@@ -1,3 +1,4 @@
+import { Client, type ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { ClientEntity } from './entities/client.entity.ts';
 import { CommentEntity } from './entities/comment.entity.ts';
@@ -30,6 +31,26 @@ import { Management1764500000000 } from './migrations/1764500000000-management.t
 export const CONNECT_TIMEOUT_MS = 3_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
+/** A server that froze never ends a statement itself. */
+const FROZEN_MS = 1_000;
+
+/**
+ * May break at any moment, as when PostgreSQL restarts: the next query fails. Between its connection and its first owner
+ * nobody listens, and an error without a listener would end the process.
+ */
+class BreakableClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/** How long a statement may take, on the server and as seen from here; 0 for no limit. */
+export const statementTimeouts = (statementTimeoutMs = STATEMENT_TIMEOUT_MS) => ({
+  statement_timeout: statementTimeoutMs,
+  query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + FROZEN_MS,
+});
+
 /** The tables and their migrations. The schema is never changed but by a migration. */
 export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): DataSource {
   return new DataSource({
@@ -37,8 +58,8 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
     url,
     synchronize: false,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { statement_timeout: statementTimeoutMs, max: 10 },
-    // Without a handler an idle connection that breaks, as when PostgreSQL restarts, would end the process.
+    extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
+    // What breaks while it is idle is said to the pool alone, which would log it with its address.
     poolErrorHandler: () => undefined,
     entities: [
       UfValueEntity,

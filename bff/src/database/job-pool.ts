@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './data-source.ts';
+import { CONNECT_TIMEOUT_MS, statementTimeouts } from './data-source.ts';
 
 export interface JobPoolOptions {
   readonly connections: number;
@@ -13,9 +13,9 @@ export function jobPool(url: string, options: JobPoolOptions): Pool {
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    ...statementTimeouts(options.statementTimeoutMs),
   });
-  // An error without a listener would end the process.
+  // An error without a listener would end the process. Graphile Worker wants to see both.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { Problem } from './problem.ts';
 import { databaseProblem } from './database-problem.ts';
 
@@ -18,9 +19,18 @@ describe('a database error', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client was closed and is not queryable',
   ])('without a code is known by what the driver says: %s', (message) => {
     expect(databaseProblem(new Error(message))?.getStatus()).toBe(503);
   });
+
+  it.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
+    'is known by what the ORM says of a connection that broke: %s',
+    (error) => {
+      expect(databaseProblem(error)?.getStatus()).toBe(503);
+    },
+  );
 
   it.each([
     withCode('23505'),

@@ -7,14 +7,17 @@ const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFO
 const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$/;
 /** What the driver says without giving a code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+/** What the ORM says where its connection broke between two queries. */
+const ORM_ERRORS = ['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'];
 
 /** A database that can't be reached as a 503; null for every other error. */
 export function databaseProblem(error: unknown): Problem | null {
   if (error instanceof Problem || typeof error !== 'object' || error === null) return null;
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
   const isAway =
     (typeof code === 'string' && (UNREACHABLE.includes(code) || SQL_STATES.test(code))) ||
-    (typeof message === 'string' && DRIVER_MESSAGES.test(message));
+    (typeof message === 'string' && DRIVER_MESSAGES.test(message)) ||
+    (typeof name === 'string' && ORM_ERRORS.includes(name));
   return isAway ? new Problem(503, SENTENCE, { cause: error, headers: { 'Retry-After': '5' } }) : null;
 }
