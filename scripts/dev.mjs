@@ -50,6 +50,7 @@ try {
         command: watched('bff/src/main.ts'),
         ...sources('bff', {
           PORT: BFF_PORT,
+          HOST: '127.0.0.1',
           ...ownDatabase(database.url, process.env),
           CORE_URL: process.env.CORE_URL || `http://127.0.0.1:${MOCK_PORT}`,
           SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${MAILBOX_PORT}`,

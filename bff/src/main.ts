@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   const logger = app.get<Logger>(LOGGER);
   endInOrder(app.getHttpServer(), longestEndMs(config), logger);
-  await app.listen(config.port);
+  await (config.host === null ? app.listen(config.port) : app.listen(config.port, config.host));
   logModes(logger, config);
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.send?.({ type: 'ready', url: await app.getUrl() });

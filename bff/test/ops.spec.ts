@@ -33,15 +33,15 @@ describe('operations', () => {
     expect((await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).status).toBe(200);
   });
 
-  it('shows the modes, on its page and on every answer', async () => {
-    const { body } = await bff.http.get('/ops/modes').set(AUTHORIZED);
+  it('shows the modes, on its page and in a header, to operators alone', async () => {
+    const { body, headers } = await bff.http.get('/ops/modes').set(AUTHORIZED);
     expect(body).toContainEqual(
       expect.objectContaining({ capability: 'dividendo', mode: 'shadow', timeout_ms: 12_345 }),
     );
     expect(body).toContainEqual({ capability: 'tmc', mode: 'local' });
-    const { headers } = await bff.http.get('/health/live');
     expect(headers['x-modes']).toContain('paridad=core');
     expect(headers['x-modes']).toContain('dividendo=shadow');
+    expect((await bff.http.get('/api/external/paridad')).headers['x-modes']).toBeUndefined();
   });
 
   it('answers from here in shadow, and finds nothing where the core says the same', async () => {

@@ -11,6 +11,7 @@ import { createLogger, LOGGER } from '../observability/logger.ts';
 import { nestLog } from '../observability/nest-log.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
+import { bodyLimits } from '../http/body-limits.ts';
 import { Problem } from '../http/problem.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { recordClient } from '../border/recording/record-client.ts';
@@ -66,21 +67,12 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
   );
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
-  app.use(setNoStore, forApi(sessionCookie(config.production)), forApi(setModesHeader(config)), jsonOnly);
+  app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
   app.useBodyParser('json', { limit: MAX_BODY, strict: true });
+  app.use(bodyLimits);
   app.useGlobalPipes(bodyValidation());
   app.useGlobalFilters(new ProblemFilter(app.get(LOGGER)));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
-}
-
-/** On every answer of the API: `paridad=core, dividendo=local, …`. */
-function setModesHeader({ modes }: AppConfig): RequestHandler {
-  const active = Object.entries(modes).map(([capability, { mode }]) => `${capability}=${mode}`);
-  const text = active.join(', ');
-  return (_request, response, next) => {
-    response.setHeader('X-Modes', text);
-    next();
-  };
 }
 
 const rewriteDoubledBase: RequestHandler = (request, _response, next) => {

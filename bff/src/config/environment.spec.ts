@@ -35,6 +35,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       production: false,
       port: 3000,
+      host: null,
       databaseMigrationUrl: WORKING.DATABASE_URL,
       trustProxy: false,
       logLevel: 'info',
@@ -92,9 +93,15 @@ describe('the configuration', () => {
     ['a password without a user', { ...WORKING, CORE_PASSWORD: 'p' }, ['CORE_USER']],
     ['a port that is no number', { ...WORKING, PORT: '3e3' }, ['PORT']],
     ['a network that is none', { ...WORKING, TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
+    ['a name of another machine', { ...WORKING, HOST: 'banco.cl' }, ['HOST']],
+    ['an operators’ credential of one sign', { ...WORKING, OPS_TOKEN: 'a'.repeat(20) }, ['OPS_TOKEN']],
     ['an address of another kind', { ...WORKING, TRUST_PROXY: 'loopback, 300.1.1.1' }, ['TRUST_PROXY']],
   ])('refuses %s', (_case, env, keys) => {
     expect(keysOf(env)).toEqual(keys);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', 'localhost'])('listens on %s', (HOST) => {
+    expect(readConfig({ ...WORKING, HOST }).host).toBe(HOST);
   });
 
   it.each(['1', 'true', 'false', 'loopback', '10.0.0.0/8, ::1', 'fd00::/8'])('trusts %s', (TRUST_PROXY) => {
@@ -103,7 +110,8 @@ describe('the configuration', () => {
 
   it.each([
     ['the default one', DEFAULT_JWT_SECRET],
-    ['a short one', 'x'.repeat(31)],
+    ['a short one', OWN_SECRET.slice(0, 31)],
+    ['one of few signs', 'abcdefg'.repeat(5)],
     ['none', ''],
   ])('refuses in production to boot with %s for a secret', (_case, JWT_SECRET) => {
     expect(keysOf({ ...PRODUCTION, JWT_SECRET })).toEqual(['JWT_SECRET']);

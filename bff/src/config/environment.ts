@@ -8,6 +8,8 @@ import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 export interface AppConfig {
   readonly production: boolean;
   readonly port: number;
+  /** The address where it listens; null for all of the machine. */
+  readonly host: string | null;
   readonly databaseUrl: string;
   readonly databaseMigrationUrl: string;
   readonly modes: Modes;
@@ -32,6 +34,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRET_LENGTH = 32;
 const OPS_TOKEN_LENGTH = 16;
+const MIN_DISTINCT = 8;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /**
  * Reads the configuration from environment variables.
@@ -45,6 +48,7 @@ export function readConfig(env: Environment): AppConfig {
   const config: AppConfig = {
     production,
     port: reader.integer('PORT', 3000, 0, 65535),
+    host: readHost(reader),
     databaseUrl,
     databaseMigrationUrl:
       reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:'])?.href ?? databaseUrl,
@@ -61,6 +65,13 @@ export function readConfig(env: Environment): AppConfig {
   };
   reader.finish();
   return config;
+}
+
+function readHost(reader: EnvironmentReader): string | null {
+  const host = reader.text('HOST') ?? null;
+  if (host !== null && host !== 'localhost' && isIP(host) === 0)
+    reader.wrong('HOST', 'debe ser una dirección IP de este equipo, como 127.0.0.1 o 0.0.0.0');
+  return host;
 }
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -87,11 +98,15 @@ function readTrustProxy(reader: EnvironmentReader, production: boolean): string 
   return false;
 }
 
+/** `aaaa…` is long enough and no secret. */
+const isVaried = (secret: string): boolean => new Set(secret).size >= MIN_DISTINCT;
+
 function readSecret(reader: EnvironmentReader, key: string, production: boolean): string | undefined {
   const secret = reader.text(key);
-  const unsafe = !secret || secret === DEFAULT_JWT_SECRET || secret.length < SECRET_LENGTH;
+  const unsafe =
+    !secret || secret === DEFAULT_JWT_SECRET || secret.length < SECRET_LENGTH || !isVaried(secret);
   if (production && unsafe)
-    reader.wrong(key, `en producción debe ser propio y de ${SECRET_LENGTH} caracteres o más`);
+    reader.wrong(key, `en producción debe ser propio, variado y de ${SECRET_LENGTH} caracteres o más`);
   return secret;
 }
 
@@ -104,7 +119,7 @@ function readDemoUsers(reader: EnvironmentReader, production: boolean): boolean 
 
 function readOpsToken(reader: EnvironmentReader): string | null {
   const token = reader.text('OPS_TOKEN') ?? null;
-  if (token !== null && token.length < OPS_TOKEN_LENGTH)
-    reader.wrong('OPS_TOKEN', `debe tener ${OPS_TOKEN_LENGTH} caracteres o más`);
+  if (token !== null && (token.length < OPS_TOKEN_LENGTH || !isVaried(token)))
+    reader.wrong('OPS_TOKEN', `debe ser variado y tener ${OPS_TOKEN_LENGTH} caracteres o más`);
   return token;
 }

@@ -82,14 +82,15 @@ const failures = (settled: readonly PromiseSettledResult<unknown>[]): unknown[] 
 
 describe('connections to the database', () => {
   it('that end as soon as they are made fail with a 503, and the next ones work', async () => {
-    source = await createDataSource(url).initialize();
+    const own = await createDataSource(url).initialize();
+    source = own;
     proxy.mode = 'stop when ready';
-    const burst = Array.from({ length: 20 }, () => source?.query('SELECT 1'));
+    const burst = Array.from({ length: 20 }, () => own.query('SELECT 1'));
     const failed = failures(await Promise.allSettled(burst));
     expect(failed.length).toBeGreaterThan(0);
     for (const error of failed) expect(databaseProblem(error)?.getStatus()).toBe(503);
     proxy.mode = 'pass';
-    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await own.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('of a transaction that lose it between two queries fail with a 503', async () => {

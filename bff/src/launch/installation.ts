@@ -77,7 +77,8 @@ export class Installation {
     const dataDir = resolve(env['DATA_DIR']?.trim() || '.data');
     const own = ownParts(env);
     const endMs = Number(env['SHUTDOWN_TIMEOUT_MS']?.trim() || BFF_END_MS);
-    await assertFree(port, 'PORT');
+    const host = env['HOST']?.trim() || LOOPBACK;
+    await assertFree(port, 'PORT', host);
     if (own.core) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
     const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
     const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
@@ -94,6 +95,8 @@ export class Installation {
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),
       PORT: String(port),
+      // The demonstration's passwords are published: from elsewhere it is reached only where that was asked for.
+      HOST: host,
     };
     await Promise.all([
       own.database && this.startDatabase(database, onPartLost),

@@ -45,6 +45,17 @@ describe('every answer', () => {
   });
 });
 
+describe('a body that no operation takes', () => {
+  it.each([
+    ['6,000 unknown fields', Object.fromEntries(Array.from({ length: 6_000 }, (_each, i) => [`x${i}`, 0]))],
+    ['lists 2,000 deep', JSON.parse(`{"Rut":${'['.repeat(2_000)}${']'.repeat(2_000)}}`) as object],
+    ['8,000 values in a list', { Rut: Array(8_000).fill(1) }],
+  ])('is refused at once, in few words: %s', async (_what, body) => {
+    const { status, text } = await post('/api/external/calc_dividendo', body);
+    expect([status, text.length < 500]).toEqual([400, true]);
+  });
+});
+
 describe('the comparison', () => {
   it('has six terms, each equal to its single calculation at its own suggested rate', async () => {
     const answer = await compare();

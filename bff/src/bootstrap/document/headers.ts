@@ -51,7 +51,7 @@ export type HeaderName = keyof typeof HEADERS;
 export const headersOf = (names: readonly HeaderName[]): Headers =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-const OF_PROBES: readonly HeaderName[] = ['X-Request-Id', 'Cache-Control', 'X-Modes', 'Set-Cookie'];
+const OF_PROBES: readonly HeaderName[] = ['X-Request-Id', 'Cache-Control', 'Set-Cookie'];
 
 /** The headers that every answer at a path has. */
 export const commonHeaders = (path: string): readonly HeaderName[] =>

@@ -99,6 +99,7 @@ function successHeaders(
     ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
     ...(isPdf ? (['Content-Disposition'] as const) : []),
+    ...(path.startsWith('/ops/') ? (['X-Modes'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);
 }

@@ -1,6 +1,8 @@
-import { errorTextOf } from '@simulador/contracts/api/field-facts';
+import { coreOperation } from '@simulador/contracts/api/core-contract';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
+import { isReadableSentence } from './core-sentence.ts';
 import { NotAsked, UpstreamFault } from './policy.ts';
 
 /** What the core itself answered, behind the problem that a client gets. Never sent. */
@@ -19,10 +21,6 @@ const NOT_USABLE =
   'El sistema del banco entregó una respuesta que no podemos usar. Inténtalo de nuevo más tarde.';
 const FAILED = 'El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.';
 
-const MAX_SENTENCE_LENGTH = 300;
-/** What a system says to its makers, not to a person: stacks, addresses, statements. */
-const TECHNICAL =
-  /[\r\n]|:\/\/|:\d{2,5}\b|\b\d{1,3}(\.\d{1,3}){3}\b|Traceback|Exception|Error:|\bat \S+\(|\b(select|insert|update|delete)\b.+\b(from|into|set)\b/i;
 const TIMEOUTS = [errors.HeadersTimeoutError, errors.BodyTimeoutError, errors.ConnectTimeoutError];
 
 export const tooSlow = (cause: unknown): Problem => new Problem(504, TOO_SLOW, { cause });
@@ -38,7 +36,7 @@ export const transportFault = (error: unknown): UpstreamFault =>
 
 /** A status that says that the core itself failed or has too much to do; null for every other. */
 export function statusFault(
-  operationId: string,
+  operationId: CoreOperationId,
   status: number,
   retryAfter: string | string[] | undefined,
   body: unknown,
@@ -59,20 +57,23 @@ export const mockRefused = (): Problem =>
 export const unusableAnswer = (operationId: string): Problem =>
   new Problem(502, NOT_USABLE, { cause: new Error(`unusable answer to ${operationId}`) });
 
-/** The core's error text when a person may read it. */
-function sentenceIn(body: unknown): string | null {
-  const text = errorTextOf(body);
-  return text && text.length <= MAX_SENTENCE_LENGTH && !TECHNICAL.test(text) ? text : null;
+/** The core's error text, in the field where its contract has it, when a person may read it. */
+function sentenceIn(operationId: CoreOperationId, body: unknown): string | null {
+  const { errorField } = coreOperation(operationId);
+  const text = (body as Readonly<Record<string, unknown>> | null | undefined)?.[errorField];
+  return typeof text === 'string' && isReadableSentence(text) ? text : null;
 }
 
 /** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
-export const refusalProblem = (operationId: string, status: number, body: unknown): Problem =>
-  new Problem(status, sentenceIn(body) ?? FAILED, { cause: new CoreStatus(operationId, status) });
+export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
+  new Problem(status, sentenceIn(operationId, body) ?? FAILED, {
+    cause: new CoreStatus(operationId, status),
+  });
 
 /** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
-export function failureProblem(operationId: string, status: number, body: unknown): Problem {
+export function failureProblem(operationId: CoreOperationId, status: number, body: unknown): Problem {
   const cause = new CoreStatus(operationId, status);
-  return new Problem(502, (status === 200 ? sentenceIn(body) : null) ?? FAILED, { cause });
+  return new Problem(502, (status === 200 ? sentenceIn(operationId, body) : null) ?? FAILED, { cause });
 }
 
 /** No connection was made. */

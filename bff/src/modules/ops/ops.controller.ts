@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiOkResponse,
@@ -18,6 +18,7 @@ import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
+import { ModesHeader } from './modes-header.ts';
 import { shadowPage } from './shadow-page.ts';
 
 const BY_TASK = `
@@ -35,6 +36,7 @@ const BY_TASK = `
 /** What operators look at. The access rules ask for their credential. */
 @ApiTags('ops')
 @AllowOperators()
+@UseInterceptors(ModesHeader)
 @Controller('ops')
 export class OpsController {
   constructor(

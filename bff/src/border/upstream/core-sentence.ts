@@ -1,0 +1,29 @@
+/**
+ * Whether a text of the core is a sentence that a person may read. Judged by what is good: a core says anything, with
+ * addresses, statements and other people's data in it, and no list of what is bad is ever complete.
+ */
+export const isReadableSentence = (text: string): boolean =>
+  PLAIN.test(text) && SPANISH.test(text) && !DATA_OR_CODE.some((each) => each.test(text));
+
+/** Letters of Spanish, digits and the marks of a sentence, 3 to 200 of them. */
+const PLAIN = /^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ\d .,;:%$()¿?¡!-]{3,200}$/;
+/** Any Spanish sentence has one of these, and no message of a program in English. */
+const SPANISH =
+  /(?<![a-záéíóúüñ])(?:el|la|los|las|un|una|de|del|en|para|por|con|su|sus|que|se|es|son|está|están|debe|deben|hay|o|y)(?![a-záéíóúüñ])/i;
+
+const DATA_OR_CODE: readonly RegExp[] = [
+  // A RUT, with dots and dash or without.
+  /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-?\s?[\dkK]\b/,
+  // Hosts, files, qualified names: a dot within letters.
+  /[\w-]\.[a-z]/i,
+  // Addresses and ports.
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b|:\d{2,5}\b/,
+  // Codes of errors and states: ORA-00942, SQLSTATE42P01, HTTP500.
+  /\b[A-Z]+-?\d{3,}|\b[A-Z]{3,}-?\d{2,}/,
+  // Names out of a program: NullPointer, userId.
+  /[a-záéíóúüñ][A-Z]/,
+  // Statements and the words of programs, which no customer is told.
+  /\b(?:select|insert|update|delete|from|where|null|undefined|exception|stack|timeout|socket|localhost|root|server|error at|syntax|connection|password|passwd|pwd|secret|token|api)\b/i,
+  // A credential that is said, not asked for.
+  /\b(?:clave|contraseña|usuario)\s*:/i,
+];
