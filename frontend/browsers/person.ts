@@ -27,8 +27,9 @@ export class Person {
 
   async #tabTo(wanted: string, by: 'name' | 'text'): Promise<void> {
     const { press, tabBack, ask } = this.driver;
+    await expect.poll(() => ask(directionOf, wanted, by), `${wanted} is there`).not.toBeNull();
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      await ((await ask(isBehind, wanted, by)) ? tabBack() : press('Tab'));
+      await ((await ask(directionOf, wanted, by)) === 'back' ? tabBack() : press('Tab'));
       const at = by === 'name' ? await this.focusedField() : await this.#focusedText();
       if (at === wanted) return;
     }
@@ -86,14 +87,15 @@ export class Person {
   }
 }
 
-/** Whether a field, button or link stands before the place of the focus. */
-function isBehind(wanted: string, by: 'name' | 'text'): boolean {
+/** Where a field, button or link stands, from the place of the focus; null where it is not there. */
+function directionOf(wanted: string, by: 'name' | 'text'): 'back' | 'on' | null {
   const screen = document.querySelector('dialog[open]') ?? document;
   const target = [...screen.querySelectorAll('[name], button, a')].find(
     (element) => (by === 'name' ? element.getAttribute('name') : element.textContent.trim()) === wanted,
   );
-  const focused = document.activeElement ?? document.body;
-  return ((target?.compareDocumentPosition(focused) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (target === undefined) return null;
+  const place = target.compareDocumentPosition(document.activeElement ?? document.body);
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 ? 'back' : 'on';
 }
 
 function isTextSeen(text: string): boolean {

@@ -7,7 +7,7 @@ const EMAIL = 'teclado.visita@example.cl';
 export async function visit(person: Person, url: string): Promise<void> {
   const { driver } = person;
   await driver.open(`${url}/simulador`);
-  await person.sees('Cuéntanos de ti');
+  await person.sees('Simula tu crédito hipotecario');
   await person.type('input_name', 'Claudia');
   await person.type('input_last_name', 'Núñez');
   await person.type('input_rut', '123456785');

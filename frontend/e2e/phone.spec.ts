@@ -16,11 +16,11 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   await simulator.fillClient();
   await simulator.continue.tap();
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.getByRole('form')).toHaveCount(1);
   await simulator.fillProject();
   await simulator.continue.tap();
   await expect(page.getByText('Paso 3 de 3')).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.getByRole('form')).toHaveCount(1);
   await simulator.fillCredit();
 
   const uf = await shownUf(page);

@@ -39,11 +39,11 @@ test('Editar opens a finished module and closes the others', async ({ page, simu
   await page.getByRole('button', { name: 'Volver atrás' }).click();
   await expect(page).toHaveURL('/simulador');
   await expect(page.getByLabel('Valor de la propiedad', { exact: true })).toHaveValue('2.500');
-  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.getByRole('form')).toHaveCount(1);
 
   await page.getByRole('button', { name: EDIT_CLIENT }).click();
   await expect(simulator.field('input_name')).toHaveValue('Claudia');
-  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.getByRole('form')).toHaveCount(1);
   await expect(page.getByText('Módulo completado')).toHaveCount(2);
   await expect(page.getByRole('button', { name: EDIT_PROJECT })).toBeEnabled();
 
