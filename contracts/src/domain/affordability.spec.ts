@@ -1,60 +1,117 @@
 import { describe, expect, it } from '@jest/globals';
-import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { affordableWith, minimumIncome } from './affordability.ts';
-import { clpFromNumber, ufFromNumber, ufFromUnits, ufToNumber } from './money.ts';
+import {
+  affordableDividend,
+  largestCredit,
+  minimumIncome,
+  shortestTerm,
+  type PricedCredit,
+} from './affordability.ts';
+import { parseIsoDate } from './dates.ts';
+import { clpFromNumber, ufFromNumber, ufToNumber, ufValueFromNumber, type Clp } from './money.ts';
+import { simulateMortgage } from './mortgage/simulate.ts';
 
-/** 2,000 UF over 25 years at 4.5 %: UF 11.4796 a month. */
-const EXAMPLE = { creditUf: ufFromNumber(2000), dividendClp: clpFromNumber(469_290) };
-const carried = (incomeClp: number, example = EXAMPLE) => {
-  const { dividendClp, creditUf } = affordableWith(clpFromNumber(incomeClp), example);
-  return [dividendClp, creditUf === null ? null : ufToNumber(creditUf)];
+/** 2,000 UF of 2,500 over 25 years at 4.5 %: $469,290 a month, which needs $1,877,160. */
+const EXAMPLE: PricedCredit = {
+  terms: {
+    credit: ufFromNumber(2000),
+    propertyValue: ufFromNumber(2500),
+    annualRatePct: 4.5,
+    termYears: 25,
+    graceMonths: 0,
+    purpose: 1,
+    subsidyCode: 0,
+    insuredAmount: ufFromNumber(1500),
+  },
+  ufValue: ufValueFromNumber(40_880.36),
 };
+const clp = clpFromNumber;
+const startDate = parseIsoDate('2026-11-20');
+/** The income that the whole simulation asks for. */
+const neededFor = ({ terms, ufValue }: PricedCredit, other: Partial<PricedCredit['terms']>): Clp =>
+  simulateMortgage({ ...terms, ...other, ufValue, startDate }).minimumIncomeClp;
 
-describe('what an income carries', () => {
-  it.each([
-    [500_000, 125_000, 532],
-    [1_877_159, 469_289, 1999],
-    [1_877_160, 469_290, 2000],
-    [2_100_000, 525_000, 2237],
-    [15_000_000, 3_750_000, 15_981],
-  ])('$%i a month: a dividend of $%i and a credit of UF %i', (income, dividend, credit) => {
-    expect(carried(income)).toEqual([dividend, credit]);
-  });
+const credits: fc.Arbitrary<PricedCredit> = fc
+  .record({
+    creditUf: fc.integer({ min: 300, max: 20_000 }),
+    annualRatePct: fc.integer({ min: 1, max: 999 }).map((hundredths) => hundredths / 100),
+    termYears: fc.integer({ min: 5, max: 40 }),
+    graceMonths: fc.integer({ min: 0, max: 6 }),
+    subsidyCode: fc.constantFrom(0, 1),
+    clpPerUf: fc.integer({ min: 3_000_000, max: 6_000_000 }),
+  })
+  .map(({ creditUf, clpPerUf, ...terms }) => ({
+    terms: {
+      ...EXAMPLE.terms,
+      ...terms,
+      credit: ufFromNumber(creditUf),
+      insuredAmount: ufFromNumber(creditUf),
+      unemploymentMonthlyRate: 0.00012,
+    },
+    ufValue: ufValueFromNumber(clpPerUf / 100),
+  }));
+const incomes = fc.integer({ min: 500_000, max: 15_000_000 }).map(clp);
 
-  it('is at least the income that a dividend needs, to the peso', () => {
-    const needed = minimumIncome(EXAMPLE.dividendClp);
-    expect(needed).toBe(1_877_160);
-    expect([carried(needed)[0], carried(needed - 1)[0]]).toEqual([469_290, 469_289]);
-  });
-
-  it('is no credit below the bank’s least, and never more than its most', () => {
-    const dear = { ...EXAMPLE, dividendClp: clpFromNumber(834_000) };
-    expect(carried(500_400, dear)).toEqual([125_100, 300]);
-    expect(carried(500_000, dear)).toEqual([125_000, null]);
-    const cheap = { ...EXAMPLE, dividendClp: clpFromNumber(300_000) };
-    expect(carried(12_000_000, cheap)).toEqual([3_000_000, 20_000]);
-    expect(carried(15_000_000, cheap)).toEqual([3_750_000, 20_000]);
-  });
-
-  it('carries at least what it says: a quarter of the income, and no whole UF more', () => {
-    const incomes = fc.integer({ min: 500_000, max: 15_000_000 }).map(clpFromNumber);
-    const credits = fc.integer({ min: 3_000_000, max: 200_000_000 }).map(ufFromUnits);
-    const dividends = fc.integer({ min: 50_000, max: 9_000_000 }).map(clpFromNumber);
+describe('the highest dividend that an income carries', () => {
+  it('needs that income, and a peso more does not do', () => {
     fc.assert(
-      fc.property(incomes, credits, dividends, (incomeClp, creditUf, dividendClp) => {
-        const { dividendClp: most, creditUf: largest } = affordableWith(incomeClp, { creditUf, dividendClp });
-        expect(4 * most).toBeLessThanOrEqual(incomeClp);
-        expect(4 * (most + 1)).toBeGreaterThan(incomeClp);
-        if (largest === null || ufToNumber(largest) === 20_000) return;
-        const dividendOf = (uf: number) => new Decimal(uf).times(dividendClp).div(ufToNumber(creditUf));
-        expect(dividendOf(ufToNumber(largest)).lte(most)).toBe(true);
-        expect(dividendOf(ufToNumber(largest) + 1).gt(most)).toBe(true);
+      fc.property(incomes, (income) => {
+        const most = affordableDividend(income);
+        expect(minimumIncome(most)).toBeLessThanOrEqual(income);
+        expect(minimumIncome(clp(most + 1))).toBeGreaterThan(income);
       }),
     );
   });
+});
 
-  it('can’t be estimated from an example without a dividend', () => {
-    expect(() => carried(500_000, { ...EXAMPLE, dividendClp: clpFromNumber(0) })).toThrow(RangeError);
+describe('the shortest longer term', () => {
+  it.each([
+    [1_841_296, 40, 26],
+    [1_700_000, 40, 31],
+    [1_700_000, 29, null],
+    [1_877_160, 25, null],
+  ])('for an income of $%i, up to %i years, is %s', (income, most, years) => {
+    expect(shortestTerm(clp(income), EXAMPLE, most)).toBe(years);
+  });
+
+  it('is one that does, with none before it that would', () => {
+    fc.assert(
+      fc.property(incomes, credits, fc.integer({ min: 5, max: 40 }), (income, credit, mostYears) => {
+        const found = shortestTerm(income, credit, mostYears);
+        if (found !== null) {
+          expect(found).toBeGreaterThan(credit.terms.termYears);
+          expect(found).toBeLessThanOrEqual(mostYears);
+          expect(neededFor(credit, { termYears: found })).toBeLessThanOrEqual(income);
+        }
+        const before = (found ?? mostYears + 1) - 1;
+        if (before > credit.terms.termYears)
+          expect(neededFor(credit, { termYears: before })).toBeGreaterThan(income);
+      }),
+    );
+  });
+});
+
+describe('the largest credit', () => {
+  it.each([
+    [1_877_160, 2000],
+    [1_877_159, 1999],
+    [500_000, 512],
+    [15_000_000, 16_174],
+  ])('for an income of $%i is UF %i', (income, creditUf) => {
+    expect(largestCredit(clp(income), EXAMPLE)).toBe(ufFromNumber(creditUf));
+  });
+
+  it('is one that the income carries, with no whole UF more', () => {
+    fc.assert(
+      fc.property(incomes, credits, (income, credit) => {
+        const found = largestCredit(income, credit);
+        const next = found === null ? 300 : ufToNumber(found) + 1;
+        if (found !== null) {
+          expect(Number.isInteger(ufToNumber(found))).toBe(true);
+          expect(neededFor(credit, { credit: found })).toBeLessThanOrEqual(income);
+        }
+        if (next <= 20_000) expect(neededFor(credit, { credit: ufFromNumber(next) })).toBeGreaterThan(income);
+      }),
+    );
   });
 });

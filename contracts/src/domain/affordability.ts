@@ -1,9 +1,7 @@
-/**
- * What an income carries, seen from a dividend that was calculated. An estimate of our own: the insurances and the rate of
- * another amount may differ. See docs/rules.md R9, R15.
- */
+/** What an income carries. See docs/rules.md R9, R15. */
 import { LIMITS } from './limits.ts';
-import { clpFromNumber, UF_SCALE, ufFromNumber, type Clp, type Uf } from './money.ts';
+import { clpFromNumber, ufFromNumber, ufToClp, type Clp, type Uf, type UfValue } from './money.ts';
+import { levelPaymentOf, type LevelTerms } from './mortgage/level-payment.ts';
 
 /** An income pays a dividend of at most this part of it. */
 const INCOME_PER_DIVIDEND = 4;
@@ -11,33 +9,51 @@ const INCOME_PER_DIVIDEND = 4;
 /** The income that a dividend with insurances needs. */
 export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
 
-/** A credit and the dividend with insurances that it has, in pesos. */
-export interface CalculatedCredit {
-  readonly creditUf: Uf;
-  readonly dividendClp: Clp;
+/** The highest dividend that an income carries, whole pesos. */
+export const affordableDividend = (incomeClp: Clp): Clp => Math.floor(incomeClp / INCOME_PER_DIVIDEND) as Clp;
+
+/** A credit, and the UF that its pesos are made with. */
+export interface PricedCredit {
+  readonly terms: LevelTerms;
+  readonly ufValue: UfValue;
 }
 
-export interface Affordable {
-  /** The highest dividend that the income carries, whole pesos. */
-  readonly dividendClp: Clp;
-  /** The credit with that dividend, whole UF, never above the bank's most; null below the bank's least. */
-  readonly creditUf: Uf | null;
+/** Whether an income is enough for a credit. @throws RangeError as `levelPaymentOf` does */
+export const carries = (incomeClp: Clp, { terms, ufValue }: PricedCredit): boolean =>
+  minimumIncome(ufToClp(levelPaymentOf(terms).totalDividend, ufValue)) <= incomeClp;
+
+const withYears = (credit: PricedCredit, termYears: number): PricedCredit => ({
+  ...credit,
+  terms: { ...credit.terms, termYears },
+});
+
+export const withCredit = (credit: PricedCredit, creditUf: Uf): PricedCredit => ({
+  ...credit,
+  terms: { ...credit.terms, credit: creditUf },
+});
+
+/** The shortest longer term, up to `mostYears`, over which the income carries the credit at its rate; null when none does. */
+export function shortestTerm(incomeClp: Clp, credit: PricedCredit, mostYears: number): number | null {
+  for (let years = credit.terms.termYears + 1; years <= mostYears; years += 1)
+    if (carries(incomeClp, withYears(credit, years))) return years;
+  return null;
 }
 
 /**
- * The dividend that an income carries, and the credit it could ask for over the same term at the same rate: that of the
- * example, in proportion to the dividend. Both rounded down, so that the income is enough. The income that the example
- * needs gives the example's own credit.
- * @throws RangeError when the example has no dividend.
+ * The largest credit, whole UF within the bank's limits, that the income carries over the same term at the same rate and on
+ * the same property; null when it does not carry the bank's least.
  */
-export function affordableWith(incomeClp: Clp, { creditUf, dividendClp }: CalculatedCredit): Affordable {
-  if (!(dividendClp > 0)) throw new RangeError(`The dividend must be above 0: ${dividendClp}`);
-  const carriedClp = Math.floor(incomeClp / INCOME_PER_DIVIDEND);
-  // Pesos of an income times 1/10000 UF of a credit can leave what a double holds exactly.
-  const wholeUf = Number((BigInt(creditUf) * BigInt(carriedClp)) / BigInt(dividendClp * UF_SCALE));
+export function largestCredit(incomeClp: Clp, credit: PricedCredit): Uf | null {
+  const isEnough = (wholeUf: number): boolean =>
+    carries(incomeClp, withCredit(credit, ufFromNumber(wholeUf)));
   const { creditMinUf, creditMaxUf } = LIMITS.web;
-  return {
-    dividendClp: carriedClp as Clp,
-    creditUf: wholeUf < creditMinUf ? null : ufFromNumber(Math.min(wholeUf, creditMaxUf)),
-  };
+  if (!isEnough(creditMinUf)) return null;
+  // A dividend never falls when its credit grows.
+  let [carried, most] = [creditMinUf, creditMaxUf];
+  while (carried < most) {
+    const middle = Math.ceil((carried + most) / 2);
+    if (isEnough(middle)) carried = middle;
+    else most = middle - 1;
+  }
+  return ufFromNumber(carried);
 }

@@ -1,23 +1,14 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { MortgageTerms } from '@simulador/contracts/domain/mortgage/level-payment';
 import type { OperationCosts } from '@simulador/contracts/domain/mortgage/operation-costs';
+import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
 import type { MortgageResult } from '@simulador/contracts/domain/mortgage/simulate';
-import { clpToNumber, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { clpToNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { DividendoRequestDto, DividendoRowDto } from './dividendo.dto.ts';
 
 /** The request in the words of the arithmetic. */
 export const mortgageTerms = (request: DividendoRequestDto, startDate: IsoDate): MortgageTerms => ({
-  credit: ufFromNumber(request.montocredito),
-  propertyValue: ufFromNumber(request.valorpropiedad),
-  annualRatePct: request.tasasimulacion,
-  termYears: request.plazototal,
-  graceMonths: request.mesesgracia,
-  purpose: request.destino,
-  subsidyCode: request.codigoSubsidio,
-  lifeMonthlyRate: request.tasa_seg_des,
-  fireMonthlyRate: request.tasa_seg_inc,
-  unemploymentMonthlyRate: request.tasa_seg_ces,
-  insuredAmount: ufFromNumber(request.montoAsegurado),
+  ...levelTermsOf(request),
   startDate,
 });
 

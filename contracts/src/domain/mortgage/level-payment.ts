@@ -13,8 +13,8 @@ import { monthlyRateOf } from './rate.ts';
 
 const MONTHS = 12;
 
-/** What a mortgage is made of. An absent insurance rate means its default; an explicit 0 means 0. */
-export interface MortgageTerms {
+/** What the payment of a month is made of. An absent insurance rate means its default; an explicit 0 means 0. */
+export interface LevelTerms {
   readonly credit: Uf;
   readonly propertyValue: Uf;
   /** Annual percent: 4.5. */
@@ -31,6 +31,10 @@ export interface MortgageTerms {
   readonly unemploymentMonthlyRate?: number | undefined;
   /** What the fire insurance covers; absent or 0 means three quarters of the credit. */
   readonly insuredAmount?: Uf | undefined;
+}
+
+/** What a mortgage is made of. */
+export interface MortgageTerms extends LevelTerms {
   /** The day of the simulation in Santiago. */
   readonly startDate: IsoDate;
 }
@@ -45,7 +49,7 @@ export interface LevelPayment {
   readonly totalDividend: Uf;
 }
 
-function assertPossible({ credit, termYears, graceMonths }: MortgageTerms): void {
+function assertPossible({ credit, termYears, graceMonths }: LevelTerms): void {
   if (!(credit > 0)) throw new RangeError(`Credit must be above 0: ${credit}`);
   if (!(Number.isInteger(termYears) && termYears > 0))
     throw new RangeError(`Term must be whole years: ${termYears}`);
@@ -57,7 +61,7 @@ function assertPossible({ credit, termYears, graceMonths }: MortgageTerms): void
  * The loan that the terms ask for. The product's limits are not checked, only what the arithmetic needs.
  * @throws RangeError when the credit is not above 0, the rate negative, or term or grace no whole number.
  */
-export function levelLoanOf(terms: MortgageTerms): LevelLoan {
+export function levelLoanOf(terms: LevelTerms): LevelLoan {
   assertPossible(terms);
   return {
     credit: terms.credit,
@@ -68,7 +72,7 @@ export function levelLoanOf(terms: MortgageTerms): LevelLoan {
 }
 
 /** The payment of a month. @throws RangeError as `levelLoanOf` does. */
-export function levelPaymentOf(terms: MortgageTerms, loan = levelLoanOf(terms)): LevelPayment {
+export function levelPaymentOf(terms: LevelTerms, loan = levelLoanOf(terms)): LevelPayment {
   const { credit } = loan;
   const dividend = dividendOf(loan);
   const lifeRate = terms.lifeMonthlyRate ?? DEFAULT_LIFE_MONTHLY_RATE;

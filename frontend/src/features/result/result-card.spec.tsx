@@ -85,6 +85,32 @@ describe('ResultCard', () => {
     expect(valueOf('Impuesto al mutuo')).toBeNull();
   });
 
+  it.each([
+    [{ missingClp: 0, remedy: null }, 'Tu renta alcanza'],
+    [{ missingClp: 35864, remedy: null }, 'Te faltan $35.864 de renta'],
+    [
+      { missingClp: 35864, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
+      'Te faltan $35.864 de renta: con 28 años o un crédito de UF 1.950 ($79.716.702) alcanza.',
+    ],
+    [
+      { missingClp: 35864, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
+      'Te faltan $35.864 de renta: con un crédito de UF 1.950 ($79.716.702) alcanza.',
+    ],
+    [
+      { missingClp: 35864, remedy: { years: null, credit: null } },
+      'Te faltan $35.864 de renta: no alcanza ni con el plazo más largo ni con el crédito más bajo.',
+    ],
+  ])('says whether the income carries the dividend: %j', (verdict, text) => {
+    render(<ResultCard {...READY} verdict={verdict} />);
+    const said = screen.getByText(/^(?:Tu renta alcanza|Te faltan)/).closest('p');
+    expect(said?.textContent).toBe(text);
+  });
+
+  it('says nothing of an income that was not stated', () => {
+    render(<ResultCard {...READY} verdict={null} />);
+    expect(screen.queryByText(/alcanza/)).toBeNull();
+  });
+
   it('tells a preview from the calculated result', () => {
     const { rerender } = render(<ResultCard {...READY} isFinal={false} />);
     expect(screen.getByText('Vista previa')).toBeVisible();

@@ -13,6 +13,7 @@ import {
   mainPairs,
   shownRow,
 } from './figures.ts';
+import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';
 import styles from './result-card.module.css';
@@ -33,7 +34,7 @@ export type ResultCardProps = Folded | Unfolded;
 
 /** The result in full: dividend, minimum income, first payment and its date, instalments, and two lists to unfold. */
 export function ResultCard(props: ResultCardProps) {
-  const { status, onRetry, shareUrl = null, flat = false, unfolded = false } = props;
+  const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
@@ -49,6 +50,7 @@ export function ResultCard(props: ResultCardProps) {
       )}
       {shown !== null && (
         <>
+          {verdict !== null && <IncomeVerdict {...verdict} />}
           <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
             <Pairs
               tight

@@ -53,6 +53,16 @@ describe('the summary', () => {
     expect(await screen.findByRole('button', { name: 'Confirmar Simulación' })).toBeVisible();
   });
 
+  it('begins its slider at the stated income, with what that carries', async () => {
+    await openSummary();
+    const income = within(screen.getByRole('region', { name: 'Ajusta tu renta líquida' }));
+    expect(income.getByRole('textbox', { name: 'Renta líquida al mes' })).toHaveValue('2.100.000');
+    expect(income.getByRole('slider')).toHaveValue('2100000');
+    expect(income.getByText('$525.000')).toBeVisible();
+    expect(income.getByText('UF 2.231')).toBeVisible();
+    expect(income.getByText('$91.204.083')).toBeVisible();
+  });
+
   it('says what was confirmed, each amount in UF and pesos of the calculation, whatever today’s UF is', async () => {
     const today = { value: 50000, date: '2026-12-24', source: 'core' as const };
     await openSummary({ [INICIO_PATH]: () => ({ ...INICIO, uf: today }) });

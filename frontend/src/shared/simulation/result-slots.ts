@@ -19,6 +19,22 @@ export type OperationCost = components['schemas']['OperationCostDto'];
  */
 export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
 
+/** What would do where the income is not enough; null for what would not, whatever it is. */
+export interface Remedy {
+  /** The shortest longer term. */
+  readonly years: number | null;
+  /** The largest credit over the same term. */
+  readonly credit: { readonly uf: number; readonly clp: number } | null;
+}
+
+/** Whether the stated income carries the dividend. See docs/rules.md R15. */
+export interface Verdict {
+  /** Pesos a month; 0 when it is enough. */
+  readonly missingClp: number;
+  /** Null while it is not known, and where nothing is missing. */
+  readonly remedy: Remedy | null;
+}
+
 export interface FiguresProps {
   status: FigureStatus;
   row: ResultFigures | null;
@@ -31,6 +47,8 @@ export interface FiguresProps {
   hasSubsidy?: boolean;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
+  /** Absent or null while no income was stated. */
+  verdict?: Verdict | null;
   /** A link that opens the same figures; absent or null, the card offers none. */
   shareUrl?: string | null;
 }

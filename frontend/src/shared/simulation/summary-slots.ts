@@ -1,6 +1,6 @@
 /** What the simulator hands to the components that confirm, save and acknowledge a simulation. */
 import type { ComponentType } from 'react';
-import type { Clp, Uf } from '@simulador/contracts/domain/money';
+import type { Clp } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { ResultProps, ResultSlots } from './result-slots.ts';
 
@@ -52,8 +52,14 @@ export interface SummaryProps {
   readonly project: readonly string[];
   readonly property: readonly Fact[];
   readonly applicant: readonly Fact[];
-  /** The confirmed credit, for the estimate of what another income carries. */
-  readonly credit: { readonly creditUf: Uf; readonly dividendClp: Clp; readonly minimumIncomeClp: Clp };
+  /** The confirmed credit and the stated income, for what another income carries. */
+  readonly credit: {
+    readonly request: Schemas['DividendoRequestDto'];
+    /** Pesos for one UF. */
+    readonly ufValueClp: number;
+    readonly incomeClp: Clp;
+    readonly minimumIncomeClp: Clp;
+  };
   readonly contact: Contact;
   readonly onContact: (contact: Contact) => void;
   readonly person: Person;

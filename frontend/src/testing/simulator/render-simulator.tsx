@@ -19,10 +19,11 @@ import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Stands for the result's components: what it was given, as text. */
-export function Result({ status, row, isFinal, message }: ResultProps) {
+export function Result({ status, row, isFinal, message, verdict }: ResultProps) {
   return (
     <p aria-label="resultado">
       {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
+      {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
     </p>
   );
 }

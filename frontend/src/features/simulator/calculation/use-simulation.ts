@@ -12,6 +12,7 @@ import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './re
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
 import { useByContent } from './use-settled.ts';
+import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 
 export interface Simulation extends Omit<Calculation, 'failure'> {
@@ -103,7 +104,23 @@ export function useSimulation(options: SimulationOptions): Simulation {
   };
   const holds = calculated !== null && request !== null && holdsFor(calculated, request, uf.date);
   const obstacle = obstacleOf(answers, lists);
-  const figures = figuresOf(preview.result, holds ? calculated : null, rate, credit.rate.isOwn);
+  const held = holds ? calculated : null;
+  const figures = figuresOf(preview.result, held, rate, credit.rate.isOwn);
+  const asked = held?.request ?? request;
+  const isStated = violations['client.salaryClp'] === undefined;
+  const verdict = useVerdict(
+    figures.status !== 'ready' || figures.row === null || asked === null || lists === null || !isStated
+      ? null
+      : {
+          request: asked,
+          row: figures.row,
+          ufValueClp: held?.ufValueClp ?? lists.ufValueClp,
+          incomeClp: Number(client.salaryClp),
+          age: ageOf(client),
+          flavour,
+        },
+    figures.status === 'updating',
+  );
   return {
     ...calculation,
     calculate,
@@ -120,6 +137,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
         message: null,
       }),
       isFinal: holds,
+      verdict,
       hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,

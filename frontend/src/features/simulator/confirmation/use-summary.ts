@@ -1,6 +1,7 @@
 /** A confirmed result as the summary shows it, and what can be done there. */
 import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
+import type { Verdict } from '#shared/simulation/result-slots.ts';
 import type {
   Fact,
   SavedSimulation,
@@ -14,6 +15,8 @@ import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
+import { ageOf } from '../answers/violations.ts';
+import { useVerdict, type Judged } from '../calculation/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -34,7 +37,8 @@ type Shown = Omit<
 export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLayer): SummaryProps | null {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
-  const shown = shownOf(simulator);
+  const verdict = useVerdict(judgedOf(simulator));
+  const shown = shownOf(simulator, verdict);
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
   return {
@@ -72,7 +76,14 @@ export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLay
   };
 }
 
-function shownOf({ answers, progress, inicio }: Simulator): Shown | null {
+function judgedOf({ answers, progress }: Simulator): Judged | null {
+  const { calculated, confirmation } = progress;
+  if (calculated === null || confirmation === null) return null;
+  const { client, flavour } = answers;
+  return { ...calculated, incomeClp: Number(client.salaryClp), age: ageOf(client), flavour };
+}
+
+function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | null): Shown | null {
   const { calculated, confirmation } = progress;
   const { client, project } = answers;
   if (calculated === null || confirmation === null) return null;
@@ -82,6 +93,7 @@ function shownOf({ answers, progress, inicio }: Simulator): Shown | null {
     result: {
       ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
       isFinal: true,
+      verdict,
       hasSubsidy: request.codigoSubsidio !== 0,
     },
     firstName: client.name.trim(),
@@ -89,8 +101,9 @@ function shownOf({ answers, progress, inicio }: Simulator): Shown | null {
     property: propertyFacts(simulation, calculated.ufValueClp),
     applicant: applicantFacts(client),
     credit: {
-      creditUf: ufFromNumber(request.montocredito),
-      dividendClp: clpFromNumber(row.DivTotalPe),
+      request,
+      ufValueClp: calculated.ufValueClp,
+      incomeClp: clpFromNumber(Number(client.salaryClp)),
       minimumIncomeClp: clpFromNumber(row.RenMin),
     },
     contact: confirmation.contact,

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { affordableWith } from '@simulador/contracts/domain/affordability';
+import { affordableDividend, largestCredit } from '@simulador/contracts/domain/affordability';
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { clpFromNumber } from '@simulador/contracts/domain/money';
+import { clpFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
@@ -20,13 +21,13 @@ export interface IncomeSliderProps {
   credit: SummaryProps['credit'];
 }
 
-/** What another income would carry, by slider or typed. To look at only: nothing of it is saved. */
+/** What another income than the stated one would carry, by slider or typed. To look at only: nothing of it is saved. */
 export function IncomeSlider({ credit }: IncomeSliderProps) {
   const titleId = useId();
-  const [incomeClp, setIncome] = useState<number>(INCOME.min);
-  const [typed, setTyped] = useState(String(INCOME.min));
-  const [wasLeft, setLeft] = useState(false);
   const { minimumIncomeClp } = credit;
+  const [incomeClp, setIncome] = useState<number>(() => Math.min(credit.incomeClp, INCOME.max));
+  const [typed, setTyped] = useState(String(incomeClp));
+  const [wasLeft, setLeft] = useState(false);
 
   const slide = (clp: number): void => {
     setIncome(clp);
@@ -73,14 +74,23 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
 }
 
 function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
-  const { dividendClp, creditUf } = affordableWith(clpFromNumber(incomeClp), credit);
+  const { request, ufValueClp } = credit;
+  const income = clpFromNumber(incomeClp);
+  const ufValue = ufValueFromNumber(ufValueClp);
+  const largest = largestCredit(income, { terms: levelTermsOf(request), ufValue });
   const facts = [
-    { label: 'Dividendo de hasta', value: formatClp(dividendClp) },
-    {
-      label: 'Crédito de hasta',
-      value: creditUf === null ? `Menos de UF ${LIMITS.web.creditMinUf}` : formatUfShort(creditUf),
-      ...(creditUf === null ? { second: 'no alcanza para el mínimo' } : {}),
-    },
+    { label: 'Dividendo de hasta', value: formatClp(affordableDividend(income)) },
+    largest === null
+      ? {
+          label: 'Crédito de hasta',
+          value: `Menos de UF ${LIMITS.web.creditMinUf}`,
+          second: 'no alcanza para el mínimo',
+        }
+      : {
+          label: 'Crédito de hasta',
+          value: formatUfShort(largest),
+          second: formatClp(ufToClp(largest, ufValue)),
+        },
   ];
   return (
     <div aria-live="polite">

@@ -1,0 +1,39 @@
+import type { Remedy, Verdict } from '#shared/simulation/result-slots.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { formatUfShort } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { pesos, years } from './figures.ts';
+import styles from './income-verdict.module.css';
+
+/** Whether the stated income carries the dividend; what is missing, and what would do. See docs/rules.md R15. */
+export function IncomeVerdict({ missingClp, remedy }: Verdict) {
+  const textFor = useAudienceText();
+  const isEnough = missingClp === 0;
+  return (
+    <p className={classNames(styles['verdict'], !isEnough && styles['missing'], 'num')}>
+      <Icon name={isEnough ? 'check' : 'warn'} />
+      {isEnough ? (
+        <b>{textFor('Tu renta alcanza', 'La renta alcanza')}</b>
+      ) : (
+        <span>
+          <b>
+            {textFor('Te faltan', 'Faltan')} {pesos(missingClp)} de renta
+          </b>
+          {remedy !== null && `: ${describeRemedy(remedy)}.`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function describeRemedy({ years: count, credit }: Remedy): string {
+  const term = count === null ? [] : [years(count)];
+  const smaller =
+    credit === null ? [] : [`un crédito de ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})`];
+  const ways = [...term, ...smaller];
+  return ways.length === 0
+    ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'
+    : `con ${ways.join(' o ')} alcanza`;
+}

@@ -1,0 +1,87 @@
+/** What would do where an income is not enough. See docs/rules.md R15. */
+import {
+  carries,
+  largestCredit,
+  shortestTerm,
+  withCredit,
+  type PricedCredit,
+} from '@simulador/contracts/domain/affordability';
+import { DEFAULT_PRODUCT, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
+import {
+  clpFromNumber,
+  ufToClp,
+  ufToNumber,
+  ufValueFromNumber,
+  type Clp,
+} from '@simulador/contracts/domain/money';
+import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
+import type { Remedy } from '#shared/simulation/result-slots.ts';
+import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
+
+export interface Stated {
+  /** Pesos a month. */
+  readonly incomeClp: number;
+  /** The longest term that is allowed. */
+  readonly mostYears: number;
+}
+
+/** Every try asks for a rate; rates have fewer steps than this. */
+const MOST_TRIES = 8;
+
+/** At the rate that is suggested for each: a longer term, and a smaller credit, may be dearer. `suggest` asks for a rate. */
+export async function remedyFor(
+  request: DividendoRequest,
+  ufValueClp: number,
+  { incomeClp, mostYears }: Stated,
+  suggest: (question: TarifaRequest) => Promise<number>,
+): Promise<Remedy> {
+  const income = clpFromNumber(incomeClp);
+  const credit = { terms: levelTermsOf(request), ufValue: ufValueFromNumber(ufValueClp) };
+  const rateOf: RateOf = async ({ credit: amount, termYears }) =>
+    request.personalizarTasa === true
+      ? request.tasasimulacion
+      : suggest({
+          amount: ufToNumber(amount),
+          period: termYears,
+          loan_use: request.destino,
+          product: request.codpro ?? DEFAULT_PRODUCT,
+          real_estate_type: request.tipopropiedad ?? PROPERTY_TYPE.other,
+        });
+  const [longer, smaller] = await Promise.all([
+    atItsRate(income, credit, rateOf, (from) => {
+      const termYears = shortestTerm(income, from, mostYears);
+      return termYears === null ? null : { ...from, terms: { ...from.terms, termYears } };
+    }),
+    atItsRate(income, credit, rateOf, (from) => {
+      const creditUf = largestCredit(income, from);
+      return creditUf === null ? null : withCredit(from, creditUf);
+    }),
+  ]);
+  return {
+    years: longer?.terms.termYears ?? null,
+    credit: smaller && {
+      uf: ufToNumber(smaller.terms.credit),
+      clp: ufToClp(smaller.terms.credit, smaller.ufValue),
+    },
+  };
+}
+
+type RateOf = (terms: PricedCredit['terms']) => Promise<number>;
+
+/** The first that is enough at the rate suggested for it; null when there is none. */
+async function atItsRate(
+  income: Clp,
+  credit: PricedCredit,
+  rateOf: RateOf,
+  next: (from: PricedCredit) => PricedCredit | null,
+): Promise<PricedCredit | null> {
+  let from = credit;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const found = next(from);
+    if (found === null) return null;
+    const annualRatePct = await rateOf(found.terms);
+    from = { ...found, terms: { ...found.terms, annualRatePct } };
+    if (carries(income, from)) return from;
+  }
+  return null;
+}

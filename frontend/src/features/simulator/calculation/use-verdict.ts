@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
+import { loadPart } from '#shared/browser/load-part.ts';
+import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
+import { isSame } from '../answers/answers.ts';
+import { tarifaQuery } from '../api/rates.ts';
+import type { DividendoRequest } from '../api/wire.ts';
+
+export interface Judged {
+  readonly request: DividendoRequest;
+  readonly row: ResultFigures;
+  /** Pesos for one UF, that the row's pesos are made with. */
+  readonly ufValueClp: number;
+  /** Pesos a month, as stated. */
+  readonly incomeClp: number;
+  /** Years; null while it does not count. */
+  readonly age: number | null;
+  readonly flavour: Flavour;
+}
+
+/** The longest term that the flavour and the age allow. */
+const mostYears = (age: number | null, flavour: Flavour): number => {
+  const { yearsMax, agePlusYearsMax } = LIMITS[flavour];
+  return Math.min(yearsMax, agePlusYearsMax - (age ?? 0));
+};
+
+/**
+ * Whether the stated income carries a dividend, and what would do otherwise; null while there is nothing to judge. The last
+ * verdict stays with the last figures (`isUpdating`).
+ */
+export function useVerdict(judged: Judged | null, isUpdating = false): Verdict | null {
+  const [last, setLast] = useState<Verdict | null>(null);
+  const queries = useQueryClient();
+  const missingClp = judged === null ? 0 : Math.max(0, judged.row.RenMin - judged.incomeClp);
+  const isMissing = judged !== null && missingClp > 0;
+  const { data } = useQuery({
+    queryKey: ['remedy', isMissing ? { ...judged, row: null } : null],
+    queryFn: async () => {
+      const { request, ufValueClp, incomeClp, age, flavour } = judged as Judged;
+      const { remedyFor } = await loadPart(() => import('./remedy.ts'));
+      const stated = { incomeClp, mostYears: mostYears(age, flavour) };
+      return remedyFor(request, ufValueClp, stated, (question) => queries.fetchQuery(tarifaQuery(question)));
+    },
+    enabled: isMissing,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const verdict = judged === null ? null : { missingClp, remedy: data ?? null };
+  if (isUpdating) return last;
+  if (!isSame(last, verdict)) setLast(verdict);
+  return verdict;
+}

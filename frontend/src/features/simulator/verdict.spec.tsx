@@ -1,0 +1,80 @@
+/** What the result says of the stated income. See docs/rules.md R15. */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ROW_25 } from '../../testing/result-rows.ts';
+import { DIVIDENDO, fakeBff, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
+import { modal } from '../../testing/simulator/open-summary.ts';
+import type { ClientAnswers } from './answers/answers.ts';
+
+const result = () => screen.findByLabelText('resultado');
+const given = (client: Partial<ClientAnswers>) =>
+  keep({ ...AT_MODULE_3, client: { ...AT_MODULE_3.client, ...client } });
+const toTheCent = '1877160';
+
+describe('the stated income', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [toTheCent, 'missing 0: null'],
+    ['1877159', 'missing 1: {'],
+    ['1850000', 'missing 27160: {"years":26,"credit":{"uf":1961,"clp":80166386}}'],
+  ])('of $%s against the $1.877.160 that are needed: %s', async (salaryClp, verdict) => {
+    given({ salaryClp });
+    fakeBff();
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent(verdict));
+  });
+
+  it('is not judged before it was stated', async () => {
+    given({ salaryClp: '' });
+    fakeBff();
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready'));
+    expect(await result()).not.toHaveTextContent('missing');
+  });
+
+  it('can’t be helped by a term that the age forbids', async () => {
+    given({ salaryClp: '1850000', age: '55' });
+    fakeBff();
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('"years":null'));
+  });
+
+  it('lacks what it lacks, also when nobody knows what would do', async () => {
+    given({ salaryClp: '1850000' });
+    const bff = fakeBff({
+      [TARIFA]: ({ body }) =>
+        body['amount'] === 2000 && body['period'] === 25
+          ? { rate: 4.5 }
+          : Response.json({ detail: 'No hay tasa' }, { status: 404 }),
+    });
+    renderSimulator();
+    await waitFor(() => expect(bff.callsTo(TARIFA).length).toBeGreaterThan(1));
+    expect(await result()).toHaveTextContent('missing 27160: null');
+  });
+
+  it('keeps the last verdict beside the last figures', async () => {
+    given({ salaryClp: toTheCent });
+    let next: unknown = null;
+    fakeBff({ [DIVIDENDO]: () => next ?? { salida: [ROW_25] } });
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('ready 25 preview missing 0'));
+    next = new Promise(() => undefined);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Años de pago' }), '{Backspace}0');
+    await waitFor(async () => expect(await result()).toHaveTextContent('updating 25 preview missing 0'));
+  });
+
+  it('is judged in the summary too', async () => {
+    given({ salaryClp: '1850000' });
+    fakeBff();
+    renderSimulator();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+    const shown = within(await modal()).getByLabelText('resultado');
+    await waitFor(() => expect(shown).toHaveTextContent('missing 27160: {"years":26'));
+  });
+});
