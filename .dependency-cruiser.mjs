@@ -54,6 +54,7 @@ export default {
     },
     {
       name: 'client-does-not-calculate',
+      comment: 'what an income carries (domain/income) is the one estimate of its own',
       severity: 'error',
       from: { path: at('frontend/src') },
       to: { path: at('contracts/(src|dist)/domain/mortgage') },

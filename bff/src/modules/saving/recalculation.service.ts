@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { minimumIncome } from '@simulador/contracts/domain/affordability';
+import { minimumIncome } from '@simulador/contracts/domain/mortgage/simulate';
 import { type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import {

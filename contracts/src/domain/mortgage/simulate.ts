@@ -1,10 +1,15 @@
 /** One mortgage, calculated. See docs/rules.md R1 to R12. */
-import { minimumIncome } from '../affordability.ts';
 import { addMonthsClamped, type IsoDate } from '../dates.ts';
-import { ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
+import { clpFromNumber, ufFromUnits, ufToClp, type Clp, type Uf, type UfValue } from '../money.ts';
 import { caePctOf } from './cae.ts';
 import { levelLoanOf, levelPaymentOf, type LevelPayment, type MortgageTerms } from './level-payment.ts';
 import { monthlyRateToNumber } from './rate.ts';
+
+/** An income pays a dividend of at most this part of it. */
+export const INCOME_PER_DIVIDEND = 4;
+
+/** The income that a dividend with insurances needs. */
+export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
 
 /** A mortgage, and the UF that its pesos are made with. */
 export interface MortgageInput extends MortgageTerms {

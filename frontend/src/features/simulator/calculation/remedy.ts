@@ -2,19 +2,13 @@
 import {
   carries,
   largestCredit,
+  pricedCredit,
   shortestTerm,
   withCredit,
   type PricedCredit,
-} from '@simulador/contracts/domain/affordability';
+} from '@simulador/contracts/domain/income/affordability';
 import { DEFAULT_PRODUCT, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import {
-  clpFromNumber,
-  ufToClp,
-  ufToNumber,
-  ufValueFromNumber,
-  type Clp,
-} from '@simulador/contracts/domain/money';
-import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
+import { clpFromNumber, ufToClp, ufToNumber, type Clp } from '@simulador/contracts/domain/money';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
 import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
 
@@ -36,7 +30,7 @@ export async function remedyFor(
   suggest: (question: TarifaRequest) => Promise<number>,
 ): Promise<Remedy> {
   const income = clpFromNumber(incomeClp);
-  const credit = { terms: levelTermsOf(request), ufValue: ufValueFromNumber(ufValueClp) };
+  const credit = pricedCredit(request, ufValueClp);
   const rateOf: RateOf = async ({ credit: amount, termYears }) =>
     request.personalizarTasa === true
       ? request.tasasimulacion

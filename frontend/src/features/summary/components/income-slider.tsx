@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
-import { affordableDividend, largestCredit } from '@simulador/contracts/domain/affordability';
+import {
+  affordableDividend,
+  largestCredit,
+  pricedCredit,
+} from '@simulador/contracts/domain/income/affordability';
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { clpFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import { levelTermsOf } from '@simulador/contracts/domain/mortgage/request-terms';
+import { clpFromNumber, ufToClp } from '@simulador/contracts/domain/money';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
@@ -76,8 +79,8 @@ export function IncomeSlider({ credit }: IncomeSliderProps) {
 function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number }) {
   const { request, ufValueClp } = credit;
   const income = clpFromNumber(incomeClp);
-  const ufValue = ufValueFromNumber(ufValueClp);
-  const largest = largestCredit(income, { terms: levelTermsOf(request), ufValue });
+  const priced = pricedCredit(request, ufValueClp);
+  const largest = largestCredit(income, priced);
   const facts = [
     { label: 'Dividendo de hasta', value: formatClp(affordableDividend(income)) },
     largest === null
@@ -89,7 +92,7 @@ function Estimate({ incomeClp, credit }: IncomeSliderProps & { incomeClp: number
       : {
           label: 'Crédito de hasta',
           value: formatUfShort(largest),
-          second: formatClp(ufToClp(largest, ufValue)),
+          second: formatClp(ufToClp(largest, priced.ufValue)),
         },
   ];
   return (

@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  affordableDividend,
-  largestCredit,
-  minimumIncome,
-  shortestTerm,
-  type PricedCredit,
-} from './affordability.ts';
-import { parseIsoDate } from './dates.ts';
-import { clpFromNumber, ufFromNumber, ufToNumber, ufValueFromNumber, type Clp } from './money.ts';
-import { simulateMortgage } from './mortgage/simulate.ts';
+import { affordableDividend, largestCredit, shortestTerm, type PricedCredit } from './affordability.ts';
+import { parseIsoDate } from '../dates.ts';
+import { clpFromNumber, ufFromNumber, ufToNumber, ufValueFromNumber, type Clp } from '../money.ts';
+import { minimumIncome, simulateMortgage } from '../mortgage/simulate.ts';
 
 /** 2,000 UF of 2,500 over 25 years at 4.5 %: $469,290 a month, which needs $1,877,160. */
 const EXAMPLE: PricedCredit = {

@@ -1,13 +1,9 @@
-/** What an income carries. See docs/rules.md R9, R15. */
-import { LIMITS } from './limits.ts';
-import { clpFromNumber, ufFromNumber, ufToClp, type Clp, type Uf, type UfValue } from './money.ts';
-import { levelPaymentOf, type LevelTerms } from './mortgage/level-payment.ts';
-
-/** An income pays a dividend of at most this part of it. */
-const INCOME_PER_DIVIDEND = 4;
-
-/** The income that a dividend with insurances needs. */
-export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
+/** What an income carries: the one thing that the client works out itself, of figures that were calculated. See docs/rules.md R9, R15. */
+import { LIMITS } from '../limits.ts';
+import { ufFromNumber, ufToClp, ufValueFromNumber, type Clp, type Uf, type UfValue } from '../money.ts';
+import { levelPaymentOf, type LevelTerms } from '../mortgage/level-payment.ts';
+import { levelTermsOf, type PaymentRequest } from '../mortgage/request-terms.ts';
+import { INCOME_PER_DIVIDEND, minimumIncome } from '../mortgage/simulate.ts';
 
 /** The highest dividend that an income carries, whole pesos. */
 export const affordableDividend = (incomeClp: Clp): Clp => Math.floor(incomeClp / INCOME_PER_DIVIDEND) as Clp;
@@ -17,6 +13,12 @@ export interface PricedCredit {
   readonly terms: LevelTerms;
   readonly ufValue: UfValue;
 }
+
+/** The credit of a calculator's request. `ufValueClp`: pesos for one UF. */
+export const pricedCredit = (request: PaymentRequest, ufValueClp: number): PricedCredit => ({
+  terms: levelTermsOf(request),
+  ufValue: ufValueFromNumber(ufValueClp),
+});
 
 /** Whether an income is enough for a credit. @throws RangeError as `levelPaymentOf` does */
 export const carries = (incomeClp: Clp, { terms, ufValue }: PricedCredit): boolean =>
