@@ -1,37 +1,16 @@
 import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
-import { subpurposeOf } from '@simulador/contracts/domain/codes';
 import { parseIsoDate } from '@simulador/contracts/domain/dates';
-import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
-import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
-import {
-  DEFAULT_OPERATION_COST_PARAMS,
-  operationCostLines,
-  operationCosts,
-  type OperationCosts,
-} from '@simulador/contracts/domain/mortgage/operation-costs';
-import { mortgageSchedule } from '@simulador/contracts/domain/mortgage/schedule';
-import { type MortgageInput, simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
-import { agePlusYearsRule } from '@simulador/contracts/domain/rules/term';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
-import { violationText } from '@simulador/contracts/messages/es';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { calculatedSnapshot } from '../commands/demo/snapshots.ts';
 import { ClientEntity } from '../database/entities/client.entity.ts';
 import { SimulationEntity } from '../database/entities/simulation.entity.ts';
-import type {
-  SimulationInputs,
-  SimulationSnapshot,
-  SimulationTexts,
-  SimulationYear,
-} from '../database/entities/simulation.stored.ts';
+import type { SimulationInputs, SimulationTexts } from '../database/entities/simulation.stored.ts';
 import { ResolutionEntity, StateEntity } from '../database/entities/state.entities.ts';
-import { toAnswer } from '../modules/schedule/schedule.service.ts';
-import type { DividendoRequestDto, DividendoRowDto } from '../modules/dividendo/dividendo.dto.ts';
-import { mortgageTerms, toRow } from '../modules/dividendo/dividendo.arithmetic.ts';
-import { toCostLines } from '../modules/operation-costs/operation-costs.dto.ts';
+import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
 import type { ComparedTermDto } from '../modules/simulador/comparacion.dto.ts';
-import { RULES } from '../modules/saving/recalculation.service.ts';
 import { EXAMPLE_REQUEST } from './example.ts';
 import { TEST_NOON } from './settable-clock.ts';
 
@@ -86,7 +65,12 @@ export interface SavedSimulationChanges {
 export function savedSimulation(changes: SavedSimulationChanges = {}): SimulationEntity {
   const calculation: DividendoRequestDto = { ...EXAMPLE_REQUEST, ...changes.calculation };
   const inputs = { ...INPUTS, ...changes.inputs };
-  const snapshot = snapshotOf(calculation, inputs, changes);
+  const snapshot = calculatedSnapshot(calculation, {
+    uf: UF,
+    age: inputs.age,
+    texts: { ...TEXTS, ...changes.texts },
+    ...(changes.terms ? { terms: changes.terms } : {}),
+  });
   const resolution = RESOLUTIONS[NEW_RESOLUTION - 1];
   const state = Object.assign(new StateEntity(), STATES[NEW_STATE - 1]);
   return Object.assign(new SimulationEntity(), {
@@ -143,57 +127,3 @@ export async function storeSimulation(
   await source.getRepository(ClientEntity).save(client);
   await source.getRepository(SimulationEntity).insert({ ...simulation, client, session });
 }
-
-function snapshotOf(
-  calculation: DividendoRequestDto,
-  inputs: SimulationInputs,
-  changes: SavedSimulationChanges,
-): SimulationSnapshot {
-  const costs = costsOf(calculation);
-  return {
-    calculation,
-    row: rowOf(calculation, costs),
-    costs: toCostLines(operationCostLines(costs)),
-    terms: changes.terms ?? COMPARISON_YEARS.map((years) => termOf(calculation, costs, inputs.age, years)),
-    years: yearsOf(calculation),
-    uf: UF,
-    source: 'local',
-    rules: RULES,
-    suggestedRatePct: calculation.tasasimulacion,
-    texts: { ...TEXTS, ...changes.texts },
-  };
-}
-
-const mortgageOf = (calculation: DividendoRequestDto): MortgageInput => ({
-  ...mortgageTerms(calculation, UF.date),
-  ufValue: ufValueFromNumber(UF.value),
-});
-
-const rowOf = (calculation: DividendoRequestDto, costs: OperationCosts): DividendoRowDto =>
-  toRow(simulateMortgage(mortgageOf(calculation)), costs);
-
-const costsOf = (calculation: DividendoRequestDto): OperationCosts =>
-  operationCosts(
-    {
-      credit: ufFromNumber(calculation.montocredito),
-      propertyValue: ufFromNumber(calculation.valorpropiedad),
-      dfl2: calculation.DFL2,
-      socialEstate: false,
-      subpurpose: subpurposeOf(calculation.destino),
-    },
-    DEFAULT_OPERATION_COST_PARAMS,
-  );
-
-function termOf(
-  calculation: DividendoRequestDto,
-  costs: OperationCosts,
-  age: number,
-  plazo: number,
-): ComparedTermDto {
-  const forbidden = agePlusYearsRule(age, plazo);
-  if (forbidden) return { plazo, row: null, reason: violationText(forbidden) };
-  return { plazo, row: rowOf({ ...calculation, plazototal: plazo }, costs), reason: null };
-}
-
-const yearsOf = (calculation: DividendoRequestDto): SimulationYear[] =>
-  toAnswer(mortgageSchedule(mortgageOf(calculation))).by_year;

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RESOLUTIONS } from '@simulador/contracts/data/states';
+import { isValidRut } from '@simulador/contracts/domain/rut';
+import { createDataSource } from '../database/data-source.ts';
+import { SettableClock } from '../testing/settable-clock.ts';
+import { createDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { runDemoDataCommand, USAGE } from './demo-data-command.ts';
+
+let databases: TestDatabase[];
+beforeEach(() => {
+  databases = [];
+});
+afterEach(() => Promise.all(databases.map((database) => database.drop())));
+
+async function fresh(): Promise<TestDatabase> {
+  const database = await createDatabase();
+  databases.push(database);
+  for (const role of ['executiverole', 'commercialrole'])
+    await database.query(
+      `INSERT INTO users (email, full_name, bank_role) VALUES ($1 || '@lindero.example', 'Paula Soto', $1)`,
+      [role],
+    );
+  return database;
+}
+
+async function run({ url }: TestDatabase, ...args: string[]): Promise<string[]> {
+  const source = await createDataSource(url).initialize();
+  const printed: string[] = [];
+  try {
+    await runDemoDataCommand(args, {
+      source,
+      clock: new SettableClock(),
+      print: (line) => void printed.push(line),
+    });
+  } finally {
+    await source.destroy();
+  }
+  return printed;
+}
+
+const PEOPLE = `SELECT first_name, last_name, identification, email, phone_number, age, count(simulations.uuid)::int AS n,
+  min(created_at)::text AS first FROM clients
+  JOIN (SELECT client, uuid, created AS created_at FROM simulations) AS simulations ON client = clients.uuid
+  GROUP BY clients.uuid ORDER BY email`;
+
+describe('npm run demo:data', () => {
+  it('adds invented people and what they simulated, in every state, on days of the last quarter', async () => {
+    const database = await fresh();
+    const [line] = (await run(database, '1200')).slice(-1);
+    expect(line).toMatch(/^1200 simulaciones de \d+ clientes\.$/);
+    const people = (await database.query('SELECT identification, email FROM clients')) as {
+      identification: string;
+      email: string;
+    }[];
+    expect(people.filter(({ identification }) => !isValidRut(identification))).toEqual([]);
+    expect(people.every(({ email }) => email.endsWith('.example'))).toBe(true);
+    expect(
+      await database.query(
+        `SELECT count(*)::int AS n, array_agg(DISTINCT resolution ORDER BY resolution) AS resolutions,
+           min(day) >= '2026-08-22' AND max(day) <= '2026-11-20' AS in_days, count(commercial) > 0 AS assigned
+         FROM simulations`,
+      ),
+    ).toEqual([{ n: 1200, resolutions: RESOLUTIONS.map(({ id }) => id), in_days: true, assigned: true }]);
+    const [comments] = await database.query(
+      'SELECT count(*) > 10 AS some, bool_or(highlight) AS one FROM comments',
+    );
+    expect(comments).toEqual({ some: true, one: true });
+    const [counted] = await database.query(
+      `SELECT (SELECT sum(simulations)::int FROM simulation_day_counts) AS simulations,
+         (SELECT sum(clients)::int FROM client_day_counts
+          WHERE state = 0 AND commercial = 0 AND next_day = 'infinity') = count(*) AS clients FROM clients`,
+    );
+    expect(counted).toEqual({ simulations: 1200, clients: true });
+  });
+
+  it('makes the same ones again in another database, and others in the same one', async () => {
+    const [one, another] = [await fresh(), await fresh()];
+    await run(one, '60');
+    await run(another, '60');
+    expect(await one.query(PEOPLE)).toEqual(await another.query(PEOPLE));
+    await run(one, '60');
+    expect(await one.query('SELECT count(*)::int AS n FROM simulations')).toEqual([{ n: 120 }]);
+  });
+
+  it.each([[], ['0'], ['-1'], ['2000001'], ['mil'], ['1.5'], ['10', '20']])(
+    'says how it is called: %j',
+    async (...args) => {
+      await expect(run(await fresh(), ...args)).rejects.toThrow(USAGE);
+    },
+  );
+
+  it('is not for production', async () => {
+    const database = await fresh();
+    const before = process.env['NODE_ENV'];
+    process.env['NODE_ENV'] = 'production';
+    try {
+      await expect(run(database, '10')).rejects.toThrow('no van en producción');
+    } finally {
+      process.env['NODE_ENV'] = before;
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Clock } from '../clock/clock.ts';
+import { DEMO_DOMAIN, demoPerson } from './demo/people.ts';
+import { SeededRandom } from './demo/random.ts';
+import { type DemoFigures, type DemoSimulation, demoFigures, demoSimulations } from './demo/simulations.ts';
+import { UsageError } from './run-command.ts';
+
+export const USAGE = `Uso: npm run demo:data -- CANTIDAD   agrega clientes y simulaciones inventados, de los últimos 90 días`;
+
+const MAX = 2_000_000;
+const FIGURES = 64;
+const SEED = 20_261_120;
+/** So many simulations are written by one statement, which has five seconds on a busy machine. */
+const BATCH = 1_000;
+
+interface DemoDataParts {
+  readonly source: DataSource;
+  readonly clock: Clock;
+  readonly print: (line: string) => void;
+}
+
+/** The same number on the same day gives the same people and simulations; a second call adds other people. @throws UsageError */
+export async function runDemoDataCommand(args: readonly string[], parts: DemoDataParts): Promise<void> {
+  const [text = '', ...rest] = args;
+  const wanted = Number(text);
+  if (!/^\d{1,7}$/.test(text) || wanted < 1 || wanted > MAX || rest.length > 0) throw new UsageError(USAGE);
+  if (process.env['NODE_ENV'] === 'production')
+    throw new UsageError('Los datos de demostración no van en producción.');
+  const { source, clock, print } = parts;
+  const now = clock.now();
+  const people = await countOfPeople(source);
+  const random = new SeededRandom(SEED + people);
+  const figures = demoFigures(FIGURES, santiagoDate(now), random);
+  const executives = await executivesOf(source);
+  let [made, number] = [0, people];
+  const connection = source.createQueryRunner();
+  await keepFigures(connection.manager, figures);
+  while (made < wanted) {
+    const batch = batchOf(Math.min(BATCH, wanted - made), random, () => {
+      number += 1;
+      return {
+        person: demoPerson(number, random),
+        simulations: demoSimulations(FIGURES, executives, random),
+      };
+    });
+    await connection.manager.transaction((manager) => insertBatch(manager, batch, now));
+    made += batch.simulations.length;
+    if (made % 50_000 < BATCH) print(`${made} simulaciones`);
+  }
+  await connection.release();
+  await source.query('ANALYZE clients, simulations, client_days, client_day_counts');
+  print(`${made} simulaciones de ${number - people} clientes.`);
+}
+
+async function countOfPeople(source: DataSource): Promise<number> {
+  const [row]: [{ n: number }] = await source.query(
+    'SELECT count(*)::int AS n FROM clients WHERE email LIKE $1',
+    [`%@${DEMO_DOMAIN}`],
+  );
+  return row.n;
+}
+
+async function executivesOf(source: DataSource): Promise<number[]> {
+  const rows: { id: number }[] = await source.query(
+    "SELECT id FROM users WHERE bank_role IN ('executiverole', 'commercialrole') AND NOT disabled ORDER BY id",
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Batch {
+  readonly people: (ReturnType<typeof demoPerson> & { readonly uuid: string })[];
+  readonly simulations: (DemoSimulation & { readonly client: string; readonly uuid: string })[];
+}
+
+function batchOf(
+  size: number,
+  random: SeededRandom,
+  next: () => { person: ReturnType<typeof demoPerson>; simulations: DemoSimulation[] },
+): Batch {
+  const batch: Batch = { people: [], simulations: [] };
+  while (batch.simulations.length < size) {
+    const { person, simulations } = next();
+    const client = random.uuid();
+    batch.people.push({ ...person, uuid: client });
+    const room = size - batch.simulations.length;
+    batch.simulations.push(
+      ...simulations.slice(0, room).map((each) => ({ ...each, client, uuid: random.uuid() })),
+    );
+  }
+  return batch;
+}
+
+/** Stays with its connection, and goes with it. */
+async function keepFigures(manager: EntityManager, figures: readonly DemoFigures[]): Promise<void> {
+  await manager.query(
+    `CREATE TEMPORARY TABLE demo_figures (place integer PRIMARY KEY, inputs jsonb, snapshot jsonb, value_uf numeric,
+       credit_uf numeric, dividend_uf numeric, rate_pct numeric, uf_value numeric, uf_date date)`,
+  );
+  await manager.query(
+    `INSERT INTO demo_figures SELECT place - 1, figures->'inputs', snapshot,
+       (calculation->>'valorpropiedad')::numeric, (calculation->>'montocredito')::numeric,
+       (snapshot->'row'->>'DivTotal')::numeric, (calculation->>'tasasimulacion')::numeric,
+       (snapshot->'uf'->>'value')::numeric, (snapshot->'uf'->>'date')::date
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS each (figures, place),
+       LATERAL (SELECT figures->'snapshot' AS snapshot, figures->'snapshot'->'calculation' AS calculation) AS parts`,
+    [JSON.stringify(figures)],
+  );
+}
+
+async function insertBatch(manager: EntityManager, { people, simulations }: Batch, now: Date): Promise<void> {
+  await manager.query(
+    `INSERT INTO clients (uuid, first_name, last_name, identification, email, phone_number, age, worker_type, created)
+     SELECT uuid, first_name, last_name, identification, email, phone_number, age, worker_type, $2
+     FROM jsonb_to_recordset($1) AS person (uuid uuid, first_name text, last_name text, identification text,
+       email text, phone_number text, age int, worker_type int)`,
+    [JSON.stringify(people), now],
+  );
+  await manager.query(
+    `INSERT INTO simulations (uuid, client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+       annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created)
+     SELECT given.uuid, client, 'web',
+       inputs || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'age', age,
+         'phone', phone_number, 'workerType', worker_type),
+       snapshot, value_uf, credit_uf, dividend_uf, rate_pct, uf_value, uf_date, resolutions.state, resolutions.id,
+       commercial, sent, $2::timestamptz - seconds_ago * interval '1 second'
+     FROM jsonb_to_recordset($1) AS given (uuid uuid, client uuid, figures int, seconds_ago int, resolution int,
+       commercial int, sent boolean)
+     JOIN demo_figures ON place = given.figures JOIN clients ON clients.uuid = client
+     JOIN resolutions ON resolutions.id = given.resolution
+     ORDER BY seconds_ago DESC`,
+    [JSON.stringify(simulations), now],
+  );
+  await manager.query(
+    `INSERT INTO comments (simulation, creator, comment, highlight, created)
+     SELECT given.uuid, coalesce(given.commercial, (SELECT min(id) FROM users)), comment, highlight, least(created + interval '1 hour', $2)
+     FROM jsonb_to_recordset($1) AS given (uuid uuid, commercial int, comment text, highlight boolean)
+     JOIN simulations ON simulations.uuid = given.uuid WHERE comment IS NOT NULL`,
+    [JSON.stringify(simulations), now],
+  );
+}

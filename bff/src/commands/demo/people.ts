@@ -1,0 +1,44 @@
+import { rutVerifier } from '@simulador/contracts/domain/rut';
+import type { SeededRandom } from './random.ts';
+
+/** Invented: nobody can have such an address. */
+export const DEMO_DOMAIN = 'demostracion.example';
+
+const FIRST_NAMES =
+  'Agustín Alejandra Alonso Amanda Andrés Antonia Bárbara Benjamín Camila Carolina Catalina Claudio Constanza Cristóbal Daniela Diego Emilia Esteban Felipe Fernanda Florencia Francisca Gabriel Gonzalo Héctor Ignacio Isidora Javiera Joaquín José Josefa Juan Julieta Karina Leonor Lorena Lucas Macarena Manuel Marcela Martín Martina Matías Maximiliano Nicolás Óscar Paula Pedro Renata Ricardo Rocío Rodrigo Sebastián Sofía Tomás Trinidad Valentina Vicente Ximena Yasna'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Aguilera Álvarez Aravena Arriagada Bravo Bustos Cáceres Campos Cárdenas Carrasco Castillo Castro Contreras Cortés Díaz Espinoza Farías Fernández Figueroa Flores Fuentes Gallardo Garrido Godoy Gómez González Gutiérrez Henríquez Hernández Herrera Jara Jiménez Lagos Leiva López Maldonado Martínez Medina Mellado Miranda Molina Morales Muñoz Navarrete Núñez Olivares Orellana Ortiz Pacheco Parra Peña Pérez Pizarro Ramírez Reyes Riquelme Ríos Riveros Rodríguez Rojas Romero Saavedra Salazar Sanhueza Sandoval Sepúlveda Silva Soto Tapia Toledo Torres Ulloa Valdés Vargas Vásquez Vega Vera Vergara Vidal Yáñez Zúñiga'.split(
+    ' ',
+  );
+
+const FIRST_RUT = 5_000_000;
+/** Prime to the numbers of RUTs, so that each comes once before one comes again. */
+const RUT_STEP = 7_919_317;
+const RUTS = 20_000_000;
+
+/** Somebody who does not exist, as a row of clients. */
+export interface DemoPerson {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly identification: string;
+  readonly email: string;
+  readonly phone_number: string;
+  readonly age: number;
+  readonly worker_type: number;
+}
+
+/** The person of a number: another one for each, with a RUT whose verifier is right. */
+export function demoPerson(number: number, random: SeededRandom): DemoPerson {
+  const body = String(FIRST_RUT + ((number * RUT_STEP) % RUTS));
+  return {
+    first_name: random.pick(FIRST_NAMES),
+    last_name: `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`,
+    identification: `${body}-${rutVerifier(body)}`,
+    email: `persona-${number}@${DEMO_DOMAIN}`,
+    phone_number: `+569${random.whole(40_000_000, 99_999_999)}`,
+    age: random.whole(24, 50),
+    worker_type: random.whole(0, 1),
+  };
+}

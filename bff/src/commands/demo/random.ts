@@ -1,0 +1,28 @@
+/** Numbers that look accidental and are the same for the same seed (mulberry32). */
+export class SeededRandom {
+  constructor(private state: number) {}
+
+  /** From 0 up to, but not, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number of a range, both ends included. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  uuid(): string {
+    const hex = Array.from({ length: 32 }, () => this.whole(0, 15).toString(16)).join('');
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    const chosen = choices[Math.floor(this.next() * choices.length)];
+    if (chosen === undefined) throw new RangeError('nothing to pick from');
+    return chosen;
+  }
+}

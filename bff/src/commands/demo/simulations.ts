@@ -1,0 +1,122 @@
+import { demoUfClp } from '@simulador/contracts/data/demo-rates';
+import { RESOLUTIONS } from '@simulador/contracts/data/states';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type {
+  SimulationInputs,
+  SimulationSnapshot,
+  SimulationTexts,
+} from '../../database/entities/simulation.stored.ts';
+import type { DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.ts';
+import type { SeededRandom } from './random.ts';
+import { calculatedSnapshot } from './snapshots.ts';
+
+/** Figures that many simulations share: calculating each would take hours for a million. */
+export interface DemoFigures {
+  readonly inputs: Omit<
+    SimulationInputs,
+    'firstName' | 'lastName' | 'age' | 'email' | 'phone' | 'workerType'
+  >;
+  readonly snapshot: SimulationSnapshot;
+}
+
+/** A simulation of a demo person, as a row that names its figures by their place. */
+export interface DemoSimulation {
+  readonly figures: number;
+  /** Before now. */
+  readonly seconds_ago: number;
+  readonly resolution: number;
+  readonly commercial: number | null;
+  readonly sent: boolean;
+  readonly comment: string | null;
+  readonly highlight: boolean;
+}
+
+const PLACES = [
+  ['13', '13120', 'Metropolitana de Santiago', 'Ñuñoa'],
+  ['05', '05109', 'Valparaíso', 'Viña del Mar'],
+  ['08', '08101', 'Biobío', 'Concepción'],
+  ['10', '10101', 'Los Lagos', 'Puerto Montt'],
+] as const;
+const COMMENTS = [
+  'Llamar después de las 18 horas.',
+  'Envió liquidaciones de sueldo; falta el certificado de cotizaciones.',
+  'Prefiere 25 años. Comparar con 20.',
+  'No contesta. Volver a llamar el lunes.',
+  'Tiene promesa de compraventa firmada.',
+] as const;
+
+/** Of the credits that the demo people ask for. UF, years, annual percent. */
+export const demoFigures = (count: number, date: IsoDate, random: SeededRandom): DemoFigures[] =>
+  Array.from({ length: count }, () => figures(date, random));
+
+function figures(date: IsoDate, random: SeededRandom): DemoFigures {
+  const value = random.whole(20, 90) * 100;
+  const credit = Math.round((value * random.whole(50, 90)) / 100);
+  const [regionId, comunaId, region, comuna] = random.pick(PLACES);
+  const isFlat = random.next() < 0.6;
+  const calculation: DividendoRequestDto = {
+    ...{ montocredito: credit, valorpropiedad: value, montoAsegurado: value * 0.8 },
+    ...{ plazototal: random.pick([8, 12, 15, 20, 25, 30]), tasasimulacion: random.whole(360, 520) / 100 },
+    ...{ destino: 1, tipopropiedad: isFlat ? 2 : 1, antiguedad: random.whole(1, 2), DFL2: false },
+    ...{ asegurados: 1, participantes: 1, objetivo: 1, tipo_persona: 1, plazovariable: 0, mesesgracia: 0 },
+    ...{ codpro: 8, codsegdesg: 3, codseginc: 2, codigoSeguroCesantia: 0, codigoSubsidio: 0 },
+    ...{ porcentaje: 80, personalizarTasa: false },
+    ...{ tasa_seg_ces: 0, tasa_seg_des: 0.000068, tasa_seg_inc: 0.000104 },
+  };
+  const texts: SimulationTexts = {
+    purpose: 'Compraventa',
+    propertyType: isFlat ? 'Departamento' : 'Casa',
+    propertyState: calculation.antiguedad === 1 ? 'Nueva' : 'Usada',
+    product: 'Universal',
+    ...{ region, comuna, subsidy: null, branch: null, broker: null, project: null },
+    lifeInsurance: 'Desgravamen colectivo',
+    fireInsurance: 'Incendio y sismo colectivo',
+    unemploymentInsurance: null,
+  };
+  return {
+    inputs: {
+      netIncomeClp: random.whole(12, 60) * 100_000,
+      ...{ propertyTypeText: null, regionId, comunaId, location: null, valueCurrency: 'UF' },
+      ...{ savingsUf: value - credit, subsidyUf: 0 },
+    },
+    // Nobody is older than that: every term may be offered.
+    snapshot: calculatedSnapshot(calculation, { uf: { value: demoUfClp(date), date }, age: 50, texts }),
+  };
+}
+
+const DAY_SECONDS = 86_400;
+const DAYS = 90;
+/** Most people come once or twice, a few come often. */
+const RETURNS = 0.6;
+const VISITS_MAX = 12;
+
+export function demoSimulations(
+  figuresCount: number,
+  executives: readonly number[],
+  random: SeededRandom,
+): DemoSimulation[] {
+  const simulations: DemoSimulation[] = [];
+  do simulations.push(simulation(figuresCount, executives, random));
+  while (random.next() < RETURNS && simulations.length < VISITS_MAX);
+  return simulations;
+}
+
+function simulation(
+  figuresCount: number,
+  executives: readonly number[],
+  random: SeededRandom,
+): DemoSimulation {
+  // Half of them are as they came.
+  const { id: resolution } = random.next() < 0.5 ? RESOLUTIONS[0] : random.pick(RESOLUTIONS);
+  const isAssigned = executives.length > 0 && random.next() < 0.6;
+  const isCommented = executives.length > 0 && random.next() < 0.1;
+  return {
+    figures: random.whole(0, figuresCount - 1),
+    seconds_ago: random.whole(0, DAYS * DAY_SECONDS - 1),
+    resolution,
+    commercial: isAssigned ? random.pick(executives) : null,
+    sent: resolution === 6 && random.next() < 0.3,
+    comment: isCommented ? random.pick(COMMENTS) : null,
+    highlight: isCommented && random.next() < 0.2,
+  };
+}

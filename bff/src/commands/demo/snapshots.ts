@@ -1,0 +1,87 @@
+import { subpurposeOf } from '@simulador/contracts/domain/codes';
+import { parseIsoDate } from '@simulador/contracts/domain/dates';
+import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
+import { ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import {
+  DEFAULT_OPERATION_COST_PARAMS,
+  operationCostLines,
+  operationCosts,
+  type OperationCosts,
+} from '@simulador/contracts/domain/mortgage/operation-costs';
+import { mortgageSchedule } from '@simulador/contracts/domain/mortgage/schedule';
+import { type MortgageInput, simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
+import { agePlusYearsRule } from '@simulador/contracts/domain/rules/term';
+import { violationText } from '@simulador/contracts/messages/es';
+import type { SimulationSnapshot, SimulationTexts } from '../../database/entities/simulation.stored.ts';
+import { mortgageTerms, toRow } from '../../modules/dividendo/dividendo.arithmetic.ts';
+import type { DividendoRequestDto, DividendoRowDto } from '../../modules/dividendo/dividendo.dto.ts';
+import { toCostLines } from '../../modules/operation-costs/operation-costs.dto.ts';
+import { RULES } from '../../modules/saving/recalculation.service.ts';
+import { toAnswer } from '../../modules/schedule/schedule.service.ts';
+import type { ComparedTermDto } from '../../modules/simulador/comparacion.dto.ts';
+
+/** What a calculation is made of besides its request. */
+interface Circumstances {
+  /** Pesos for one UF, and the day it is of. */
+  readonly uf: SimulationSnapshot['uf'];
+  /** Years. */
+  readonly age: number;
+  readonly texts: SimulationTexts;
+  /** In place of calculated ones. */
+  readonly terms?: readonly ComparedTermDto[];
+}
+
+/** Everything that a save stores of a calculation, made with the given UF and the default costs: nobody is asked. */
+export function calculatedSnapshot(
+  calculation: DividendoRequestDto,
+  { uf, age, texts, terms }: Circumstances,
+): SimulationSnapshot {
+  const costs = costsOf(calculation);
+  return {
+    calculation,
+    row: rowOf(calculation, costs, uf),
+    costs: toCostLines(operationCostLines(costs)),
+    terms:
+      terms ?? COMPARISON_YEARS.map((years) => termOf({ ...calculation, plazototal: years }, costs, uf, age)),
+    years: toAnswer(mortgageSchedule(mortgageOf(calculation, uf))).by_year,
+    uf,
+    source: 'local',
+    rules: RULES,
+    suggestedRatePct: calculation.tasasimulacion,
+    texts,
+  };
+}
+
+type Uf = Circumstances['uf'];
+
+const mortgageOf = (calculation: DividendoRequestDto, { value, date }: Uf): MortgageInput => ({
+  ...mortgageTerms(calculation, parseIsoDate(date)),
+  ufValue: ufValueFromNumber(value),
+});
+
+const rowOf = (calculation: DividendoRequestDto, costs: OperationCosts, uf: Uf): DividendoRowDto =>
+  toRow(simulateMortgage(mortgageOf(calculation, uf)), costs);
+
+const costsOf = (calculation: DividendoRequestDto): OperationCosts =>
+  operationCosts(
+    {
+      credit: ufFromNumber(calculation.montocredito),
+      propertyValue: ufFromNumber(calculation.valorpropiedad),
+      dfl2: calculation.DFL2,
+      socialEstate: false,
+      subpurpose: subpurposeOf(calculation.destino),
+    },
+    DEFAULT_OPERATION_COST_PARAMS,
+  );
+
+function termOf(
+  calculation: DividendoRequestDto,
+  costs: OperationCosts,
+  uf: Uf,
+  age: number,
+): ComparedTermDto {
+  const { plazototal: plazo } = calculation;
+  const forbidden = agePlusYearsRule(age, plazo);
+  if (forbidden) return { plazo, row: null, reason: violationText(forbidden) };
+  return { plazo, row: rowOf(calculation, costs, uf), reason: null };
+}
