@@ -12,7 +12,7 @@ interface Control {
 
 /** The controls of the open module, radio buttons and boxes included. */
 const controlsOf = (page: Page): Promise<Control[]> =>
-  page.locator('form').evaluate((form) =>
+  page.getByRole('form').evaluate((form) =>
     [...form.querySelectorAll('input, select')].map((element) => {
       const control = element as HTMLInputElement;
       const group = control.type === 'radio' ? control.closest('fieldset')?.querySelector('legend') : null;
