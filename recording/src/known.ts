@@ -1,6 +1,5 @@
 /** What a recording may show because the contracts know it: names, words of paths, numbers, codes, dates. All else is replaced. */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
-import { PATH_WORDS } from '@simulador/contracts/api/find-operation';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
 import { wordsOf } from './field-kinds.ts';
 
@@ -25,10 +24,6 @@ export function isKnownValue(name: string, text: string): boolean {
     (values?.includes(text) ?? false)
   );
 }
-
-/** Whether a segment of a path may be seen: a word of an operation, or the number of a record. */
-export const isKnownSegment = (segment: string): boolean =>
-  PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
 
 let vocabulary: ReadonlySet<string> | undefined;
 

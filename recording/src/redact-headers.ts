@@ -1,6 +1,7 @@
+import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import { headerPairs, type HeaderFields } from './exchange.ts';
 import type { HarPair } from './har.ts';
-import { isKnownName, isKnownSegment } from './known.ts';
+import { isKnownName } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** Stands for a header field's value that may not be seen. */

@@ -1,7 +1,8 @@
+import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import type { Border } from './exchange.ts';
 import type { HarPair } from './har.ts';
 import { kindOf } from './field-kinds.ts';
-import { isKnownName, isKnownSegment, isKnownValue } from './known.ts';
+import { isKnownName, isKnownValue } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
 /** Hosts are the bank's business: a recording shows the border's name instead. */

@@ -2,7 +2,7 @@ import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 
 /** Paths below these belong to the API, in any case, as its routes match; everything else is the client's. */
 const ROOTS = [...new Set(BFF_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
-const API_PATH = new RegExp(`^/(${ROOTS.join('|')})(/|$)`, 'i');
+const API_PATH = new RegExp(`^/+(${ROOTS.join('|')})(/|$)`, 'i');
 
 /** Not what operators and probes ask; all others also answer below `/api/`. See docs/rules.md R170. */
 const ALSO_BELOW_API = ROOTS.filter((root) => root !== 'ops' && root !== 'health');

@@ -4,12 +4,15 @@ import { pathForLog } from './request-log.ts';
 describe('a path in the log', () => {
   it.each([
     ['/api/external/paridad/?rut=12345678-5', '/api/external/paridad/'],
-    ['/api/x/12345678-5', '/api/x/***'],
-    ['/api/x/12.345.678-K/y', '/api/x/***/y'],
-    ['/api/x/9876543-2', '/api/x/***'],
-    ['/api/x/123456785', '/api/x/***'],
-    ['/api/x/ana@ejemplo.cl/y', '/api/x/***/y'],
-    ['/api/x/ana%40ejemplo.cl', '/api/x/***'],
+    ...[
+      ...['12345678-5', '12.345.678-K', '9876543-2', '123456785', 'rut=12345678-5', '12345678-5.json'],
+      ...['ana@ejemplo.cl', 'ana%40ejemplo.cl', 'ana%2540ejemplo.cl', '%31%32345678-5', 'Ana%20Soto', 'Soto'],
+    ].map((segment) => [`/api/external/${segment}/seguros`, '/api/external/***/***']),
+    ['/api/token;rut=12345678-5', '/api/token'],
+    ['/inmobiliarias/Company/123456', '/inmobiliarias/Company/123456'],
+    ['/inmobiliarias/Company/1234567', '/inmobiliarias/Company/***'],
+    ['/simulador-profesional/resumen', '/simulador-profesional/resumen'],
+    ['/assets/libraries-D-QBY2L1.js', '/assets/libraries-D-QBY2L1.js'],
     [
       '/simulations/api/simulation/0e5c5f0a-3c1b-4b1e-9d2e-0a1b2c3d4e5f',
       '/simulations/api/simulation/0e5c5f0a-3c1b-4b1e-9d2e-0a1b2c3d4e5f',

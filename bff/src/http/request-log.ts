@@ -1,3 +1,4 @@
+import { isKnownSegment } from '@simulador/contracts/api/find-operation';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
@@ -18,15 +19,17 @@ function chooseId(request: IncomingMessage, response: ServerResponse): string {
 
 /** A longer path is nobody's of ours; matching all of it would cost the time of many requests. */
 const MAX_PATH = 256;
-const RUT_LIKE = /^\d[\d.]{5,}-?[\dk]$/i;
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+/** The built client's files, each named after its content. */
+const ASSET = /^(?:assets|[\w.-]+-[\w-]{8}\.(?:js|css|woff2))$/;
 
 const maskedSegment = (segment: string): string =>
-  segment.includes('@') || RUT_LIKE.test(segment) ? '***' : segment;
+  isKnownSegment(segment) || UUID.test(segment) || ASSET.test(segment) ? segment : '***';
 
-/** Without its query, and without what looks like a RUT or an e-mail address: anybody can type anything after our host. */
+/** Without its query, and of its segments those that are known: anybody can type anybody's data after our host, in any encoding. */
 export function pathForLog(url: string): string {
-  const [path = ''] = url.slice(0, MAX_PATH).split('?', 1);
-  return path.replaceAll('%40', '@').split('/').map(maskedSegment).join('/');
+  const [path = ''] = url.slice(0, MAX_PATH).split(/[?;]/, 1);
+  return path.split('/').map(maskedSegment).join('/');
 }
 
 /** Gives the request its id, and the log one line of it: method, path, status and time. */

@@ -1,6 +1,7 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { UNDESCRIBED } from '../generated/fields.ts';
+import { ROUTE_ACCESS } from '../domain/access.ts';
 import type { BffOperationFacts, OperationFacts } from '../domain/operation.ts';
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
@@ -63,10 +64,15 @@ export function publicTextsAt(path: string): ReadonlySet<string> {
 export const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
 
 /** Words of paths that say nothing about anybody, in lower case. */
-export const PATH_WORDS: ReadonlySet<string> = new Set([
+const PATH_WORDS: ReadonlySet<string> = new Set([
   ...TEMPLATES.flatMap(({ segments }) => segments.filter((segment) => !segment.startsWith('{'))),
+  ...Object.keys(ROUTE_ACCESS).flatMap(segmentsOf),
   ...UNDESCRIBED.pathWords.map((word) => word.toLowerCase()),
 ]);
+
+/** Whether a segment of a path may be seen in recordings and logs: a word of ours, or the number of a record. */
+export const isKnownSegment = (segment: string): boolean =>
+  PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
 
 /** The BFF's operations as a list. */
 export const BFF_ENDPOINTS: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);
