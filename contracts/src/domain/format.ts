@@ -2,6 +2,7 @@
 import { isIsoDate, type IsoDate } from './dates.ts';
 import {
   clpToNumber,
+  ufToClp,
   ufToNumber,
   ufValueToNumber,
   type Clp,
@@ -43,6 +44,16 @@ export const formatUfValue = (value: UfValue): string => pesos(false, two.format
 /** Money in its own currency, as short as it can be. */
 export const formatMoney = (money: Money): string =>
   money.currency === 'UF' ? formatUfShort(money.amount) : formatClp(money.amount);
+/** An amount as somebody entered it, and the same in the other currency. */
+export interface EnteredText {
+  readonly value: string;
+  readonly second: string;
+}
+/** What was typed in pesos stays those pesos, whatever its UF come to; `typed` is null for what was typed in UF. See docs/rules.md R77, R78. */
+export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): EnteredText =>
+  typed === null
+    ? { value: formatUfShort(amount), second: formatClp(ufToClp(amount, ufValue)) }
+    : { value: formatClp(typed), second: formatUf(amount) };
 /** `4,50 %` from 4.5, held together by a non-breaking space. */
 export const formatPct = (pct: number): string => `${two.format(pct)}${NO_BREAK_SPACE}%`;
 /** `20-11-2026` from `2026-11-20`. */

@@ -1495,18 +1495,26 @@ export interface components {
             valpropiedadUF: number;
             /** @description UF */
             estate_worth: number;
+            /** @description pesos as typed; null when typed in UF */
+            estate_worth_clp: number | null;
             has_subsidy: boolean;
             subsidy_type: number;
             /** @description UF */
             subsidy_amount: number;
+            /** @description pesos as typed; null when typed in UF */
+            subsidy_amount_clp: number | null;
             /** @description UF */
             montocontadoUF: number;
             /** @description UF */
             current_savings: number;
+            /** @description pesos as typed; null when typed in UF */
+            current_savings_clp: number | null;
             /** @description UF */
             montocreditoUF: number;
             /** @description UF */
             credit_amount: number;
+            /** @description pesos as typed; null when typed in UF */
+            credit_amount_clp: number | null;
             plazo: number;
             credit_time: number;
             gracia: number;
@@ -1736,6 +1744,8 @@ export interface components {
             location?: string;
             /** @description UF */
             value_uf: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            value_clp?: number;
             /**
              * @description the currency it was typed in
              * @enum {string}
@@ -1749,6 +1759,12 @@ export interface components {
             savings_uf?: number;
             /** @description UF; 0 without a subsidy */
             subsidy_uf?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            credit_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            savings_clp?: number;
+            /** @description pesos as they were typed; none for what was typed in UF */
+            subsidy_clp?: number;
             /** @description DS01 1, DS19 19, DS116 116, none 0 */
             subsidy_type?: number;
         };

@@ -1,5 +1,13 @@
 import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
+/** Pesos as they were typed, beside their UF; null for what was typed in UF. */
+export interface TypedPesos {
+  readonly value: number | null;
+  readonly credit: number | null;
+  readonly savings: number | null;
+  readonly subsidy: number | null;
+}
+
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
 export interface SimulationInputs {
   /** The names as this simulation's maker gave them; the record of the client may say more, or be another's. */
@@ -23,6 +31,8 @@ export interface SimulationInputs {
   readonly valueCurrency: 'UF' | 'CLP';
   readonly savingsUf: number;
   readonly subsidyUf: number;
+  /** Absent where it was saved before that was kept. */
+  readonly typedClp?: TypedPesos;
 }
 
 /** The names of the codes on the day of the calculation. */

@@ -4,6 +4,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import {
   costPairs,
   date,
+  enteredPairs,
   hasUnemployment,
   informationPairs,
   mainPairs,
@@ -19,7 +20,8 @@ const INTRODUCTION = 'Aquí está tu simulación de crédito hipotecario. El det
 const CONTACT = 'Nuestro equipo te contactará a este correo.';
 const NOT_ASKED = 'Si no pediste esta simulación, puedes borrar este correo.';
 
-function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailContent {
+function mailContent(simulation: SimulationEntity): MailContent {
+  const { inputs, snapshot, flavour } = simulation;
   const { row } = snapshot;
   return {
     greeting: `Hola ${oneLine(inputs.firstName)}:`,
@@ -31,7 +33,7 @@ function mailContent({ inputs, snapshot, flavour }: SimulationEntity): MailConte
       `Pesos con la UF del ${date(snapshot.uf.date)}.`,
     ],
     lists: [
-      { title: 'Tu crédito', pairs: mainPairs(snapshot) },
+      { title: 'Tu crédito', pairs: [...enteredPairs(simulation), ...mainPairs(snapshot)] },
       { title: 'Información', pairs: informationPairs(snapshot) },
       { title: 'Gastos Operacionales', pairs: costPairs(snapshot) },
     ],

@@ -20,7 +20,7 @@ import { CalculationService, rateRequestOf } from '../simulador/calculation.serv
 import { RateHistory } from '../tarificador/rate-history.ts';
 import { ListedNames } from './listed-names.service.ts';
 import type { ShownRowDto, SimulationCreateDto } from './saving.dto.ts';
-import { assertUnchanged, valuesChanged } from './saving.rules.ts';
+import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.ts';
 
 /** Version of the rules of calculation, as snapshots name it. */
 export const RULES = '1';
@@ -56,6 +56,7 @@ export class RecalculationService {
     ]);
     const { row } = answer.value;
     assertUnchanged(body.salida, row);
+    assertConverted(body, uf.value);
     const suggestedRatePct = setsRate
       ? suggestedNowPct
       : await this.suggestedWith(uf.date, request, suggestedNowPct);

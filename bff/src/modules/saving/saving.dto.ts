@@ -22,6 +22,8 @@ const code = { maxLength: MAX_CODE_LENGTH, optional: true, publicText: 'code' } 
 const text = { maxLength: textMaxLength, optional: true } as const;
 const clp = { min: 0, max: MAX_CLP, optional: true } as const;
 
+const AS_TYPED = 'pesos as they were typed; none for what was typed in UF';
+
 /** The row of `salida` that was shown. What is in UF is held against our own calculation; the rest may be left out. */
 export class ShownRowDto {
   @UfField() Dividendo!: number;
@@ -54,6 +56,7 @@ export class SavedPropertyDto {
   @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
   @TextField({ ...text, personal: 'text', description: 'address' }) location?: string;
   @UfField({ description: 'UF' }) value_uf!: number;
+  @WholeField({ ...clp, description: AS_TYPED }) value_clp?: number;
   @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency it was typed in' })
   value_currency: 'UF' | 'CLP' = 'UF';
 }
@@ -62,6 +65,9 @@ export class SavedAmountsDto {
   @UfField({ description: 'UF' }) credit_uf!: number;
   @UfField({ optional: true, description: 'UF' }) savings_uf = 0;
   @UfField({ optional: true, description: 'UF; 0 without a subsidy' }) subsidy_uf = 0;
+  @WholeField({ ...clp, description: AS_TYPED }) credit_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED }) savings_clp?: number;
+  @WholeField({ ...clp, description: AS_TYPED }) subsidy_clp?: number;
   @CodeField({ optional: true, description: 'DS01 1, DS19 19, DS116 116, none 0' }) subsidy_type = 0;
 }
 

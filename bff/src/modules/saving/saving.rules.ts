@@ -5,7 +5,15 @@ import {
   SUBSIDY,
 } from '@simulador/contracts/domain/codes';
 import type { Flavour } from '@simulador/contracts/domain/limits';
-import { addUf, isSameUf, type Uf, ufFromNumber } from '@simulador/contracts/domain/money';
+import {
+  addUf,
+  clpFromNumber,
+  clpToUf,
+  isSameUf,
+  type Uf,
+  ufFromNumber,
+  type UfValue,
+} from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
 import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
@@ -181,6 +189,24 @@ export function assertUnchanged(shown: ShownRowDto, row: DividendoRowDto): void 
     const amounts = name === 'CostoTotalUF' ? row.Cuotas : 1;
     if (given !== undefined && !isSameUf(ufFromNumber(given), ufFromNumber(row[name]), amounts))
       throw valuesChanged(name);
+  }
+}
+
+/** Savings are what value, credit and subsidy leave: each of them was rounded. */
+const CONVERTED = 3;
+
+/** @throws Problem 409 when pesos that were typed are not their UF, at the value of one that was shown. */
+export function assertConverted({ property, amounts: given }: SimulationCreateDto, ufValue: UfValue): void {
+  const typed = [
+    ['value_clp', property.value_clp, property.value_uf],
+    ['credit_clp', given.credit_clp, given.credit_uf],
+    ['savings_clp', given.savings_clp, given.savings_uf],
+    ['subsidy_clp', given.subsidy_clp, given.subsidy_uf],
+  ] as const;
+  for (const [name, pesos, uf] of typed) {
+    const isSame = (clp: number): boolean =>
+      isSameUf(clpToUf(clpFromNumber(clp), ufValue), ufFromNumber(uf), CONVERTED);
+    if (pesos !== undefined && !isSame(pesos)) throw valuesChanged(name);
   }
 }
 

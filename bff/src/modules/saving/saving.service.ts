@@ -183,5 +183,11 @@ function inputsOf(body: SimulationCreateDto, introduced: Introduced): Simulation
     valueCurrency: property.value_currency,
     savingsUf: amounts.savings_uf,
     subsidyUf: amounts.subsidy_uf,
+    typedClp: {
+      value: property.value_clp ?? null,
+      credit: amounts.credit_clp ?? null,
+      savings: amounts.savings_clp ?? null,
+      subsidy: amounts.subsidy_clp ?? null,
+    },
   };
 }

@@ -3,6 +3,7 @@ import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import {
   formatClp,
   formatDateText,
+  formatEntered,
   formatPct,
   formatUf,
   formatUfNumber,
@@ -118,33 +119,68 @@ function propertyFacts({ snapshot, inputs, propertyValueUf }: SimulationEntity):
     ...fact('Ubicación', place),
     ...fact('Inmobiliaria', texts.broker),
     ...fact('Proyecto', texts.project),
-    amountFact('Valor', propertyValueUf, snapshot),
+    amountFact('Valor', propertyValueUf, inputs.typedClp?.value, snapshot),
   ];
 }
 
-function creditFacts({ snapshot, inputs, creditUf, propertyValueUf }: SimulationEntity): Fact[] {
+function creditFacts(simulation: SimulationEntity): Fact[] {
+  const { snapshot, creditUf, propertyValueUf } = simulation;
   const { texts, calculation } = snapshot;
-  const isPurchase = calculation.destino === CREDIT_PURPOSE.buySale;
   const financedPct = (creditUf / propertyValueUf) * 100;
+  const [credit, ...parts] = creditAmounts(simulation);
   return [
     ...fact('Destino', texts.purpose),
     ...fact('Producto', texts.product),
-    amountFact('Monto del crédito', creditUf, snapshot),
+    ...(credit ? [credit] : []),
     ...fact('Financiamiento', formatPct(financedPct)),
-    ...(isPurchase ? [amountFact('Ahorro', inputs.savingsUf, snapshot)] : []),
-    ...(texts.subsidy ? [amountFact(oneLine(texts.subsidy), inputs.subsidyUf, snapshot)] : []),
+    ...parts,
     ...fact('Seguros', insurancesOf(snapshot)),
     ...(calculation.mesesgracia > 0 ? fact('Meses de gracia', months(calculation.mesesgracia)) : []),
   ];
 }
 
+/** The credit, and in a purchase what else pays the property. */
+function creditAmounts({ snapshot, inputs, creditUf }: SimulationEntity): readonly Fact[] {
+  const { texts, calculation } = snapshot;
+  const { typedClp: typed } = inputs;
+  const isPurchase = calculation.destino === CREDIT_PURPOSE.buySale;
+  return [
+    amountFact('Monto del crédito', creditUf, typed?.credit, snapshot),
+    ...(isPurchase ? [amountFact('Ahorro', inputs.savingsUf, typed?.savings, snapshot)] : []),
+    ...(texts.subsidy
+      ? [amountFact(oneLine(texts.subsidy), inputs.subsidyUf, typed?.subsidy, snapshot)]
+      : []),
+  ];
+}
+
+/** What was entered: value, credit, and what else pays the property. */
+export const enteredPairs = (simulation: SimulationEntity): readonly Pair[] =>
+  [
+    amountFact(
+      'Valor de la propiedad',
+      simulation.propertyValueUf,
+      simulation.inputs.typedClp?.value,
+      simulation.snapshot,
+    ),
+    ...creditAmounts(simulation),
+  ].map(({ label, value, second = '' }) => ({ label, value, note: second }));
+
 const insurancesOf = ({ texts }: SimulationSnapshot): string =>
   [texts.lifeInsurance, texts.fireInsurance, texts.unemploymentInsurance].filter(Boolean).join(', ');
 
-const amountFact = (label: string, amountUf: number, { uf: { value } }: SimulationSnapshot): Fact => ({
+/** In the currency that it was typed in, and in the other one. */
+const amountFact = (
+  label: string,
+  amountUf: number,
+  typedClp: number | null | undefined,
+  { uf: { value } }: SimulationSnapshot,
+): Fact => ({
   label,
-  value: ufShort(amountUf),
-  second: ufInPesos(amountUf, value),
+  ...formatEntered(
+    ufFromNumber(amountUf),
+    typeof typedClp === 'number' ? clpFromNumber(typedClp) : null,
+    ufValueFromNumber(value),
+  ),
 });
 
 /** Beside the dividend. */

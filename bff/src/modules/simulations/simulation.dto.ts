@@ -9,6 +9,8 @@ const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: 
 const TextOrNull = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 const Uf = (): PropertyDecorator => ApiProperty({ type: Number, description: 'UF' });
 const Clp = (): PropertyDecorator => ApiProperty({ type: 'integer', description: 'pesos' });
+const TypedClp = (): PropertyDecorator =>
+  ApiProperty({ type: 'integer', nullable: true, description: 'pesos as typed; null when typed in UF' });
 const Pct = (): PropertyDecorator => ApiProperty({ type: Number, description: 'percent' });
 const Whole = (): PropertyDecorator => ApiProperty({ type: 'integer' });
 const WholeOrNull = (): PropertyDecorator => ApiProperty({ type: 'integer', nullable: true });
@@ -85,13 +87,17 @@ export class SimulationDto {
 
   @Uf() valpropiedadUF!: number;
   @Uf() estate_worth!: number;
+  @TypedClp() estate_worth_clp!: number | null;
   @Flag() has_subsidy!: boolean;
   @Whole() subsidy_type!: number;
   @Uf() subsidy_amount!: number;
+  @TypedClp() subsidy_amount_clp!: number | null;
   @Uf() montocontadoUF!: number;
   @Uf() current_savings!: number;
+  @TypedClp() current_savings_clp!: number | null;
   @Uf() montocreditoUF!: number;
   @Uf() credit_amount!: number;
+  @TypedClp() credit_amount_clp!: number | null;
   @Whole() plazo!: number;
   @Whole() credit_time!: number;
   @Whole() gracia!: number;

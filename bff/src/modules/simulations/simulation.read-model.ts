@@ -85,11 +85,15 @@ function amountsOf({ inputs, snapshot, creditUf, propertyValueUf }: SimulationEn
   const savings = calculation.destino === CREDIT_PURPOSE.buySale ? inputs.savingsUf : 0;
   return {
     ...{ valpropiedadUF: propertyValueUf, estate_worth: propertyValueUf },
+    estate_worth_clp: inputs.typedClp?.value ?? null,
     has_subsidy: calculation.codigoSubsidio !== SUBSIDY.none,
     subsidy_type: calculation.codigoSubsidio,
     subsidy_amount: inputs.subsidyUf,
+    subsidy_amount_clp: inputs.typedClp?.subsidy ?? null,
     ...{ montocontadoUF: savings, current_savings: savings },
+    current_savings_clp: inputs.typedClp?.savings ?? null,
     ...{ montocreditoUF: creditUf, credit_amount: creditUf },
+    credit_amount_clp: inputs.typedClp?.credit ?? null,
     ...{ plazo: calculation.plazototal, credit_time: calculation.plazototal },
     ...{ gracia: calculation.mesesgracia, grace_months: calculation.mesesgracia },
     ...{ desc_producto: texts.product, product_name: texts.product, product: calculation.codpro },

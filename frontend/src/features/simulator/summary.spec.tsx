@@ -1,9 +1,9 @@
 /** From the confirmed result to the saved simulation, with the summary's own components. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { SAVED } from '../../testing/saved-simulation.ts';
+import { SAVED, SAVED_READ } from '../../testing/saved-simulation.ts';
 import {
   CLIENT_UUID,
   CLIENTS,
@@ -115,6 +115,49 @@ describe('the summary', () => {
       consent: { version: '2026-11', accepted_at: '2026-11-20T15:00:00.000Z' },
       phone_number: '+56912345678',
     });
+  });
+
+  it('keeps the pesos that were typed, beside the UF that they are', async () => {
+    const pesos = (amount: number) => ({ currency: 'CLP', amount }) as const;
+    const credit = {
+      ...AT_MODULE_3.credit,
+      propertyValue: pesos(100_000_000),
+      savings: pesos(20_000_000),
+      creditAmount: pesos(80_000_000),
+    };
+    const read = { ...SAVED_READ, credit_amount: 1956.9299, credit_amount_clp: 80_000_000 };
+    const { bff } = await openSummary({ [CREATE]: () => Response.json(read, { status: 201 }) }, credit);
+    const property = screen.getByRole('region', { name: 'Datos de la propiedad' });
+    expect(
+      within(property)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$100.000.000UF 2.446,1624', '$20.000.000UF 489,2325', '$80.000.000UF 1.956,9299']);
+    await userEvent.click(askButton());
+    await success();
+    expect(screen.getByText('$80.000.000')).toBeVisible();
+    expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
+      property: { value_uf: 2446.1624, value_clp: 100_000_000, value_currency: 'CLP' },
+      amounts: {
+        ...{ credit_uf: 1956.9299, credit_clp: 80_000_000 },
+        ...{ savings_uf: 489.2325, savings_clp: 20_000_000 },
+      },
+    });
+  });
+
+  it('is one simulation for who left before the answer, came back and confirmed again', async () => {
+    const { bff, unmount } = await openSummary({ [CREATE]: () => new Promise(() => undefined) });
+    await userEvent.click(askButton());
+    await waitFor(() => expect(bff.callsTo(CREATE)).toHaveLength(1));
+    unmount();
+    renderSimulator('/simulador');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+    await modal();
+    await userEvent.click(askButton());
+    await waitFor(() => expect(bff.callsTo(CREATE)).toHaveLength(2));
+    const [first, second] = bff.callsTo(CREATE);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(second?.body).toEqual(first?.body);
   });
 
   it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {

@@ -39,6 +39,8 @@ export interface SavedSimulation {
   readonly dividendClp: number;
   readonly dividendUf: number;
   readonly creditUf: number;
+  /** As it was typed; null when it was typed in UF. */
+  readonly creditClp: number | null;
   readonly years: number;
   readonly annualRatePct: number;
   /** ISO 8601. */

@@ -1,6 +1,7 @@
 /** A confirmed example, and the summary opened on it with the summary's own components. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CreditAnswers } from '../../features/simulator/answers/answers.ts';
 import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
 import { listsOf } from '../../features/simulator/calculation/inicio-view.ts';
 import { dividendoRequest, type Lists } from '../../features/simulator/calculation/requests.ts';
@@ -9,28 +10,29 @@ import { ROW_25 } from '../result-rows.ts';
 import { fakeBff, INICIO, type Answers, type FakeBff } from './fake-bff.ts';
 import { after, AT_MODULE_3, keep, renderSimulator } from './render-simulator.tsx';
 
-const asked = dividendoRequest(AT_MODULE_3, listsOf(INICIO) as Lists, 4.5);
-if (asked === null) throw new Error('The example can be calculated');
+function requestOf(draft: Draft): Calculated['request'] {
+  const asked = dividendoRequest(draft, listsOf(INICIO) as Lists, 4.5);
+  if (asked === null) throw new Error('The example can be calculated');
+  return asked;
+}
 /** The question of the example's result. */
-export const REQUEST = asked;
+export const REQUEST = requestOf(AT_MODULE_3);
 
 export const INTENT_KEY = 'intent-1';
 
-const result: Calculated = {
-  request: REQUEST,
+const resultOf = (draft: Draft): Calculated => ({
+  request: requestOf(draft),
   row: ROW_25,
   costs: [],
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
-};
-const CONFIRMED: Draft = after(
-  AT_MODULE_3,
-  { type: 'calculated', calculated: result, key: 'result' },
-  {
-    ...{ type: 'confirmed', key: INTENT_KEY },
-    contact: { rut: AT_MODULE_3.client.rut, phone: AT_MODULE_3.client.phone },
-  },
-);
+});
+const confirmed = (draft: Draft): Draft =>
+  after(
+    draft,
+    { type: 'calculated', calculated: resultOf(draft), key: INTENT_KEY },
+    { type: 'confirmed', contact: { rut: draft.client.rut, phone: draft.client.phone } },
+  );
 
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
 /** The modal's own: that of the toasts lies outside. */
@@ -40,11 +42,12 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const success = () =>
   screen.findByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
 
-/** The summary of the confirmed example. */
+/** The summary of the confirmed example, or of another credit. */
 export async function openSummary(
   answers: Answers = {},
+  credit: CreditAnswers = AT_MODULE_3.credit,
 ): Promise<{ readonly bff: FakeBff; readonly unmount: () => void }> {
-  keep(CONFIRMED);
+  keep(confirmed({ ...AT_MODULE_3, credit }));
   const bff = fakeBff(answers);
   const { unmount } = renderSimulator('/simulador/resumen');
   await modal();

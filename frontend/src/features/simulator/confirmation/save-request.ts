@@ -3,6 +3,7 @@ import { PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { ufFromNumber, ufToNumber, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBuySale, isOtherPropertyTypeVisible } from '@simulador/contracts/domain/rules/visibility';
 import type { Person, SimulationToSave } from '#shared/simulation/summary-slots.ts';
+import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { DividendoRow } from '../api/wire.ts';
 import {
   isGiven,
@@ -62,8 +63,9 @@ const shownRow = (row: DividendoRow): SimulationToSave['salida'] => ({
 function propertyOf(
   project: ProjectAnswers,
   credit: CreditAnswers,
-  { request }: Calculated,
+  calculated: Calculated,
 ): SimulationToSave['property'] {
+  const { request } = calculated;
   const address = project.address.trim();
   const typeText = project.otherPropertyType.trim();
   return {
@@ -74,19 +76,35 @@ function propertyOf(
     comuna_id: project.comuna,
     ...(address === '' ? {} : { location: address }),
     value_uf: request.valorpropiedad,
+    ...typedClp('value_clp', credit.propertyValue, calculated),
     value_currency: credit.propertyValue.currency,
   };
 }
 
 /** In a buy/sale the savings are what remains: parts that were typed in pesos need not add up to the last 1/10000 UF. */
-function amountsOf(credit: CreditAnswers, { request, ufValueClp }: Calculated): SimulationToSave['amounts'] {
+function amountsOf(credit: CreditAnswers, calculated: Calculated): SimulationToSave['amounts'] {
+  const { request, ufValueClp } = calculated;
+  const splits = isBuySale(request.destino);
   const hasSubsidy = request.codigoSubsidio !== SUBSIDY.none;
   const subsidy = hasSubsidy ? (amountUf(credit.subsidyAmount, ufValueClp) ?? ZERO_UF) : ZERO_UF;
   const rest = ufFromNumber(request.valorpropiedad) - ufFromNumber(request.montocredito) - subsidy;
   return {
     credit_uf: request.montocredito,
-    savings_uf: isBuySale(request.destino) ? ufToNumber(rest as Uf) : 0,
+    ...typedClp('credit_clp', credit.creditAmount, calculated),
+    savings_uf: splits ? ufToNumber(rest as Uf) : 0,
+    ...(splits ? typedClp('savings_clp', credit.savings, calculated) : {}),
     subsidy_uf: ufToNumber(subsidy),
+    ...(hasSubsidy ? typedClp('subsidy_clp', credit.subsidyAmount, calculated) : {}),
     subsidy_type: request.codigoSubsidio ?? SUBSIDY.none,
   };
+}
+
+/** Pesos as they were typed; not where the row was made with another day's UF than the page had: they would be other UF there. */
+function typedClp<Name extends string>(
+  name: Name,
+  { currency, amount }: MoneyValue,
+  { ufDate, pageUfDate = ufDate }: Calculated,
+): { readonly [Key in Name]?: number } {
+  const isKept = currency === 'CLP' && amount !== null && pageUfDate === ufDate;
+  return (isKept ? { [name]: amount } : {}) as { readonly [Key in Name]?: number };
 }

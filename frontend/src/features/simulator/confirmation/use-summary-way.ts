@@ -3,7 +3,6 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router-do
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { projectFacts } from '../answers/answers.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
-import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 
 const SUMMARY = '/simulador/resumen';
@@ -52,7 +51,7 @@ export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome:
   return {
     confirm: () => {
       const { rut, phone } = answersNow().client;
-      dispatch({ type: 'confirmed', key: newIntentKey(), contact: { rut, phone } });
+      dispatch({ type: 'confirmed', contact: { rut, phone } });
       void navigate(SUMMARY, { state: above });
     },
     back,

@@ -11,8 +11,8 @@ import type {
 } from '#shared/simulation/summary-slots.ts';
 import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { formatClp, formatEntered } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
@@ -84,7 +84,7 @@ function judgedOf({ answers, progress }: Simulator): Judged | null {
 }
 
 function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | null): Shown | null {
-  const { calculated, confirmation } = progress;
+  const { calculated, confirmation, intentKey } = progress;
   const { client, project } = answers;
   if (calculated === null || confirmation === null) return null;
   const { request, row, costs, ufDate } = calculated;
@@ -109,25 +109,26 @@ function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | nu
     contact: confirmation.contact,
     person: personOf(client),
     simulation,
-    intentKey: confirmation.intentKey,
+    intentKey,
   };
 }
 
-/** The amounts that are about to be saved: pesos at the UF of the calculation, never at today's. */
+/** The amounts that are about to be saved, as they were entered: converted at the UF of the calculation, never at today's. */
 function propertyFacts(
   { calculation, property, amounts }: SimulationToSave,
   ufValueClp: number,
 ): readonly Fact[] {
   const value = ufValueFromNumber(ufValueClp);
-  const inBoth = (label: string, amountUf: number): Fact => {
-    const uf = ufFromNumber(amountUf);
-    return { label, value: formatUfShort(uf), second: formatClp(ufToClp(uf, value)) };
-  };
+  const inBoth = (label: string, amountUf: number, clp: number | undefined): Fact => ({
+    label,
+    ...formatEntered(ufFromNumber(amountUf), clp === undefined ? null : clpFromNumber(clp), value),
+  });
+  const { credit_clp, savings_clp, subsidy_clp } = amounts;
   return [
-    inBoth('Valor', property.value_uf),
-    ...(isBuySale(calculation.destino) ? [inBoth('Ahorro', amounts.savings_uf ?? 0)] : []),
-    ...(amounts.subsidy_uf ? [inBoth('Subsidio', amounts.subsidy_uf)] : []),
-    inBoth('Monto solicitado', amounts.credit_uf),
+    inBoth('Valor', property.value_uf, property.value_clp),
+    ...(isBuySale(calculation.destino) ? [inBoth('Ahorro', amounts.savings_uf ?? 0, savings_clp)] : []),
+    ...(amounts.subsidy_uf ? [inBoth('Subsidio', amounts.subsidy_uf, subsidy_clp)] : []),
+    inBoth('Monto solicitado', amounts.credit_uf, credit_clp),
   ];
 }
 
@@ -146,6 +147,7 @@ const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({
   dividendClp: read.total_monthly_mortgage_clp,
   dividendUf: read.total_monthly_mortgage_uf,
   creditUf: read.credit_amount,
+  creditClp: read.credit_amount_clp,
   years: read.credit_time,
   annualRatePct: read.annual_rate,
   date: read.fechasimulacion,

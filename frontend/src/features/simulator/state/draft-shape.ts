@@ -6,7 +6,7 @@ import { INITIAL_MODULES } from './modules.ts';
 type Sample = Readonly<Record<string, unknown>>;
 
 const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };
-const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES };
+const STATE: Sample = { ...FIGURES, client: NO_CLIENT, modules: INITIAL_MODULES, intentKey: '' };
 
 const ROW: Sample = { Plazo: 0, Tasa: 0, TasaCae: 0, DivTotal: 0, DivTotalPe: 0, RenMin: 0, Cuotas: 0 };
 const CONTACT: Sample = { rut: '', phone: '' };
@@ -14,10 +14,10 @@ const CONTACT: Sample = { rut: '', phone: '' };
 /** Parts of a state that may be missing, or null. */
 const OPTIONAL: Sample = {
   calculated: { request: {}, row: ROW, costs: [], ufValueClp: 0, ufDate: '' },
-  confirmation: { intentKey: '', contact: CONTACT },
+  confirmation: { contact: CONTACT },
   saved: {
     ...{ uuid: '', id: 0, email: '', date: '', years: 0, annualRatePct: 0 },
-    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0 },
+    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0, creditClp: null },
   },
   recorded: { simulation: '', user: '' },
 };

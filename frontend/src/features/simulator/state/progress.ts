@@ -17,8 +17,6 @@ import {
 
 /** A result that the visitor confirmed, on its way to being saved. */
 export interface Confirmation {
-  /** Every try to save it carries this one. */
-  readonly intentKey: string;
   /** As typed in the summary. */
   readonly contact: Contact;
 }
@@ -27,6 +25,11 @@ export interface Progress {
   readonly modules: Modules;
   /** The result of the button, which can be confirmed while the answers still ask for it. */
   readonly calculated: Calculated | null;
+  /**
+   * Every try to save the result carries it, from another confirmation too: the page may be left before a save is answered.
+   * '' without a result.
+   */
+  readonly intentKey: string;
   readonly confirmation: Confirmation | null;
   /** The simulation that was saved last: its answers are gone. */
   readonly saved: SavedSimulation | null;
@@ -48,7 +51,7 @@ export type ProgressAction =
   | { readonly type: 'cameBack'; readonly module: ModuleId }
   /** `key`: another result is another intent. */
   | { readonly type: 'calculated'; readonly calculated: Calculated; readonly key: string }
-  | { readonly type: 'confirmed'; readonly key: string; readonly contact: Contact }
+  | { readonly type: 'confirmed'; readonly contact: Contact }
   | { readonly type: 'intentRenewed'; readonly key: string }
   | { readonly type: 'contactTyped'; readonly contact: Contact }
   | { readonly type: 'contactGiven'; readonly rut: string }
@@ -59,6 +62,7 @@ export type ProgressAction =
 export const INITIAL_PROGRESS: Progress = {
   modules: INITIAL_MODULES,
   calculated: null,
+  intentKey: '',
   confirmation: null,
   saved: null,
   recorded: null,
@@ -85,19 +89,19 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
       return {
         ...state,
         calculated: action.calculated,
+        intentKey: action.key,
         recorded: null,
-        confirmation: confirmation && { ...confirmation, intentKey: action.key },
         modules: checked(modules, 'm3'),
       };
     case 'confirmed':
       return {
         ...state,
-        confirmation: { intentKey: action.key, contact: action.contact },
+        confirmation: { contact: action.contact },
         saved: null,
         modules: completed(modules, 'm3'),
       };
     case 'intentRenewed':
-      return { ...state, confirmation: confirmation && { ...confirmation, intentKey: action.key } };
+      return { ...state, intentKey: action.key };
     case 'contactTyped':
       return { ...state, confirmation: confirmation && { ...confirmation, contact: action.contact } };
     case 'contactGiven':

@@ -26,7 +26,10 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
   {
     label: 'Crédito',
-    value: formatUfShort(ufFromNumber(saved.creditUf)),
+    value:
+      saved.creditClp === null
+        ? formatUfShort(ufFromNumber(saved.creditUf))
+        : formatClp(clpFromNumber(saved.creditClp)),
     second: `${saved.years} años, tasa ${formatPct(saved.annualRatePct)}`,
   },
   {

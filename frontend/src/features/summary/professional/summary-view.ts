@@ -4,11 +4,11 @@ import { isIsoDate } from '@simulador/contracts/domain/dates';
 import {
   formatClp,
   formatDateText,
+  formatEntered,
   formatPct,
-  formatUfShort,
   formatUfValue,
 } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
@@ -31,14 +31,19 @@ const subsidyCode = (type: number): string =>
   Object.entries(SUBSIDY).find(([, id]) => id === type)?.[0] ?? '';
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 
-function inBoth({ uf_value }: SimulationRead, label: string, amountUf: number): Fact {
-  const uf = ufFromNumber(amountUf);
-  return {
-    label,
-    value: formatUfShort(uf),
-    second: formatClp(ufToClp(uf, ufValueFromNumber(uf_value))),
-  };
-}
+const inBoth = (
+  { uf_value }: SimulationRead,
+  label: string,
+  amountUf: number,
+  typedClp: number | null,
+): Fact => ({
+  label,
+  ...formatEntered(
+    ufFromNumber(amountUf),
+    typedClp === null ? null : clpFromNumber(typedClp),
+    ufValueFromNumber(uf_value),
+  ),
+});
 
 export const clientFacts = (read: SimulationRead): readonly Fact[] =>
   answered([
@@ -58,7 +63,7 @@ export const projectFacts = (read: SimulationRead): readonly Fact[] =>
     read.estate_is_new === true && { label: 'DFL2', value: yesNo(read.is_dfl2) },
     { label: 'Ubicación', value: [read.city, read.province].filter(Boolean).join(', ') },
     { label: 'Dirección', value: read.location },
-    inBoth(read, 'Valor de la propiedad', read.estate_worth),
+    inBoth(read, 'Valor de la propiedad', read.estate_worth, read.estate_worth_clp),
     read.adds_other && { label: 'Otra propiedad', value: yesNo(true) },
     { label: 'Inmobiliaria', value: read.broker_name },
     { label: 'Proyecto', value: read.project_name },
@@ -67,10 +72,10 @@ export const projectFacts = (read: SimulationRead): readonly Fact[] =>
 
 export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
   answered([
-    isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings),
+    isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings, read.current_savings_clp),
     read.has_subsidy && { label: 'Tipo de subsidio', value: subsidyCode(read.subsidy_type) },
-    read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount),
-    inBoth(read, 'Crédito', read.credit_amount),
+    read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount, read.subsidy_amount_clp),
+    inBoth(read, 'Crédito', read.credit_amount, read.credit_amount_clp),
     { label: 'Plazo', value: `${read.credit_time} años` },
     { label: 'Meses de gracia', value: describeGrace(read.grace_months) },
     { label: 'Producto', value: read.product_name },

@@ -1,0 +1,120 @@
+/** What a save recalculates: figures, prices, rate and pesos must be those that the bank gives. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Visitor } from '../src/testing/saved.ts';
+import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let visitor: Visitor;
+let addresses = 0;
+beforeAll(async () => {
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE clients, sessions CASCADE');
+  addresses += 1;
+  visitor = new Visitor(bff.http, `203.0.113.${addresses}`);
+});
+
+const count = async (): Promise<number> => (await bff.query('SELECT FROM simulations')).length;
+const changed = (body: Record<string, unknown>, part: string, change: object): Record<string, unknown> => ({
+  ...body,
+  [part]: { ...(body[part] as object), ...change },
+});
+
+describe('figures that are not ours', () => {
+  it.each([
+    ['DivTotal', 0.0001, 201],
+    ['DivTotal', 0.0002, 409],
+    ['SegInc', -0.0002, 409],
+    ['CostoTotalUF', 0.03, 201],
+    ['CostoTotalUF', 0.0301, 409],
+    ['CBR', 0.0002, 409],
+  ])('%s changed by %s: %s', async (name, change, status) => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const shown = (body['salida'] as Record<string, number>)[name] ?? 0;
+    const answer = await visitor.save(
+      changed(body, 'salida', { [name]: Number((shown + change).toFixed(4)) }),
+    );
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body.detail).toBe('Los valores cambiaron, vuelve a calcular.');
+  });
+
+  it('an insurance at another price is a conflict, even where everything was calculated with it', async () => {
+    const cheap = { ...EXAMPLE_REQUEST, tasa_seg_inc: 0.00001 };
+    const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), cheap));
+    expect(answer.status).toBe(409);
+  });
+
+  it.each([
+    ['lower', { tasasimulacion: 0.5 }],
+    ['higher', { tasasimulacion: 4.51 }],
+    ['own', { tasasimulacion: 4.1, personalizarTasa: true }],
+    ['other term’s', { plazototal: 20 }],
+  ])(
+    'a %s rate than the suggested one is a conflict, even where everything was calculated with it',
+    async (_what, change) => {
+      const calculation = { ...EXAMPLE_REQUEST, ...change };
+      const answer = await visitor.save(await visitor.calculated(await visitor.introduce(), calculation));
+      expect([answer.status, answer.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
+      expect(await count()).toBe(0);
+    },
+  );
+
+  it('a rate that ended at midnight is the suggested one of who was shown that day’s UF, and of nobody else', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const atMidnight = '2026-11-20T03:00:00Z';
+    await bff.query(`UPDATE rates SET valid_to = '${atMidnight}' WHERE annual_pct = 4.5`);
+    try {
+      expect((await visitor.save(body)).status).toBe(409);
+      const ofYesterday = changed(body, 'salida', { DivTotalPe: Math.round(11.5316 * 40870.11) });
+      const kept = await visitor.save(ofYesterday);
+      expect([kept.status, kept.body.custom_rate]).toEqual([201, false]);
+    } finally {
+      await bff.query(`UPDATE rates SET valid_to = NULL WHERE annual_pct = 4.5`);
+    }
+  });
+
+  it('pesos that were typed are kept beside their UF, and must be theirs', async () => {
+    const uf = { montocredito: 1956.9299, valorpropiedad: 2446.1624 };
+    const tasasimulacion = 4.58;
+    const body = await visitor.calculated(await visitor.introduce(), {
+      ...EXAMPLE_REQUEST,
+      ...uf,
+      tasasimulacion,
+    });
+    const amounts = {
+      credit_uf: uf.montocredito,
+      credit_clp: 80_000_000,
+      savings_uf: 489.2325,
+      savings_clp: 20_000_000,
+    };
+    const value = { value_uf: uf.valorpropiedad, value_clp: 100_000_000, value_currency: 'CLP' };
+    const typed = changed(changed(body, 'amounts', amounts), 'property', value);
+    const saved = await visitor.save(typed);
+    expect([saved.status, saved.body]).toMatchObject([
+      201,
+      {
+        ...{ estate_worth: 2446.1624, estate_worth_clp: 100_000_000, subsidy_amount_clp: null },
+        ...{ credit_amount_clp: 80_000_000, current_savings_clp: 20_000_000 },
+      },
+    ]);
+    const other = await visitor.save(changed(typed, 'property', { value_clp: 100_000_100 }));
+    expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
+  });
+
+  it('pesos of yesterday’s UF are kept as they were shown, pesos of no UF are made again', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const yesterday = Math.round(11.5316 * 40870.11);
+    const kept = await visitor.save(changed(body, 'salida', { DivTotalPe: yesterday }));
+    expect(kept.body).toMatchObject({ uf_date: '2026-11-19', total_monthly_mortgage_clp: yesterday });
+    const remade = await visitor.save(changed(body, 'salida', { DivTotalPe: 1 }));
+    expect(remade.body).toMatchObject({ uf_date: '2026-11-20', total_monthly_mortgage_clp: 471416 });
+  });
+});
