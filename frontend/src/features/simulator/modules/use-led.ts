@@ -69,6 +69,8 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
     const here = { pathname, search };
     // After the event: within it React takes the way for the form's own action.
     queueMicrotask(() => {
+      // Back leads to the step's heading, not to where its button was.
+      window.history.scrollRestoration = 'manual';
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
       void navigate(here, { state: { step } });
     });
