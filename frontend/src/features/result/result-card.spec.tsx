@@ -58,6 +58,18 @@ describe('ResultCard', () => {
     expect(valueOf(label)).toBe(value);
   });
 
+  it('is unfolded on paper, and as it was afterwards', () => {
+    render(<ResultCard {...READY} />);
+    const lists = [...document.querySelectorAll('details')];
+    const [first] = lists;
+    if (first === undefined) throw new Error('Nothing to unfold');
+    first.open = true;
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(lists.map(({ open }) => open)).toEqual([true, true]);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(lists.map(({ open }) => open)).toEqual([true, false]);
+  });
+
   it('says that CAE and total cost leave the operating expenses out', () => {
     render(<ResultCard {...READY} />);
     expect(screen.getByText('no incluye gastos operacionales')).toBeInTheDocument();
