@@ -11,7 +11,7 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
 
   await simulator.open();
   await expect(page.getByText('Paso 1 de 3')).toBeVisible();
-  await expect(bar).toContainText('Completa los tres pasos');
+  await expect(bar).toContainText('Completa los pasos');
   await expect(simulator.result.getByRole('heading')).toBeHidden();
   await simulator.fillClient();
   await simulator.continue.tap();

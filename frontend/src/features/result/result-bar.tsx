@@ -51,7 +51,7 @@ function BarText({ status, message }: ResultProps) {
   if (status === 'empty' && message !== null) return <b className={styles['sentence']}>{message}</b>;
   return (
     <b className={styles['text']}>
-      {status === 'empty' ? textFor('Completa los tres pasos', 'Complete los tres pasos') : BAR_TEXTS[status]}
+      {status === 'empty' ? textFor('Completa los pasos', 'Complete los pasos') : BAR_TEXTS[status]}
     </b>
   );
 }

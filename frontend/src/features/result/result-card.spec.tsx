@@ -186,12 +186,12 @@ describe('ResultBar', () => {
       wrapper: MemoryRouter,
     });
     expect(screen.getByRole('complementary', { name: 'Dividendo' })).toHaveTextContent(text);
-    expect(screen.queryByText('Completa los tres pasos')).toBeNull();
+    expect(screen.queryByText('Completa los pasos')).toBeNull();
   });
 
   it('has nothing to open before there is a result', () => {
     render(<ResultBar {...READY} status="empty" row={null} />, { wrapper: MemoryRouter });
-    expect(screen.getByText('Completa los tres pasos')).toBeVisible();
+    expect(screen.getByText('Completa los pasos')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

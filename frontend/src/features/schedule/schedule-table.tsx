@@ -82,6 +82,10 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
   );
 }
 
+/** `20-12-26`: as wide as a year's name. */
+const shortDate = (due: Parameters<typeof formatDate>[0]): string =>
+  formatDate(due).replace(/-20(?=..$)/, '-');
+
 interface YearRowsProps {
   year: DisplayedYear;
   write: Write;
@@ -104,7 +108,10 @@ function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
         year.months.map((month) => (
           <tr key={month.k} className={styles['month']}>
             <th scope="row">
-              {formatDate(month.due)}
+              <span className={styles['full']}>{formatDate(month.due)}</span>
+              <span className={styles['short']} aria-hidden="true">
+                {shortDate(month.due)}
+              </span>
               <small>{`Cuota ${month.k}`}</small>
             </th>
             <Cells figures={month} write={write} />

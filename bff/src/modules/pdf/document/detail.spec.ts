@@ -71,7 +71,7 @@ describe('the document of the example', () => {
   });
 
   it('tells the numbers of its chart in a table, year by year', () => {
-    expect(second).toContain('Desde el año 11 se paga más capital que interés');
+    expect(second).toContain('Desde el año 11 se paga más capital que intereses');
     expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
   });
@@ -88,7 +88,7 @@ describe('the document of the example', () => {
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
     expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });
     expect(pdf.alts).toEqual([
-      'Capital e interés que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de interés; en el año 25, UF 130,9941 de capital y UF 3,2599 de interés.',
+      'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9941 de capital y UF 3,2599 de intereses.',
     ]);
   });
 });

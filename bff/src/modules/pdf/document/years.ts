@@ -27,7 +27,7 @@ export function drawYearChart(
   sheet.tagged(section, 'H2', () => sheet.line(chartTitle(years), PAGE.left, top + 10, INK.heading));
   sheet.tagged(section, 'P', () =>
     sheet.line(
-      'UF de capital y de interés que se pagan cada año, sin seguros',
+      'UF de capital y de intereses que se pagan cada año, sin seguros',
       PAGE.left,
       top + 24,
       INK.small,
@@ -43,15 +43,17 @@ export function drawYearChart(
 /** From when on more is paid back than it costs. */
 export function chartTitle(years: readonly SimulationYear[]): string {
   const turn = years.find(({ capital, interest }) => capital > interest);
-  if (!turn) return 'Capital e interés de cada año';
-  return `Desde el ${turn.year === 1 ? 'primer año' : `año ${turn.year}`} se paga más capital que interés`;
+  if (!turn) return 'Capital e intereses de cada año';
+  return `Desde el ${turn.year === 1 ? 'primer año' : `año ${turn.year}`} se paga más capital que intereses`;
 }
 
 function describe(years: readonly SimulationYear[]): string {
   const parts = [years[0], years.at(-1)].flatMap((year) =>
-    year ? [`en el año ${year.year}, ${uf(year.capital)} de capital y ${uf(year.interest)} de interés`] : [],
+    year
+      ? [`en el año ${year.year}, ${uf(year.capital)} de capital y ${uf(year.interest)} de intereses`]
+      : [],
   );
-  return `Capital e interés que se pagan cada año: ${parts.join('; ')}.`;
+  return `Capital e intereses que se pagan cada año: ${parts.join('; ')}.`;
 }
 
 interface Scale {
@@ -106,7 +108,7 @@ function drawLabels(
     sheet.line(name, x, y, INK.smallStrong, align);
     sheet.line(uf(amountUf), x, y + 9, INK.small, align);
   };
-  label('Interés', interest, upper);
+  label('Intereses', interest, upper);
   label('Capital', capital, lower);
 }
 
@@ -118,7 +120,7 @@ const WIDTH = (CONTENT_WIDTH - COLUMN_GAP * (BLOCKS - 1)) / BLOCKS;
 /** Heads, what stands below them, and right edges. */
 const COLUMNS = [
   ['Capital', 'capital', 76],
-  ['Interés', 'interest', 132],
+  ['Intereses', 'interest', 132],
   ['Seguros', 'insurance', 182],
   ['Saldo', 'balance', WIDTH],
 ] as const satisfies readonly (readonly [head: string, figure: keyof SimulationYear, right: number])[];

@@ -12,7 +12,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A dialog that rises from the bottom edge. `onDark` when its top is dark where the closing cross stands. */
+/** A dialog that rises from the bottom edge, with its closing cross above the rest. `onDark` when its top is dark. */
 export function Sheet({ open, onClose, label, onDark = false, children }: SheetProps) {
   const dialog = useDialog(open);
   const onPress = (event: MouseEvent): void => {
@@ -28,10 +28,8 @@ export function Sheet({ open, onClose, label, onDark = false, children }: SheetP
     >
       {open && (
         <>
-          <div className={styles['close']}>
-            <div className={classNames(styles['cross'], onDark && 'on-dark')}>
-              <IconButton icon="close" label="Cerrar" onClick={onClose} />
-            </div>
+          <div className={classNames(styles['close'], onDark && 'on-dark')}>
+            <IconButton icon="close" label="Cerrar" onClick={onClose} />
           </div>
           {children}
         </>
