@@ -18,6 +18,19 @@ describe('the contract with the core', () => {
     expect([accepts({}), accepts({ CampoNuevo: 'x' })]).toEqual([true, true]);
   });
 
+  it('keeps of an answer what it names, at any depth', () => {
+    const row = { ...ROW, CampoNuevo: 'x', __proto__: null };
+    expect(contract.described('calc_dividendo', { salida: [row, row], nota: 1 })).toEqual({
+      salida: [ROW, ROW],
+    });
+    const [comuna] = CATALOGOS.comunas;
+    const lists = { ...CATALOGOS, comunas: [{ ...comuna, alcalde: 'Ana' }] };
+    expect(contract.described('catalogos_simulador', lists)).toEqual({ ...CATALOGOS, comunas: [comuna] });
+    expect(contract.described('paridad', 40880.36)).toBe(40880.36);
+    const pdf = Buffer.from('%PDF-');
+    expect(contract.described('pdf_simulacion', pdf)).toBe(pdf);
+  });
+
   it.each([
     ...Object.keys(ROW).map((field) => ({ [field]: undefined })),
     ...Object.keys(ROW).map((field) => ({ [field]: null })),

@@ -29,6 +29,12 @@ export class CoreContract {
     return mediaType === 'application/pdf' ? isPdf(body) : this.validator('first', id, '200')(body);
   }
 
+  /** A usable answer without the fields that the contract does not name: nobody knows whom they are about. */
+  described<Body>(id: CoreOperationId, body: Body): Body {
+    const schema = CORE_ANSWERS[id]?.['200'];
+    return schema ? (described(schema, body) as Body) : body;
+  }
+
   /** Where a usable answer leaves the contract. */
   deviations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
     return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
@@ -76,6 +82,25 @@ function newAjv(strictness: Strictness): Ajv2020 {
   (formats as unknown as (instance: Ajv2020) => void)(ajv);
   const schemas = strictness === 'closed' ? closed(CORE_SCHEMAS) : CORE_SCHEMAS;
   return ajv.addSchema({ $id: 'core', components: { schemas } });
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+function described(schema: Schema, value: unknown): unknown {
+  const { $ref, items, properties } = schema;
+  if ($ref) return described(CORE_SCHEMAS[$ref.split('/').at(-1) ?? ''] ?? {}, value);
+  if (Array.isArray(value)) return items ? value.map((each) => described(items, each)) : value;
+  if (!properties || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return property ? [[name, described(property, each)]] : [];
+    }),
+  );
 }
 
 /** The same schemas without room for fields they don't name. */

@@ -65,7 +65,7 @@ export class Upstream {
   constructor(private readonly parts: UpstreamParts) {}
 
   /**
-   * The checked body of a successful answer. Method, path and what the operation does are facts of core.yaml.
+   * The checked body of a successful answer, with the fields that core.yaml names. Method, path and what the operation does are facts of core.yaml.
    * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses what
    * was asked with a status that its contract knows.
    */
@@ -81,7 +81,7 @@ export class Upstream {
     const { status, body, outcome } = await this.guarded(call);
     if (outcome === 'ok') {
       observer.answered(call.operationId, body);
-      return body;
+      return contract.described(call.operationId, body);
     }
     if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
     if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
