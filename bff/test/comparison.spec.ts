@@ -31,3 +31,16 @@ it.each(['web', 'pro'])('compares no term that the age forbids, and says why (%s
     [30, reason],
   ]);
 });
+
+it('says of a term whose suggested rate may not be charged that it is that rate', async () => {
+  await bff.query(`UPDATE rates SET annual_pct = 9.5 WHERE range_period_id IN
+    (SELECT id FROM range_periods WHERE min_years = 20)`);
+  const terms = await termsAt(40, 'web');
+  expect(terms.filter(({ row }) => row === null)).toEqual([
+    {
+      plazo: 20,
+      row: null,
+      reason: 'La tasa sugerida para este plazo no se puede usar. La tasa no puede ser mayor a la TMC.',
+    },
+  ]);
+});

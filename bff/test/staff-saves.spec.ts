@@ -124,7 +124,11 @@ describe('what an executive saves', () => {
     if (!request) throw new Error('no save was counted');
     const spent = SAVES_PER_HOUR + 2; // the introduction, and one more than visitors have
     for (let n = spent; n < STAFF_SAVES_PER_HOUR; n += 1) limits.spend(request);
-    expect((await executive.saveByExecutive(body)).status).toBe(429);
+    const refused = await executive.saveByExecutive(body);
+    expect([refused.status, refused.body.detail]).toEqual([
+      429,
+      'Guardó o envió demasiadas simulaciones. Espere un momento e inténtelo de nuevo.',
+    ]);
     expect((await (await arrive('adminrole')).saveByExecutive(body)).status).toBe(201);
     bff.clock.advance(HOUR_MS);
   });

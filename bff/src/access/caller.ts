@@ -1,6 +1,7 @@
 import { type Role, STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
+import { noteStaff } from '../http/audience.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { SignedInUser } from './sessions.ts';
 
@@ -22,7 +23,10 @@ const SIGNED_IN = new WeakMap<Request, SignedInUser>();
 const SERVICES = new WeakSet<Request>();
 
 /** Note what the guard found out. */
-export const rememberUser = (request: Request, user: SignedInUser): void => void SIGNED_IN.set(request, user);
+export function rememberUser(request: Request, user: SignedInUser): void {
+  SIGNED_IN.set(request, user);
+  if (isStaff(user)) noteStaff(request);
+}
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
 /** The caller of a request that the guard let through; anonymous where it found nobody. */

@@ -24,11 +24,17 @@ export function statusOf(error: unknown): number {
 
 const ERROR_FIELDS = new Map(BFF_ENDPOINTS.map(({ path, errorField }) => [path.toLowerCase(), errorField]));
 
-/** The body of an error. Only a `Problem` sends its own sentence; any other error's message could leak data. */
-export function problemBody(error: unknown, path: string, requestId: string): ProblemBody {
+/** The body of an error, its sentences as `address` gives them to their reader. Only a `Problem` sends its own sentence; any other error's message could leak data. */
+export function problemBody(
+  error: unknown,
+  path: string,
+  requestId: string,
+  address = (sentence: string): string => sentence,
+): ProblemBody {
   const status = statusOf(error);
-  const detail = error instanceof Problem ? error.detail : sentenceOf(status);
-  const fields = error instanceof Problem ? error.extra.fields : undefined;
+  const detail = address(error instanceof Problem ? error.detail : sentenceOf(status));
+  const given = error instanceof Problem ? error.extra.fields : undefined;
+  const fields = given?.map(({ name, message }) => ({ name, message: address(message) }));
   const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';
   return {
     type: 'about:blank',

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { addressedTo } from './audience.ts';
 import { databaseProblem } from './database-problem.ts';
 import { LOGGER } from '../observability/logger.ts';
 import type { TracedRequest } from './request-log.ts';
@@ -16,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
     const error = databaseProblem(thrown) ?? thrown;
     const request = host.switchToHttp().getRequest<TracedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const body = problemBody(error, request.path, String(request.id));
+    const body = problemBody(error, request.path, String(request.id), addressedTo(request));
     if (body.status >= 500) {
       this.logger.error({ requestId: request.id, status: body.status, err: error }, 'request failed');
     }

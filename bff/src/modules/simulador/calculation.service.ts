@@ -6,7 +6,7 @@ import { agePlusYearsRule, yearsRangeRule } from '@simulador/contracts/domain/ru
 import { firstViolation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { isProblem } from '../../http/problem.ts';
+import { isProblem, type Problem } from '../../http/problem.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../operation-costs/operation-costs.dto.ts';
@@ -42,6 +42,12 @@ interface ComparedTerm {
   readonly term: ComparedTermDto;
   readonly answer: Dividend | null;
 }
+
+/** Nobody chose the rate of a term: what is wrong with it is said of it. */
+const reasonOf = ({ detail, extra }: Problem): string =>
+  extra.fields?.some(({ name }) => name === 'tasasimulacion')
+    ? `La tasa sugerida para este plazo no se puede usar. ${detail}.`
+    : detail;
 
 const without = (plazo: number, reason: string): ComparedTerm => ({
   term: { plazo, row: null, reason },
@@ -112,7 +118,8 @@ export class CalculationService {
         this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
-      if (isProblem(error, 400, 404)) return without(plazo, error.detail);
+      if (isProblem(error, 400, 404))
+        return without(plazo, credit.personalizarTasa ? error.detail : reasonOf(error));
       throw error;
     }
   }

@@ -1,0 +1,13 @@
+import { inUsted } from '@simulador/contracts/messages/usted';
+import type { Request } from 'express';
+
+const OF_STAFF = new WeakSet<object>();
+
+/** Who lets a request in knows whose it is; who answers it speaks accordingly. */
+export const noteStaff = (request: Request): void => void OF_STAFF.add(request);
+
+/** A sentence as the reader is addressed: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */
+export const addressedTo =
+  (request: Request) =>
+  (sentence: string): string =>
+    OF_STAFF.has(request) ? inUsted(sentence) : sentence;
