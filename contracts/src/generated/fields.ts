@@ -94,10 +94,13 @@ export const FIELD_NAMES: readonly string[] = [
   "created_at",
   "creator",
   "credit_amount",
+  "credit_amount_clp",
+  "credit_clp",
   "credit_time",
   "credit_uf",
   "currency",
   "current_savings",
+  "current_savings_clp",
   "custom_rate",
   "database",
   "date",
@@ -132,6 +135,7 @@ export const FIELD_NAMES: readonly string[] = [
   "estate_type",
   "estate_value",
   "estate_worth",
+  "estate_worth_clp",
   "executive",
   "exp",
   "fecha",
@@ -257,6 +261,7 @@ export const FIELD_NAMES: readonly string[] = [
   "rows",
   "running",
   "salida",
+  "savings_clp",
   "savings_uf",
   "score",
   "segces",
@@ -274,6 +279,8 @@ export const FIELD_NAMES: readonly string[] = [
   "subpurpose_name",
   "subsidios",
   "subsidy_amount",
+  "subsidy_amount_clp",
+  "subsidy_clp",
   "subsidy_type",
   "subsidy_uf",
   "tasa_seg_ces",
@@ -313,6 +320,7 @@ export const FIELD_NAMES: readonly string[] = [
   "valorpropiedad",
   "valpropiedadUF",
   "value",
+  "value_clp",
   "value_currency",
   "value_uf",
   "version",
@@ -462,6 +470,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "credit_amount": {
     "number": true
   },
+  "credit_amount_clp": {
+    "code": true
+  },
+  "credit_clp": {
+    "number": true
+  },
   "credit_time": {
     "code": true
   },
@@ -481,6 +495,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "current_savings": {
     "number": true
+  },
+  "current_savings_clp": {
+    "code": true
   },
   "database": {
     "values": [
@@ -539,6 +556,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "estate_worth": {
     "number": true
+  },
+  "estate_worth_clp": {
+    "code": true
   },
   "estudiotitulosuf": {
     "number": true
@@ -840,6 +860,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "rut": {
     "personal": "rut"
   },
+  "savings_clp": {
+    "number": true
+  },
   "savings_uf": {
     "number": true
   },
@@ -885,6 +908,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "subsidy_amount": {
+    "number": true
+  },
+  "subsidy_amount_clp": {
+    "code": true
+  },
+  "subsidy_clp": {
     "number": true
   },
   "subsidy_type": {
@@ -996,6 +1025,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "value": {
+    "number": true
+  },
+  "value_clp": {
     "number": true
   },
   "value_currency": {
