@@ -1,4 +1,4 @@
-/** A result's figures as text. */
+/** A result's figures as pairs of label and value. */
 import {
   formatClp,
   formatDateText,
@@ -6,7 +6,8 @@ import {
   formatPct,
   formatUf,
 } from '@simulador/contracts/domain/format';
-import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import type { ReactNode } from 'react';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
 import type {
   FiguresProps,
@@ -21,36 +22,55 @@ export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf))
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 
+/** How an amount in UF is shown. */
+export type AmountView = (amountUf: number) => ReactNode;
+
 export interface MainFigure {
   readonly label: string;
   /** About as wide as the value, for the time before there is one. */
   readonly widthEm: number;
+  readonly explanation?: string;
   readonly valueOf: (row: ResultFigures) => string;
 }
 
 export const MAIN_FIGURES: readonly MainFigure[] = [
-  { label: 'Renta mínima', widthEm: 6, valueOf: (row) => pesos(row.RenMin) },
+  {
+    label: 'Renta mínima',
+    widthEm: 6,
+    explanation: 'La renta líquida mensual que se pide para pagar este dividendo.',
+    valueOf: (row) => pesos(row.RenMin),
+  },
   { label: 'Primer dividendo', widthEm: 5, valueOf: (row) => pesos(row.DivTotalPe) },
   { label: 'Primera fecha de pago', widthEm: 5, valueOf: (row) => formatDateText(row.FecVencimiento) },
   { label: 'Cuotas', widthEm: 2.5, valueOf: (row) => formatInteger(row.Cuotas) },
 ];
 
 export const mainPairs = (row: ResultFigures): readonly Pair[] =>
-  MAIN_FIGURES.map(({ label, valueOf }) => ({ label, value: valueOf(row) }));
+  MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
 
 /** "Información". Unemployment insurance has a line only where there is a subsidy. See docs/rules.md R91. */
-export const informationPairs = (row: ResultFigures, hasSubsidy: boolean): readonly Pair[] => [
+export const informationPairs = (
+  row: ResultFigures,
+  hasSubsidy: boolean,
+  amount: AmountView,
+): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
-  { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
+  {
+    label: 'CAE',
+    note: 'no incluye gastos operacionales',
+    explanation:
+      'Carga Anual Equivalente: lo que cuesta el crédito en un año, con intereses y seguros. Sirve para comparar ofertas.',
+    value: formatPct(row.TasaCae),
+  },
   { label: 'Plazo', value: years(row.Plazo) },
-  { label: 'Dividendo sin seguros', value: uf(row.Dividendo) },
-  { label: 'Seguro de incendio y sismo', value: uf(row.SegInc) },
-  ...(hasSubsidy ? [{ label: 'Seguro de cesantía', value: uf(row.SegCes) }] : []),
-  { label: 'Seguro de desgravamen', value: uf(row.SegDesg) },
+  { label: 'Dividendo sin seguros', value: amount(row.Dividendo) },
+  { label: 'Seguro de incendio y sismo', value: amount(row.SegInc) },
+  ...(hasSubsidy ? [{ label: 'Seguro de cesantía', value: amount(row.SegCes) }] : []),
+  { label: 'Seguro de desgravamen', value: amount(row.SegDesg) },
   {
     label: 'Costo total del crédito',
     note: 'los gastos operacionales se pagan aparte',
-    value: uf(row.CostoTotalUF),
+    value: amount(row.CostoTotalUF),
     isSum: true,
   },
 ];
@@ -66,12 +86,16 @@ const costsOfRow = (row: ResultRow): readonly OperationCost[] => [
 ];
 
 /** "Gastos Operacionales": its lines and the sum of the lines as shown. */
-export function costPairs(row: ResultRow, costs: readonly OperationCost[] | null): readonly Pair[] {
+export function costPairs(
+  row: ResultRow,
+  costs: readonly OperationCost[] | null,
+  amount: AmountView,
+): readonly Pair[] {
   const lines = costs ?? costsOfRow(row);
   const total = addUf(...lines.map((line) => ufFromNumber(line.amount_uf)));
   return [
-    ...lines.map((line) => ({ label: line.operation_cost_description, value: uf(line.amount_uf) })),
-    { label: 'Total', value: formatUf(total), isSum: true },
+    ...lines.map((line) => ({ label: line.operation_cost_description, value: amount(line.amount_uf) })),
+    { label: 'Total', value: amount(ufToNumber(total)), isSum: true },
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   mainPairs,
   shownRow,
 } from './figures.ts';
+import { useAmountView } from './use-amount-view.tsx';
 import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -36,6 +37,7 @@ export type ResultCardProps = Folded | Unfolded;
 export function ResultCard(props: ResultCardProps) {
   const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
+  const amount = useAmountView(props.ufDate);
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
       <ResultFigure {...props} />
@@ -54,12 +56,16 @@ export function ResultCard(props: ResultCardProps) {
           <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
             <Pairs
               tight
-              pairs={informationPairs(shown, unfolded || (props.hasSubsidy ?? hasUnemployment(shown)))}
+              pairs={informationPairs(
+                shown,
+                unfolded || (props.hasSubsidy ?? hasUnemployment(shown)),
+                amount,
+              )}
             />
           </Disclosure>
           {!props.unfolded && props.row !== null && (
             <Disclosure title="Gastos Operacionales" className={styles['more']}>
-              <Pairs tight pairs={costPairs(props.row, props.costs)} />
+              <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
             </Disclosure>
           )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton, Spinner } from '#shared/ui/loading.tsx';
 import { pesos, shownRow, uf } from './figures.ts';
@@ -9,6 +10,7 @@ import { ResultFoot } from './result-foot.tsx';
 import styles from './result-figure.module.css';
 
 const LONG_TEXT = 10;
+const DIVIDEND = 'Lo que se paga cada mes: una parte de la deuda, los intereses y los seguros.';
 
 /** The dividend: pesos large, UF below (for staff the other way), what it includes. Same height with figures as without. */
 export function ResultFigure(props: FiguresProps) {
@@ -27,7 +29,10 @@ export function ResultFigure(props: FiguresProps) {
       )}
     >
       <div className={styles['head']}>
-        <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+        <span className={styles['title']}>
+          <h2 id={titleId}>{textFor('Tu dividendo mensual', 'Dividendo mensual')}</h2>
+          <Explained name="el dividendo">{DIVIDEND}</Explained>
+        </span>
         {shown !== null && <ResultStamp isUpdating={isWaiting} isFinal={isFinal} />}
       </div>
       <div role="status" aria-labelledby={titleId} aria-busy={isWaiting || undefined} className="num">

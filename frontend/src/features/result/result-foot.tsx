@@ -2,6 +2,8 @@ import { formatDate } from '@simulador/contracts/domain/format';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import { hasUnemployment, shownRow } from './figures.ts';
@@ -17,7 +19,11 @@ export function ResultFoot(props: FiguresProps) {
     return (
       <>
         <p>{insuranceFootnote(props.hasSubsidy ?? hasUnemployment(shown))}</p>
-        {ufDate !== null && <p className="num">Pesos con la UF del {formatDate(ufDate)}.</p>}
+        {ufDate !== null && (
+          <p className={classNames(styles['uf'], 'num')}>
+            Pesos con la UF del {formatDate(ufDate)}.<Explained name="la UF">{UF}</Explained>
+          </p>
+        )}
       </>
     );
   }
@@ -45,6 +51,8 @@ export function ResultFoot(props: FiguresProps) {
   return <p>{textFor('Calculando tu dividendo…', 'Calculando el dividendo…')}</p>;
 }
 
+const UF =
+  'La Unidad de Fomento sube con la inflación. Una cuota fija en UF cambia por eso en pesos de un mes a otro.';
 const FAILED = 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.';
 const FAILED_FOR_STAFF = 'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.';
 const EMPTY =

@@ -30,7 +30,7 @@ export function TermFields() {
           <SelectField
             {...field}
             options={GRACE_OPTIONS}
-            hint="Los intereses de la gracia se suman al capital."
+            hint="Meses del comienzo en que no se paga. Sus intereses se suman al capital."
           />
         )}
       </Bound>

@@ -21,9 +21,13 @@ describe('module 2', () => {
     jest.restoreAllMocks();
   });
 
-  it('begins with Compraventa and its note', () => {
+  it('begins with Compraventa and its note, and says of each purpose what it is', async () => {
     expect(screen.getByLabelText('Compraventa')).toBeChecked();
     expect(screen.getByText('Compraventa: compra de una propiedad.')).toBeVisible();
+    for (const purpose of ['Refinanciamiento', 'Libre Disponibilidad']) {
+      await userEvent.click(screen.getByLabelText(purpose));
+      expect(screen.getByText((text) => text.startsWith(`${purpose}: `))).toBeVisible();
+    }
   });
 
   it('asks for state and DFL2 where they apply', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
@@ -48,6 +48,13 @@ function WebClient() {
   );
 }
 
+const PURPOSE_HINTS: Readonly<Record<number, string>> = {
+  [CREDIT_PURPOSE.buySale]: 'Compraventa: compra de una propiedad.',
+  [CREDIT_PURPOSE.refinancing]: 'Refinanciamiento: un crédito nuevo paga el que tienes por tu vivienda.',
+  [CREDIT_PURPOSE.freeDisposition]:
+    'Libre Disponibilidad: dinero para lo que necesites, con tu propiedad en garantía.',
+};
+
 /** Module 2: what the credit is for, and where. */
 function WebProject() {
   const { purpose } = projectFacts(useSimulator().answers.project);
@@ -59,7 +66,7 @@ function WebProject() {
           <RadioGroup
             {...field}
             options={purposeOptions(catalogos, 'web')}
-            hint={isBuySale(purpose) ? 'Compraventa: compra de una propiedad.' : undefined}
+            hint={purpose === null ? undefined : PURPOSE_HINTS[purpose]}
             wide
           />
         )}
