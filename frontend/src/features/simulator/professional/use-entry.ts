@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
@@ -35,7 +35,7 @@ export function useEntry(
   onOtherSimulation: () => void,
 ): Entry {
   const { state: asked, pathname } = useLocation();
-  const [generation, setGeneration] = useState(0);
+  const [generation, beginAnother] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
   const resets = asksForReset(asked);
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
@@ -46,7 +46,7 @@ export function useEntry(
     onOtherSimulation();
     form.reset(blank);
     dispatch({ type: 'restarted' });
-    setGeneration(generation + 1);
+    beginAnother();
     forget();
   });
   const fill = useEffectEvent((reopened: Reopened) => {
@@ -56,7 +56,7 @@ export function useEntry(
     const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
     dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
-    setGeneration(generation + 1);
+    beginAnother();
     forget();
   });
   useEffect(() => {
