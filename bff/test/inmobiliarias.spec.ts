@@ -72,7 +72,7 @@ describe.each(['local', 'core'] as const)('the companies of the %s', (mode) => {
       404,
       expect.stringMatching(/^application\/problem\+json/),
     ]);
-    expect(answer.body.detail).toMatch(/^(No encontramos esta inmobiliaria|Lo que buscas no existe)\.$/);
+    expect(answer.body.detail).toMatch(/^(No encontramos esta inmobiliaria|Lo que busca no existe)\.$/);
   });
 });
 
