@@ -1,0 +1,110 @@
+import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { toWireRut } from '@simulador/contracts/domain/rut';
+import { messageText } from '@simulador/contracts/messages/es';
+import { type EntityManager, Not } from 'typeorm';
+import { type Caller, isStaff } from '../../access/caller.ts';
+import { ClientEntity } from '../../database/entities/client.entity.ts';
+import { IntroductionEntity } from '../../database/entities/introduction.entity.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import type { ClientRequestDto } from './clients.dto.ts';
+import { forgetUnused } from './unused-introductions.ts';
+
+/** How a client is reached, by a record or by who introduced them. */
+export type Contact = Pick<ClientEntity, 'email' | 'phoneNumber'>;
+
+/** The client of a RUT, corrected where that is the caller's to do. @throws Problem 409 for an e-mail of another */
+export async function clientFor(
+  manager: EntityManager,
+  body: ClientRequestDto,
+  caller: Caller,
+): Promise<ClientEntity> {
+  const clients = manager.getRepository(ClientEntity);
+  const email = emailOf(body.email);
+  const identification = toWireRut(body.identification);
+  if (!isStaff(caller)) await forgetUnused(manager, { session: caller.session, email, identification });
+  // First what was given: who appears in between is found by the record.
+  const given = await givenFor(manager, email, caller);
+  // One look: between two of them somebody could appear.
+  const alike = await clients.findBy([{ identification }, { email }]);
+  const known = alike.find((client) => client.identification === identification);
+  if (alike.some((client) => client !== known) || given.some((uuid) => uuid !== known?.uuid))
+    throw taken(caller);
+  if (known && !mayChange(known, caller)) return known;
+  if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
+  return clients.save({
+    ...known,
+    ...{ identification, email, firstName: body.first_name.trim(), lastName: body.last_name.trim() },
+    phoneNumber: phoneOf(body.phone_number) ?? known?.phoneNumber ?? null,
+    age: body.age || (known?.age ?? null),
+    session: known ? known.session : sessionOf(caller),
+  });
+}
+
+/** Staff change the record; a visitor its own words, in what it saved too, and the record where it made that. */
+export async function keepContact(
+  manager: EntityManager,
+  client: ClientEntity,
+  changes: Partial<Contact>,
+  caller: Caller,
+): Promise<void> {
+  const { uuid } = client;
+  if (isStaff(caller)) {
+    // The visitor's phone is its own; a mail to a wrong address is nobody's.
+    if (changes.email !== undefined) await correctSaved(manager, client, { email: changes.email });
+  } else {
+    if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);
+    await manager.update(IntroductionEntity, { session: caller.session, clientUuid: uuid }, changes);
+    await correctSaved(manager, { uuid, session: caller.session }, changes);
+  }
+  if (mayChange(client, caller)) await manager.update(ClientEntity, { uuid }, changes);
+}
+
+export const emailOf = (text: string): string => text.trim().toLowerCase();
+export const phoneOf = (text: string): string | null => (isBlankPhone(text) ? null : normalisePhone(text));
+const sessionOf = (caller: Caller): Buffer | null => (isStaff(caller) ? null : caller.session);
+
+export const mayChange = (client: ClientEntity, caller: Caller): boolean =>
+  isStaff(caller) || (client.session !== null && client.session.equals(caller.session));
+
+/** Staff read the professional sentence; neither says whether it is the e-mail or the RUT. */
+export function taken(caller: Caller): Problem {
+  const message = messageText(isStaff(caller) ? 'email_of_another' : 'email_used_elsewhere');
+  const field: FieldProblem = { name: 'input_email', message };
+  return new Problem(409, message, { fields: [field] });
+}
+
+/**
+ * The clients that an e-mail was given for. It is taken for any other, whether that client's record has it or not: else the next
+ * answer would tell which. Staff see the records.
+ */
+async function givenFor(manager: EntityManager, email: string, caller: Caller): Promise<string[]> {
+  if (isStaff(caller)) return [];
+  const introductions = await manager.findBy(IntroductionEntity, { email });
+  return introductions.map(({ clientUuid }) => clientUuid);
+}
+
+/** @throws Problem 409 for an e-mail of another client */
+async function assertFree(
+  manager: EntityManager,
+  email: string,
+  { uuid, identification }: ClientEntity,
+  caller: Caller,
+): Promise<void> {
+  await forgetUnused(manager, { session: caller.session, email, identification });
+  const given = await givenFor(manager, email, caller);
+  const isOfAnother = await manager.existsBy(ClientEntity, { email, uuid: Not(uuid) });
+  if (isOfAnother || given.some((other) => other !== uuid)) throw taken(caller);
+}
+
+/** Changes how a client is reached in what one session saved for them; what is not named stays. */
+async function correctSaved(
+  manager: EntityManager,
+  { uuid, session }: Pick<ClientEntity, 'uuid' | 'session'>,
+  { email, phoneNumber: phone }: Partial<Contact>,
+): Promise<void> {
+  await manager.query(
+    'UPDATE simulations SET inputs = inputs || $3::jsonb WHERE session = $1 AND client = $2',
+    // JSON leaves out what is undefined.
+    [session, uuid, JSON.stringify({ email, phone })],
+  );
+}

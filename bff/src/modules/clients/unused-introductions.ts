@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+
+/** What a session says: this e-mail is of this RUT. */
+interface Said {
+  readonly session: Buffer;
+  readonly email: string;
+  readonly identification: string;
+}
+
+/**
+ * Whoever corrects a mistyped RUT has the e-mail back: of other clients whom the session gave it for, those that it saved nothing of
+ * are forgotten. A record that it made goes too, or becomes that of another session which introduced the client since: a record that
+ * was there before would be left, so that no later answer tells which RUT was known. See docs/rules.md R131.
+ */
+export async function forgetUnused(
+  manager: EntityManager,
+  { session, email, identification }: Said,
+): Promise<void> {
+  const unused: { client: string }[] = await manager.query(
+    `WITH unused AS (
+       DELETE FROM introductions AS given USING clients
+       WHERE clients.uuid = given.client AND given.session = $1 AND given.email = $2 AND identification <> $3
+         AND NOT EXISTS (SELECT FROM simulations AS saved WHERE saved.session = $1 AND saved.client = given.client)
+       RETURNING client
+     ) SELECT client FROM unused`,
+    [session, email, identification],
+  );
+  if (unused.length === 0) return;
+  const ofSession = [unused.map(({ client }) => client), session, email];
+  await manager.query(
+    `UPDATE clients SET session = heir.session, email = heir.email, first_name = heir.first_name,
+       last_name = heir.last_name, phone_number = heir.phone_number, age = NULL
+     FROM (SELECT DISTINCT ON (client) * FROM introductions WHERE client = ANY ($1) ORDER BY client, email) AS heir
+     WHERE clients.uuid = heir.client AND clients.session = $2 AND clients.email = $3`,
+    ofSession,
+  );
+  await manager.query(
+    `DELETE FROM clients WHERE uuid = ANY ($1) AND session = $2 AND email = $3
+       AND NOT EXISTS (SELECT FROM introductions AS given WHERE given.client = uuid)
+       AND NOT EXISTS (SELECT FROM simulations AS saved WHERE saved.client = uuid)`,
+    ofSession,
+  );
+}

@@ -1,0 +1,113 @@
+/** What a visitor says of how it is reached, of a RUT that the bank knows and of one that it does not: there is no telling them apart. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { PERSON, Visitor } from '../src/testing/saved.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const TAKEN = 'El correo ingresado ya fue usado en otra simulación. Ingresa uno diferente para continuar.';
+const GIVEN = { ...PERSON, first_name: 'Kamila', email: 'kamila@correo.example' };
+const MISTYPED = { ...GIVEN, identification: '7654321-6' };
+const ANOTHER_EMAIL = 'kamila.rojas@correo.example';
+
+let bff: TestBff;
+let visitor: Visitor;
+let addresses = 0;
+const arrive = (): Visitor => new Visitor(bff.http, `203.0.113.${addresses}`);
+beforeAll(async () => {
+  // Each test has an address of its own to spend.
+  bff = await startBff({ env: { TRUST_PROXY: 'loopback' } });
+  await createUser(bff, 'commercialrole');
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  addresses += 1;
+  visitor = arrive();
+});
+
+const saved = async (by: Visitor, client: string, change: object = {}): Promise<{ uuid: string }> =>
+  (await by.save({ ...(await by.calculated(client)), ...change })).body;
+const read = async (by: Visitor, { uuid }: { uuid: string }): Promise<Record<string, unknown>> =>
+  (await by.get(`/simulations/api/simulation/${uuid}`)).body;
+const introducing = (by: Visitor, person: object): Promise<Response> =>
+  by.post('/authentication/api/clients/', person);
+const pathOf = (client: string): string => `/authentication/api/clients/${client}/`;
+
+describe.each([
+  ['new', []],
+  ['known', [PERSON, { ...PERSON, identification: MISTYPED.identification, email: 'otra@correo.example' }]],
+])('with a RUT that is %s', (_what, known) => {
+  beforeEach(async () => {
+    for (const person of known) await arrive().introduce(person);
+  });
+
+  it('what was saved keeps the e-mail that it was saved with, whatever is said next', async () => {
+    const simulation = await saved(visitor, await visitor.introduce(GIVEN));
+    await visitor.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
+    expect(await read(visitor, simulation)).toMatchObject({ client_email: GIVEN.email });
+  });
+
+  it('another e-mail leaves the phone that came with the save, and another phone the e-mail', async () => {
+    const client = await visitor.introduce({ ...GIVEN, phone_number: '+569' });
+    const simulation = await saved(visitor, client, { phone_number: '+56933334444' });
+    await visitor.put(pathOf(client), { email: ANOTHER_EMAIL });
+    const reached = { client_email: ANOTHER_EMAIL, client_phone: '+56933334444' };
+    expect(await read(visitor, simulation)).toMatchObject(reached);
+    await visitor.put(pathOf(client), { phone_number: '+56955556666' });
+    const again = { ...reached, client_phone: '+56955556666' };
+    expect(await read(visitor, simulation)).toMatchObject(again);
+    expect((await visitor.put(pathOf(client), {})).body.email).toBe(ANOTHER_EMAIL);
+    expect(await read(visitor, simulation)).toMatchObject(again);
+  });
+
+  it('a mistyped one is corrected under the same e-mail, and whoever has it goes on', async () => {
+    const mistyped = await visitor.introduce(MISTYPED);
+    const owner = arrive();
+    await owner.introduce({ ...MISTYPED, first_name: 'Berta', email: 'berta@correo.example' });
+    const client = await visitor.introduce(GIVEN);
+    expect(await read(visitor, await saved(visitor, client))).toMatchObject({ client_email: GIVEN.email });
+    expect(await read(owner, await saved(owner, mistyped))).toMatchObject({
+      ...{ first_name: 'Berta', client_email: 'berta@correo.example' },
+    });
+  });
+
+  it('its e-mail is taken for any other once something was saved, and for another visitor at once', async () => {
+    const client = await visitor.introduce(MISTYPED);
+    const others = await introducing(arrive(), { ...GIVEN, identification: '11111111-1' });
+    expect([others.status, others.body.detail]).toEqual([409, TAKEN]);
+    await saved(visitor, client);
+    const own = await introducing(visitor, GIVEN);
+    expect([own.status, own.body.detail]).toEqual([409, TAKEN]);
+  });
+
+  it('the e-mail of a mistyped one can be given by a change too', async () => {
+    await visitor.introduce(MISTYPED);
+    const client = await visitor.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
+    const { status, body } = await visitor.put(pathOf(client), { email: GIVEN.email });
+    expect([status, body.email]).toEqual([200, GIVEN.email]);
+  });
+});
+
+it('of a RUT that was mistyped no record is left', async () => {
+  await visitor.introduce(MISTYPED);
+  await visitor.introduce(GIVEN);
+  expect(await bff.query('SELECT identification FROM clients')).toEqual([
+    { identification: GIVEN.identification },
+  ]);
+});
+
+it('an e-mail that staff correct is that of what the record’s own visitor saved, and of nobody else’s', async () => {
+  const client = await visitor.introduce();
+  const own = await saved(visitor, client);
+  const other = arrive();
+  await other.introduce(GIVEN);
+  const others = await saved(other, client);
+  const { headers } = await signIn(bff, 'commercialrole', true);
+  await bff.http.put(pathOf(client)).set(headers).send({ email: 'corregido@correo.example' });
+  expect(await read(visitor, own)).toMatchObject({ client_email: 'corregido@correo.example' });
+  expect(await read(other, others)).toMatchObject({ client_email: GIVEN.email });
+  const staff = new Visitor(bff.http, undefined, headers);
+  await staff.introduce({ ...PERSON, email: 'otra.vez@correo.example' });
+  expect(await read(visitor, own)).toMatchObject({ client_email: 'otra.vez@correo.example' });
+});
