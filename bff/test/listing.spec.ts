@@ -51,6 +51,12 @@ describe("staff's list", () => {
     expect(body.results[1].simulations).toEqual([detail.body]);
   });
 
+  it('has the phone of the client’s record, and none where that has none', async () => {
+    const simulation = await storeListed(bff, { client: { phoneNumber: null } });
+    const [group] = (await ask()).body.results as ClientGroupDto[];
+    expect([group?.phone, group?.simulations[0]?.client_phone]).toEqual([null, simulation.inputs.phone]);
+  });
+
   it('is the same for every role; by executive it is the administrator’s alone', async () => {
     const own = await storeListed(bff, { commercial: staff.executiverole.id });
     await storeListed(bff);

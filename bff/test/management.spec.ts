@@ -97,6 +97,7 @@ describe('a change of state and resolution', () => {
     ['a list', { estado: [2], resolucion: 2 }, INVALID],
     ['none', { estado: -1, resolucion: -1 }, INVALID],
     ['nothing', {}, INVALID],
+    ['a resolution of null', { estado: 1, resolucion: null }, INVALID],
     ['a state that is none', { estado: 77 }, INVALID],
     ['a resolution that is none', { estado: 1, resolucion: 77 }, INVALID],
     ['a huge number', { estado: 2_147_483_648, resolucion: 1 }, INVALID],
@@ -155,6 +156,14 @@ describe('a change of one of them', () => {
   ])('%s with %j: %d', async (what, body, status) => {
     expect((await change(what, { simulation: simulation.uuid, ...body })).status).toBe(status);
   });
+
+  it.each(['management_state', 'result_state'])(
+    '%s without what it becomes has no valid values',
+    async (what) => {
+      const { status, body } = await change(what, { simulation: simulation.uuid });
+      expect([status, body.detail]).toEqual([400, INVALID]);
+    },
+  );
 
   it.each(['management_state', 'result_state'])(
     '%s is none of one that went to the workflow',
@@ -220,6 +229,16 @@ describe('the executive', () => {
       expect((await update({ estado: 2, resolucion: 2, commercial: id }, role)).status).toBe(200);
     },
   );
+
+  it('may be sent as it was read, nobody too; what has one is not taken from them', async () => {
+    const { estado, resolucion, commercial } = (await read()).body;
+    const echoed = await update({ estado, resolucion, commercial });
+    expect([commercial, echoed.status]).toEqual([null, 200]);
+    await update({ commercial: staff.commercialrole.id }, 'adminrole');
+    expect((await update({ commercial: null }, 'executiverole')).status).toBe(403);
+    const { status, body } = await update({ commercial: null }, 'adminrole');
+    expect([status, body.detail]).toEqual([400, INVALID]);
+  });
 
   it.each(['default', 'adminrole'] as const)('is nobody with the role %s', async (role) => {
     const { status, body } = await update({ commercial: staff[role].id }, 'adminrole');

@@ -56,7 +56,7 @@ function problemsOf(error: ValidationError, parent = ''): FieldProblem[] {
 
 function messageOf(error: ValidationError, constraints: Record<string, string>): string {
   if (constraints['whitelistValidation']) return UNKNOWN_FIELD;
-  if (error.value === undefined || error.value === null) return REQUIRED;
+  if (error.value === undefined || error.value === null) return constraints['isDefined'] ?? REQUIRED;
   const wrongType = TYPE_RULES.find((rule) => constraints[rule] !== undefined);
   return (wrongType ? constraints[wrongType] : Object.values(constraints).at(-1)) ?? REQUIRED;
 }

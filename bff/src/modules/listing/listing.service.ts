@@ -84,13 +84,13 @@ export class ListingService {
 function groupOf(simulations: readonly SimulationEntity[], reader: Caller): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];
-  const { client, inputs } = newest;
+  const { client } = newest;
   return [
     {
       uuid: client.uuid,
       name: `${client.firstName} ${client.lastName}`,
       identification: client.identification,
-      phone: client.phoneNumber ?? inputs.phone,
+      phone: client.phoneNumber,
       email: client.email,
       score: client.score,
       simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),

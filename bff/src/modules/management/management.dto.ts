@@ -1,6 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsDefined,
+  IsInt,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { UuidField } from '../../http/nested-fields.ts';
@@ -11,19 +21,20 @@ import { SimulationDto } from '../simulations/simulation.dto.ts';
 export const INVALID_VALUES = 'Valores no válidos.';
 export const ASSIGNED_AT_ONCE_MAX = 500;
 
-const NO_NUMBER = Number.NaN;
 /** A select of a form sends the text of its number. */
-const asNumber = (value: unknown): unknown => {
-  if (value === null) return NO_NUMBER;
-  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-};
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
 /** The id of a state, a resolution or an executive. */
-const IdField = (description: string, { optional = false } = {}): PropertyDecorator =>
+const IdField = (description: string, { optional = false, nullable = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_INTEGER, required: !optional, description }),
+    ApiProperty({
+      ...{ type: 'integer', minimum: 1, maximum: MAX_INTEGER, required: !optional, description },
+      ...(nullable ? { nullable } : {}),
+    }),
     transformed(asNumber),
-    ...(optional ? [ValidateIf((_body, value) => value !== undefined)] : []),
+    ValidateIf((_body, value) => !(optional && value === undefined) && !(nullable && value === null)),
+    IsDefined({ message: INVALID_VALUES }),
     IsInt({ message: INVALID_VALUES }),
     Min(1, { message: INVALID_VALUES }),
     Max(MAX_INTEGER, { message: INVALID_VALUES }),
@@ -33,8 +44,10 @@ const IdField = (description: string, { optional = false } = {}): PropertyDecora
 export class UpdateInfoDto {
   @IdField("a state's id", { optional: true }) estado?: number;
   @IdField("a resolution's id, of that state", { optional: true }) resolucion?: number;
-  @IdField("an executive's id; another one than the present for the administrator alone", { optional: true })
-  commercial?: number;
+  @IdField("an executive's id, null for none; another one than the present for the administrator alone", {
+    ...{ optional: true, nullable: true },
+  })
+  commercial?: number | null;
 }
 
 /** One of them alone. */

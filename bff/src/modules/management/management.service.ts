@@ -88,11 +88,12 @@ export class ManagementService {
     manager: EntityManager,
     request: Request,
     present: UserEntity | null,
-    wantedId: number | undefined,
+    wantedId: number | null | undefined,
   ): Promise<UserEntity | null> {
-    if (wantedId === undefined || wantedId === present?.id) return present;
+    if (wantedId === undefined || wantedId === (present?.id ?? null)) return present;
     if (callerOf(request).role !== 'adminrole') throw new Problem(403, sentenceOf(403));
-    const executive = await this.executives.assignable(manager, { id: wantedId });
+    // It is given to another, never to nobody.
+    const executive = wantedId === null ? null : await this.executives.assignable(manager, { id: wantedId });
     if (!executive) throw invalidFields([{ name: 'commercial', message: INVALID_VALUES }]);
     return executive;
   }
