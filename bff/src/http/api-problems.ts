@@ -32,6 +32,12 @@ export const UF_DATE = 'x-uf-date';
 /** Marks, until the document is complete, an operation that answers with an ETag. */
 export const VERSIONED = 'x-versioned';
 
+/** Marks, until the document is complete, an operation whose answer may be compressed. */
+export const COMPRESSED = 'x-compressed';
+
+/** Documents that the answers of a controller's operations may be compressed. */
+export const ApiCompressed = (): ClassDecorator => ApiExtension(COMPRESSED, true);
+
 /** Documents that an answer carries the version of what was read or changed. */
 export const ApiVersioned = (): MethodDecorator => ApiExtension(VERSIONED, true);
 

@@ -1615,8 +1615,8 @@ export interface components {
             estado?: number;
             /** @description a resolution's id, of that state */
             resolucion?: number;
-            /** @description an executive's id; another one than the present for the administrator alone */
-            commercial?: number;
+            /** @description an executive's id, null for none; another one than the present for the administrator alone */
+            commercial?: number | null;
         };
         UpdatedDto: {
             simulation: components["schemas"]["SimulationDto"];
@@ -2228,6 +2228,8 @@ export interface components {
         "X-Uf-Date": string;
         /** @description The version of what was read: a change that sends it as If-Match is refused when it is an older one */
         ETag: string;
+        /** @description How the body is compressed, for whoever takes that and where it is large enough */
+        "Content-Encoding": string;
         /** @description The method that is meant */
         Allow: string;
         /** @description The file's name */
@@ -3976,6 +3978,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4013,6 +4016,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4055,6 +4059,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -41,6 +41,10 @@ export const HEADERS = {
     'The version of what was read: a change that sends it as If-Match is refused when it is an older one',
     '"1"',
   ),
+  'Content-Encoding': text(
+    'How the body is compressed, for whoever takes that and where it is large enough',
+    'br',
+  ),
   Allow: text('The method that is meant', 'GET'),
   'Content-Disposition': text("The file's name", 'attachment; filename="Detalle Simulacion.pdf"'),
 } satisfies Headers;

@@ -1,7 +1,7 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/domain/operation';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
-import { UF_DATE, VERSIONED } from '../../http/api-problems.ts';
+import { COMPRESSED, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
@@ -20,7 +20,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  for (const mark of [UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
+  for (const mark of [COMPRESSED, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -98,6 +98,7 @@ function successHeaders(
     ...(sourced && method === 'get' && !isPdf ? (['Age'] as const) : []),
     ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
+    ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
     ...(isPdf ? (['Content-Disposition'] as const) : []),
     ...(path.startsWith('/ops/') ? (['X-Modes'] as const) : []),
   ];

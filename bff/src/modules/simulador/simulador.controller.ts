@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/comm
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
-import { ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
 import { ComparacionAnswerDto, ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
@@ -10,6 +10,7 @@ import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
 @AllowEverybody()
+@ApiCompressed()
 @Controller()
 export class SimuladorController {
   constructor(
