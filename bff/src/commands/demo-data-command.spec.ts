@@ -53,6 +53,8 @@ describe('npm run demo:data', () => {
       email: string;
     }[];
     expect(people.filter(({ identification }) => !isValidRut(identification))).toEqual([]);
+    const bodies = people.map(({ identification }) => Number.parseInt(identification, 10));
+    expect(bodies.filter((body) => body < 40_000_000 || body >= 49_000_000)).toEqual([]);
     expect(people.every(({ email }) => email.endsWith('.example'))).toBe(true);
     expect(
       await database.query(

@@ -13,10 +13,11 @@ const LAST_NAMES =
     ' ',
   );
 
-const FIRST_RUT = 5_000_000;
+/** RUTs of nobody: those of people are below, those of companies from 50 million on. */
+const FIRST_RUT = 40_000_000;
 /** Prime to the numbers of RUTs, so that each comes once before one comes again. */
 const RUT_STEP = 7_919_317;
-const RUTS = 20_000_000;
+const RUTS = 9_000_000;
 
 /** Somebody who does not exist, as a row of clients. */
 export interface DemoPerson {
