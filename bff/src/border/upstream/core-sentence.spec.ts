@@ -9,6 +9,8 @@ describe('a text of the core', () => {
     'Usuario o contraseña inválidas',
     'El crédito supera los $100.000.000 permitidos',
     'Sí, es así',
+    'El subsidio DS116 no aplica',
+    'Este valor supera el tope del DS-49',
     `El ${'x'.repeat(197)}`,
   ])('that is a plain sentence is read by people: %s', (text) => {
     expect(isReadableSentence(text)).toBe(true);
@@ -21,6 +23,8 @@ describe('a text of the core', () => {
     'Internal Server Error',
     'ORA-00942: la tabla o vista no existe',
     'ERROR SQLSTATE42P01 en la consulta',
+    'Falla DB-00204 en la consulta',
+    'El error E10042 no se conoce',
     'FATAL: password authentication failed for user core',
     'La password es hunter2',
     'La clave: hunter2',

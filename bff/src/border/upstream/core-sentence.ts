@@ -18,8 +18,8 @@ const DATA_OR_CODE: readonly RegExp[] = [
   /[\w-]\.[a-z]/i,
   // Addresses and ports.
   /\b\d{1,3}(?:\.\d{1,3}){3}\b|:\d{2,5}\b/,
-  // Codes of errors and states: ORA-00942, SQLSTATE42P01, HTTP500.
-  /\b[A-Z]+-?\d{3,}|\b[A-Z]{3,}-?\d{2,}/,
+  // Codes of errors and states: ORA-00942, SQLSTATE42P01, HTTP500, X12345. A decree has two letters: DS116.
+  /\b[A-Z]{3,}-?\d{2,}|\b[A-Z]{1,2}-?\d{5,}/,
   // Names out of a program: NullPointer, userId.
   /[a-záéíóúüñ][A-Z]/,
   // Statements and the words of programs, which no customer is told.
