@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { ROW_25 } from '../../testing/result-rows.ts';
 import {
   COMPARACION,
   COSTS,
   DIVIDENDO,
   fakeBff,
-  INICIO,
   INICIO_PATH,
-  refusal,
-  TARIFA,
-  TMC,
   type Call,
 } from '../../testing/simulator/fake-bff.ts';
 import { after, AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -25,6 +20,7 @@ const changeYears = async (text: string) => {
   await userEvent.clear(years());
   await userEvent.type(years(), text);
 };
+
 describe('simulator page', () => {
   beforeEach(() => keep(AT_MODULE_3));
   afterEach(() => {
@@ -45,6 +41,8 @@ describe('simulator page', () => {
     renderSimulator();
     expect(screen.getByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
     expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
+    expect(screen.getByText('Paso 1 de 4')).toBeVisible();
+    expect(screen.getByText(/^Cuatro pasos\./)).toBeVisible();
   });
 
   it('opens module 3 when all are closed, as on the way back from the summary', async () => {
@@ -179,117 +177,6 @@ describe('simulator page', () => {
     await changeYears('25');
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     expect(confirmation()).toBeNull();
-  });
-
-  it('refuses a rate above the ceiling', async () => {
-    fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
-    renderSimulator();
-    expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
-    expect(confirmation()).toBeNull();
-  });
-
-  it('says why there is no rate, and shows no figures', async () => {
-    fakeBff({ [TARIFA]: () => refusal(404, { detail: 'No hay una tasa para este crédito.' }) });
-    renderSimulator();
-    await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
-  });
-
-  it('tells of a refused calculation in the BFF’s words', async () => {
-    fakeBff({ [DIVIDENDO]: () => refusal(400, { errors_detail: 'El plazo no es válido.' }) });
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    // The toast, and the note that stays: card and comparison say nothing of it.
-    await waitFor(() => expect(screen.getAllByText('El plazo no es válido.')).toHaveLength(2));
-    await waitFor(() => expect(result()).toHaveTextContent('unavailable - preview'));
-    expect(screen.queryByLabelText('comparación')).toBeNull();
-    expect(confirmation()).toBeNull();
-  });
-
-  it('keeps saying why a calculation failed until it is tried again or something changes', async () => {
-    let isDown = true;
-    fakeBff({
-      [DIVIDENDO]: ({ body }) =>
-        isDown
-          ? refusal(502, { errors_detail: 'El banco no respondió.' })
-          : { salida: [{ ...ROW_25, Plazo: body['plazototal'] }] },
-    });
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    await calculate();
-    const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
-    expect(screen.getByText('El banco no respondió.')).toBeVisible();
-    isDown = false;
-    await userEvent.click(retry);
-    await waitFor(() => expect(confirmation()).toBeVisible());
-    expect(screen.queryByText('El banco no respondió.')).toBeNull();
-    expect(screen.getByLabelText('comparación')).toBeVisible();
-  });
-
-  it('calculates nothing with the referential UF, and tries again on demand', async () => {
-    const errors = [{ part: 'uf' as const, message: 'El valor de la UF no está disponible.' }];
-    let uf: typeof INICIO.uf = null;
-    const bff = fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf, errors: uf === null ? errors : [] }) });
-    renderSimulator();
-    expect(await screen.findByText(/^Sin el valor de la UF, los catálogos y los seguros/)).toBeVisible();
-    expect(screen.getByText('El valor de la UF no está disponible.')).toBeVisible();
-    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // said once
-    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
-    expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);
-    expect(bff.callsTo(DIVIDENDO)).toHaveLength(0);
-    expect(result()).toHaveTextContent('unavailable');
-    uf = INICIO.uf;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.queryByText(/^Sin el valor de la UF/)).toBeNull());
-    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeEnabled();
-  });
-
-  it('says so where the lists have no entry for the answers, and blames no UF', async () => {
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, seguros: { ...INICIO.seguros, incendio: [] } }) });
-    renderSimulator();
-    const sentence = /a los catálogos o a los seguros les falta un dato/;
-    expect(await screen.findAllByText(sentence)).toHaveLength(1);
-    expect(result()).toHaveTextContent(/^unavailable - preview$/);
-    expect(screen.queryByText(/Sin el valor de la UF/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
-  });
-
-  it('says which day a stale UF is of', async () => {
-    const stale = { value: 40851.17, date: '2026-11-18', source: 'stale' as const };
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: stale }) });
-    renderSimulator();
-    expect(await screen.findByText('No pudimos consultar la UF de hoy.')).toBeVisible();
-    expect(screen.getByText('$40.851,17')).toBeVisible();
-  });
-
-  it('takes a UF that was kept for today’s when it is of today', async () => {
-    const ofToday = { value: 40851.17, date: santiagoDate(new Date()), source: 'stale' as const };
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf: ofToday }) });
-    renderSimulator();
-    await screen.findByRole('button', { name: 'Calcular Dividendo' });
-    expect(screen.queryByText('No pudimos consultar la UF de hoy.')).toBeNull();
-  });
-
-  it('says in the place of a step that it needs the catalogues, and has it after a retry', async () => {
-    let catalogos: typeof INICIO.catalogos = null;
-    fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, catalogos }) });
-    renderSimulator();
-    expect(await screen.findByText(/^Este paso necesita los catálogos del simulador/)).toBeVisible();
-    expect(screen.queryByText(/^No pudimos cargar toda/)).toBeNull(); // said once
-    catalogos = INICIO.catalogos;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toBeVisible();
-    expect(screen.queryByText(/^Este paso necesita/)).toBeNull();
-  });
-
-  it('lives on when nothing answers', async () => {
-    window.sessionStorage.clear();
-    fakeBff({ [INICIO_PATH]: () => refusal(502, {}) });
-    renderSimulator();
-    expect(await screen.findByRole('heading', { name: 'Cuéntanos de ti' })).toBeVisible();
-    expect(await screen.findByText('No pudimos cargar toda la información del simulador.')).toBeVisible();
-    expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // one failure, said once
   });
 
   it('offers the payment schedule of the button’s result, and of nothing else', async () => {

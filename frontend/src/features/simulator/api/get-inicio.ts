@@ -33,10 +33,12 @@ export const inicioQuery = queryOptions({
 export function useInicio() {
   const inicio = useQuery(inicioQuery);
   const today = useSantiagoDay();
-  const { data, dataUpdatedAt, refetch } = inicio;
+  const { data, dataUpdatedAt, error, errorUpdateCount, isFetching, refetch } = inicio;
   const isOld = data !== undefined && !isOfDay(dataUpdatedAt, today);
   useEffect(() => {
     if (isOld) void refetch({ cancelRefetch: false });
   }, [isOld, today, refetch]);
-  return inicio;
+  // While nothing came the query takes each new try for its first: what the failure of the first one said has to stay.
+  const isPending = inicio.isPending && errorUpdateCount === 0;
+  return { data, error, isPending, isFetching, refetch };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { Button } from '#shared/ui/button.tsx';
@@ -65,13 +65,17 @@ export function RetryInicio() {
 /** See docs/rules.md R94. */
 const TOAST_MS = 8000;
 
-/** Says once per answer what could not be had. */
+/** Says once per answer what could not be had, and once that there is none, however often it is asked for again. */
 export function useInicioToasts(inicio: Inicio | undefined, failure: Error | null): void {
   const { show } = useToast();
+  const saidFailure = useRef<string>(null);
   useEffect(() => {
+    saidFailure.current = null;
     for (const { message } of inicio?.errors ?? []) show(message, { tone: 'warn', durationMs: TOAST_MS });
   }, [inicio, show]);
   useEffect(() => {
-    if (failure !== null) show(failure.message, { tone: 'warn', durationMs: TOAST_MS });
+    if (failure === null || failure.message === saidFailure.current) return;
+    saidFailure.current = failure.message;
+    show(failure.message, { tone: 'warn', durationMs: TOAST_MS });
   }, [failure, show]);
 }
