@@ -65,7 +65,7 @@ test('the result stays beside the modules while they scroll', async ({ page, sim
   await simulator.toResult();
   await page.mouse.wheel(0, 500);
   await expect(simulator.result.getByRole('heading')).toBeInViewport();
-  await expect(page.getByText('Paso 3 de 3')).toBeHidden();
+  await expect(page.getByText('Paso 3 de 4')).toBeHidden();
 });
 
 test('figures change without jumping', async ({ page, simulator }) => {

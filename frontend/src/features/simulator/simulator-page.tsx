@@ -32,22 +32,20 @@ export interface SimulatorPageProps {
 }
 
 const blank = blankAnswers('web');
+/** The three modules, and then the summary; for staff the phone, which the summary has filled in. See docs/rules.md R88. */
+const STEPS = 4;
 const PUBLIC = {
   home: '/simulador',
-  count: 3,
-  lead: 'Tres pasos.',
   asked: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
 const WITH_PHONE = {
   home: '/simulatorTemplate',
-  count: 4,
-  lead: 'Cuatro pasos.',
   asked: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
 /** The web simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
 export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPageProps) {
-  const { home, count, lead, asked } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const { home, asked } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const storages = useStorages();
   const opened = useOpenedLink(storages);
   const inicio = useInicio();
@@ -89,10 +87,12 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
   if (isSummary && summary === null) return <NothingConfirmed />;
   return (
     <SimulatorContext value={simulator}>
-      <Progress step={currentStep(progress.modules, canConfirm ? count : undefined)} count={count} />
+      <Progress step={currentStep(progress.modules, canConfirm ? STEPS : undefined)} count={STEPS} />
       <div className={styles['title']}>
         <h1>Simula tu crédito hipotecario</h1>
-        {progress.modules.m1.active && <p>{lead} Puedes volver y cambiar tus respuestas cuando quieras.</p>}
+        {progress.modules.m1.active && (
+          <p>Cuatro pasos. Puedes volver y cambiar tus respuestas cuando quieras.</p>
+        )}
       </div>
       <InicioNotice />
       <div className={styles['columns']}>
@@ -110,7 +110,7 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
       <slots.ResultBar {...result} />
       {isSummary && summary !== null && (
         <Suspense>
-          <slots.Summary {...summary} />
+          <slots.Summary {...summary} progress={<Progress step={STEPS} count={STEPS} />} />
         </Suspense>
       )}
     </SimulatorContext>

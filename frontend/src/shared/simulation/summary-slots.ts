@@ -1,5 +1,5 @@
 /** What the simulator hands to the components that confirm, save and acknowledge a simulation. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 import type { ResultProps, ResultSlots } from './result-slots.ts';
@@ -48,6 +48,8 @@ export interface SavedSimulation {
 }
 
 export interface SummaryProps {
+  /** Which step of the way it is. */
+  readonly progress?: ReactNode;
   readonly result: ResultProps;
   readonly firstName: string;
   /** Purpose, property and place, a word each. */

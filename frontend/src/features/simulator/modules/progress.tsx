@@ -3,11 +3,11 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   step: number;
-  count?: number;
+  count: number;
 }
 
-/** `Paso 1 de 3`, below 1024 px. */
-export function Progress({ step, count = 3 }: ProgressProps) {
+/** `Paso 1 de 4`, below 1024 px. */
+export function Progress({ step, count }: ProgressProps) {
   return (
     <div className={styles['progress']}>
       <p>

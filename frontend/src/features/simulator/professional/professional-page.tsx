@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { PRO_FIELDS } from '../answers/fields.ts';
+import { MODULE_IDS, PRO_FIELDS } from '../answers/fields.ts';
 import { LOADING_LISTS, STAFF_LABELS } from '../answers/texts.ts';
 import { useInicio } from '../api/get-inicio.ts';
 import { useStepViews } from '../confirmation/step-views.ts';
@@ -65,7 +65,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   return (
     <SimulatorContext value={simulator}>
       <div className={styles['page']}>
-        <Progress step={currentStep(progress.modules)} />
+        <Progress step={currentStep(progress.modules)} count={MODULE_IDS.length} />
         <div className={styles['title']}>
           <h1>Simulador profesional</h1>
           {aside}

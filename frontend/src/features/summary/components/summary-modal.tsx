@@ -95,6 +95,7 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
         </>
       }
     >
+      <div className={styles['progress']}>{props.progress}</div>
       <div className={styles['columns']}>
         <div className={styles['result']}>
           <Result {...props.result} />
