@@ -47,6 +47,7 @@ describe('the summary', () => {
     expect(screen.getByRole('heading', { name: 'Resumen de la simulación' })).toHaveFocus();
     expect(within(dialog).getByLabelText('resultado')).toHaveTextContent('ready 25 final');
     expect(within(dialog).getByText('Camila, revisa y déjanos contactarte')).toBeVisible();
+    expect(within(dialog).getByText('Paso 4 de 4')).toBeVisible();
     await press('Volver atrás');
     expect(await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -201,8 +202,8 @@ describe('the summary', () => {
     await userEvent.clear(screen.getByLabelText('RUT'));
     expect(askButton()).toBeDisabled();
     await userEvent.type(screen.getByLabelText('RUT'), '76543216');
-    await userEvent.clear(screen.getByLabelText('Teléfono móvil'));
-    await userEvent.type(screen.getByLabelText('Teléfono móvil'), '+569');
+    await userEvent.clear(screen.getByLabelText('Teléfono móvil (opcional)'));
+    await userEvent.type(screen.getByLabelText('Teléfono móvil (opcional)'), '+569');
     unmount();
     renderSimulator('/simulador/resumen');
     await modal();

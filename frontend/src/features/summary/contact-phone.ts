@@ -6,6 +6,7 @@ export const PHONE_FIELD = {
   name: 'input_phone_number',
   label: 'Teléfono móvil',
   hint: '+569 y 8 dígitos.',
+  required: false,
 } as const;
 
 /** What is wrong with it; a number that was left at its beginning is none, and right. */

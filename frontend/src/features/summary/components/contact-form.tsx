@@ -61,7 +61,6 @@ export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFor
         />
         <PhoneField
           {...PHONE_FIELD}
-          required
           value={contact.phone}
           onChange={(phone) => onContact({ ...contact, phone })}
           onBlur={() => judged.leave('phone')}

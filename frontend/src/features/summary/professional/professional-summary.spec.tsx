@@ -26,7 +26,7 @@ const titled = () =>
   screen.findByRole('heading', { level: 1, name: 'Compraventa de Departamento para Matías Fuentealba' });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const send = () => screen.getByRole('button', { name: 'Enviar Simulación' });
-const phone = () => screen.getByLabelText('Teléfono móvil');
+const phone = () => screen.getByLabelText('Teléfono móvil (opcional)');
 
 afterEach(() => {
   jest.restoreAllMocks();
