@@ -31,7 +31,7 @@ test('an executive simulates and sends with the keyboard alone', async ({ page }
   await type('input_savings', '500');
   await type('input_payment_years_cv', '25');
   await type('input_select_product_type', 'Universal');
-  await expect(pro.field('input_rate')).toHaveValue('4,5');
+  await expect(pro.field('input_rate')).toHaveValue('4,50');
   await tabTo(page, page.getByRole('button', { name: 'Editar tasa' }));
   await keyboard.press('Enter');
   await tabTo(page, pro.field('input_rate'), 'Shift+Tab');

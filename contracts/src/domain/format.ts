@@ -23,6 +23,7 @@ const decimals = (minimum: number, maximum: number): Intl.NumberFormat =>
 
 const whole = decimals(0, 0);
 const two = decimals(2, 2);
+const twoToFour = decimals(2, 4);
 const four = decimals(4, 4);
 const upToFour = decimals(0, 4);
 
@@ -44,6 +45,7 @@ export const formatUfValue = (value: UfValue): string => pesos(false, two.format
 /** Money in its own currency, as short as it can be. */
 export const formatMoney = (money: Money): string =>
   money.currency === 'UF' ? formatUfShort(money.amount) : formatClp(money.amount);
+
 /** An amount as somebody entered it, and the same in the other currency. */
 export interface EnteredText {
   readonly value: string;
@@ -56,6 +58,9 @@ export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): 
     : { value: formatClp(typed), second: formatUf(amount) };
 /** `4,50 %` from 4.5, held together by a non-breaking space. */
 export const formatPct = (pct: number): string => `${two.format(pct)}${NO_BREAK_SPACE}%`;
+/** `4,50` from 4.5, and `4,1234` whole: a rate in a field, which has the sign beside it. */
+export const formatRate = (annualRatePct: number): string => twoToFour.format(annualRatePct);
+
 /** `20-11-2026` from `2026-11-20`. */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');
 /** The same from the wire's text; a text that is no date stays as it is. */

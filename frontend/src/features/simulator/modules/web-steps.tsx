@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
+import { formatRate } from '@simulador/contracts/domain/format';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
@@ -93,8 +94,6 @@ function WebCredit() {
   );
 }
 
-const percent = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-
 /** The suggested rate: read, not typed. */
 function SuggestedRateField() {
   const { annualRatePct, isLoading, error } = useSimulator().simulation.rate;
@@ -103,7 +102,7 @@ function SuggestedRateField() {
       name={fieldNames(null)['credit.rate']}
       label="Tasa anual sugerida"
       readOnly
-      value={annualRatePct === null ? '' : percent.format(annualRatePct)}
+      value={annualRatePct === null ? '' : formatRate(annualRatePct)}
       placeholder={isLoading ? 'Consultando…' : '–'}
       suffix="%"
       hint="Depende del monto, el plazo y la propiedad."

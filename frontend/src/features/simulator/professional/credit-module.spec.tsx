@@ -125,55 +125,55 @@ describe('module 3 of the professional simulator', () => {
 
   it('calculates with the executive’s own rate, and goes back to the suggested one', async () => {
     const bff = await open(CREDIT);
-    const rate = named('input_rate') as HTMLInputElement;
-    await waitFor(() => expect(rate).toHaveValue('4,5'));
-    expect(rate).toHaveAttribute('readonly');
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
+    expect(rate()).toHaveAttribute('readonly');
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
-    expect(rate).not.toHaveAttribute('readonly');
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '5,25');
+    expect(rate()).not.toHaveAttribute('readonly');
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '5,25');
     await userEvent.click(calculate());
     await waitFor(() => expect(confirm()).toBeEnabled());
     const asked = bff.callsTo(DIVIDENDO).at(-1)?.body;
     expect(asked).toMatchObject({ tasasimulacion: 5.25, personalizarTasa: true });
     await userEvent.click(screen.getByRole('button', { name: 'Utilizar tasa sugerida' }));
-    expect(rate).toHaveValue('4,5');
+    expect(rate()).toHaveValue('4,50');
     expect(confirm()).toBeDisabled();
   });
 
   it('says on the field that an own rate lies outside of its limits', async () => {
     await open(CREDIT);
-    const rate = named('input_rate') as HTMLInputElement;
-    await waitFor(() => expect(rate).toHaveValue('4,5'));
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
     const leaveAt = async (text: string): Promise<string | undefined> => {
-      await userEvent.clear(rate);
-      await userEvent.type(rate, text);
+      await userEvent.clear(rate());
+      await userEvent.type(rate(), text);
       await userEvent.tab();
       return document.getElementById('input_rate-e')?.textContent;
     };
     expect(await leaveAt('0')).toBe('La tasa debe ser mayor a 0 y menor a 10');
     expect(await leaveAt('10')).toBe('La tasa debe ser mayor a 0 y menor a 10');
     expect(await leaveAt('0,0001')).toBeUndefined();
-    expect(rate).toBeValid();
+    expect(rate()).toBeValid();
   });
 
   it('says beside the fields why an own rate gives no figure', async () => {
     await open(CREDIT);
-    const rate = named('input_rate') as HTMLInputElement;
+    const rate = () => named('input_rate') as HTMLInputElement;
     const card = () => screen.getByLabelText('resultado');
-    await waitFor(() => expect(rate).toHaveValue('4,5'));
+    await waitFor(() => expect(rate()).toHaveValue('4,50'));
     await userEvent.click(screen.getByRole('button', { name: 'Editar tasa' }));
-    await userEvent.clear(rate);
+    await userEvent.clear(rate());
     await waitFor(() =>
       expect(card()).toHaveTextContent(
         'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.',
       ),
     );
-    await userEvent.type(rate, '12');
+    await userEvent.type(rate(), '12');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa debe ser mayor a 0 y menor a 10'));
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '6,61');
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '6,61');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa no puede ser mayor a la TMC'));
     await userEvent.clear(screen.getByLabelText('Años de pago'));
     await waitFor(() => expect(card()).not.toHaveTextContent('tasa'));
@@ -185,9 +185,9 @@ describe('module 3 of the professional simulator', () => {
     expect(await screen.findByText('La tasa no puede ser mayor a la TMC')).toBeVisible();
     expect(calculate()).toBeDisabled();
     expect(screen.getByText('Para calcular falta completar o corregir: Tasa anual.')).toBeVisible();
-    const rate = named('input_rate') as HTMLInputElement;
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '6,6');
+    const rate = () => named('input_rate') as HTMLInputElement;
+    await userEvent.clear(rate());
+    await userEvent.type(rate(), '6,6');
     await waitFor(() => expect(calculate()).toBeEnabled());
     expect(screen.queryByText('La tasa no puede ser mayor a la TMC')).not.toBeInTheDocument();
   });

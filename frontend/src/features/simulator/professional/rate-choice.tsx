@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPct } from '@simulador/contracts/domain/format';
+import { formatPct, formatRate } from '@simulador/contracts/domain/format';
 import { messageText } from '@simulador/contracts/messages/es';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -52,15 +52,23 @@ export function RateChoice() {
         >
           {(wiring) => (
             <>
-              <AmountInput
-                {...wiring}
-                amount={value.isOwn ? value.pct : suggestedPct}
-                decimals={DECIMALS}
-                readOnly={!value.isOwn}
-                placeholder={rate.isLoading ? 'Consultando…' : '–'}
-                onAmountChange={(pct) => onChange({ isOwn: true, pct })}
-                onBlur={onBlur}
-              />
+              {value.isOwn ? (
+                <AmountInput
+                  {...wiring}
+                  amount={value.pct}
+                  decimals={DECIMALS}
+                  onAmountChange={(pct) => onChange({ isOwn: true, pct })}
+                  onBlur={onBlur}
+                />
+              ) : (
+                <input
+                  {...wiring}
+                  type="text"
+                  readOnly
+                  value={suggestedPct === null ? '' : formatRate(suggestedPct)}
+                  placeholder={rate.isLoading ? 'Consultando…' : '–'}
+                />
+              )}
               <span className={fieldStyles['suffix']}>%</span>
             </>
           )}
