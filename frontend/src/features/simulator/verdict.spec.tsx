@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
-import { DIVIDENDO, fakeBff, TARIFA } from '../../testing/simulator/fake-bff.ts';
+import { DIVIDENDO, fakeBff, refusal, TARIFA, TMC } from '../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 import { modal } from '../../testing/simulator/open-summary.ts';
 import type { ClientAnswers } from './answers/answers.ts';
@@ -44,17 +44,37 @@ describe('the stated income', () => {
     await waitFor(async () => expect(await result()).toHaveTextContent('"years":null'));
   });
 
-  it('lacks what it lacks, also when nobody knows what would do', async () => {
+  it('is helped by the one way whose rate there is', async () => {
+    given({ salaryClp: '1850000' });
+    fakeBff({
+      [TARIFA]: ({ body }) =>
+        body['period'] === 25 ? { rate: 4.5 } : refusal(404, { detail: 'No hay tasa' }),
+    });
+    renderSimulator();
+    await waitFor(async () =>
+      expect(await result()).toHaveTextContent('"years":null,"credit":{"uf":1961,"clp":80166386}'),
+    );
+  });
+
+  it('can’t be helped by a rate above the ceiling, which no calculation would take', async () => {
+    given({ salaryClp: '1850000' });
+    fakeBff({
+      [TARIFA]: ({ body }) => ({ rate: body['period'] === 25 ? 4.5 : 4.6 }),
+      [TMC]: ({ body }) => ({ Valor: body['period'] === 300 ? 4.5 : 4.55 }),
+    });
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent('"years":null,"credit":{"uf":1961'));
+  });
+
+  it('is no less lacking where the rates can’t be had', async () => {
     given({ salaryClp: '1850000' });
     const bff = fakeBff({
       [TARIFA]: ({ body }) =>
-        body['amount'] === 2000 && body['period'] === 25
-          ? { rate: 4.5 }
-          : Response.json({ detail: 'No hay tasa' }, { status: 404 }),
+        body['amount'] === 2000 && body['period'] === 25 ? { rate: 4.5 } : refusal(502, {}),
     });
     renderSimulator();
     await waitFor(() => expect(bff.callsTo(TARIFA).length).toBeGreaterThan(1));
-    expect(await result()).toHaveTextContent('missing 27160: null');
+    await waitFor(async () => expect(await result()).toHaveTextContent('missing 27160: null'));
   });
 
   it('keeps the last verdict beside the last figures', async () => {

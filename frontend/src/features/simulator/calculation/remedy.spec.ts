@@ -45,9 +45,23 @@ describe('what would do where an income is not enough', () => {
   });
 
   it('keeps the rate that somebody set', async () => {
-    const own = { ...request, personalizarTasa: true };
-    const refuses = () => Promise.reject(new Error('Not to be asked'));
-    expect(await remedyFor(own, UF, UP_TO_40, refuses)).toMatchObject({ years: 26 });
+    const own = { ...request, personalizarTasa: true, tasasimulacion: 4.4 };
+    const asked: (number | null)[] = [];
+    const allow = (_: TarifaRequest, ownPct: number | null): Promise<number | null> => {
+      asked.push(ownPct);
+      return Promise.resolve(ownPct);
+    };
+    expect(await remedyFor(own, UF, UP_TO_40, allow)).toMatchObject({ years: 26 });
+    expect(new Set(asked)).toEqual(new Set([4.4]));
+  });
+
+  it.each([
+    ['longer', { years: null, credit: { uf: 1961, clp: 80_166_386 } }],
+    ['smaller', { years: 26, credit: null }],
+  ])('is the other way where the %s one has no rate', async (way, remedy) => {
+    const none = ({ amount }: TarifaRequest): Promise<number | null> =>
+      Promise.resolve((amount === 2000) === (way === 'longer') ? null : 4.5);
+    expect(await remedyFor(request, UF, UP_TO_40, none)).toEqual(remedy);
   });
 
   it('is no longer term than is allowed, and no credit below the least', async () => {

@@ -22,25 +22,29 @@ export interface Stated {
 /** Every try asks for a rate; rates have fewer steps than this. */
 const MOST_TRIES = 8;
 
-/** At the rate that is suggested for each: a longer term, and a smaller credit, may be dearer. `suggest` asks for a rate. */
+/** A rate that is allowed for what is asked, the one that somebody set (`ownPct`) or the suggested one; null when there is none. */
+export type AllowedRate = (question: TarifaRequest, ownPct: number | null) => Promise<number | null>;
+
+/** Each at its own rate: a longer term, and a smaller credit, may be dearer, or not to be had at all. */
 export async function remedyFor(
   request: DividendoRequest,
   ufValueClp: number,
   { incomeClp, mostYears }: Stated,
-  suggest: (question: TarifaRequest) => Promise<number>,
+  allowedRate: AllowedRate,
 ): Promise<Remedy> {
   const income = clpFromNumber(incomeClp);
   const credit = pricedCredit(request, ufValueClp);
-  const rateOf: RateOf = async ({ credit: amount, termYears }) =>
-    request.personalizarTasa === true
-      ? request.tasasimulacion
-      : suggest({
-          amount: ufToNumber(amount),
-          period: termYears,
-          loan_use: request.destino,
-          product: request.codpro ?? DEFAULT_PRODUCT,
-          real_estate_type: request.tipopropiedad ?? PROPERTY_TYPE.other,
-        });
+  const rateOf: RateOf = ({ credit: amount, termYears }) =>
+    allowedRate(
+      {
+        amount: ufToNumber(amount),
+        period: termYears,
+        loan_use: request.destino,
+        product: request.codpro ?? DEFAULT_PRODUCT,
+        real_estate_type: request.tipopropiedad ?? PROPERTY_TYPE.other,
+      },
+      request.personalizarTasa === true ? request.tasasimulacion : null,
+    );
   const [longer, smaller] = await Promise.all([
     atItsRate(income, credit, rateOf, (from) => {
       const termYears = shortestTerm(income, from, mostYears);
@@ -60,9 +64,9 @@ export async function remedyFor(
   };
 }
 
-type RateOf = (terms: PricedCredit['terms']) => Promise<number>;
+type RateOf = (terms: PricedCredit['terms']) => Promise<number | null>;
 
-/** The first that is enough at the rate suggested for it; null when there is none. */
+/** The first that is enough at the rate allowed for it; null when there is none. */
 async function atItsRate(
   income: Clp,
   credit: PricedCredit,
@@ -74,6 +78,7 @@ async function atItsRate(
     const found = next(from);
     if (found === null) return null;
     const annualRatePct = await rateOf(found.terms);
+    if (annualRatePct === null) return null;
     from = { ...found, terms: { ...found.terms, annualRatePct } };
     if (carries(income, from)) return from;
   }

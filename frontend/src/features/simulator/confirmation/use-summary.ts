@@ -16,7 +16,7 @@ import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contr
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
 import { ageOf } from '../answers/violations.ts';
-import { useVerdict, type Judged } from '../calculation/use-verdict.ts';
+import { useVerdict, type StatedCredit } from '../calculation/use-verdict.ts';
 import { describeProject } from '../answers/describe.ts';
 import { fieldNamed } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
@@ -37,7 +37,7 @@ type Shown = Omit<
 export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLayer): SummaryProps | null {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
-  const verdict = useVerdict(judgedOf(simulator));
+  const verdict = useVerdict(statedCreditOf(simulator));
   const shown = shownOf(simulator, verdict);
   if (shown === null) return null;
   const named = (name: string) => fieldNamed(name, projectFacts(answers.project).purpose, fields);
@@ -76,7 +76,7 @@ export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLay
   };
 }
 
-function judgedOf({ answers, progress }: Simulator): Judged | null {
+function statedCreditOf({ answers, progress }: Simulator): StatedCredit | null {
   const { calculated, confirmation } = progress;
   if (calculated === null || confirmation === null) return null;
   const { client, flavour } = answers;
