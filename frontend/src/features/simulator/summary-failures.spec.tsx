@@ -17,6 +17,7 @@ import {
   alertOfModal,
   askButton,
   INTENT_KEY,
+  modal,
   openSummary,
   press,
   success,
@@ -62,6 +63,28 @@ describe('a simulation that is not saved', () => {
     await success();
     const keys = bff.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[1]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('forgets why the last press of the button failed once it was calculated again', async () => {
+    let isDown = true;
+    await openSummary({
+      [DIVIDENDO]: () =>
+        isDown ? refusal(502, { errors_detail: 'El banco no respondió.' }) : { salida: [ROW_25] },
+      [CREATE]: () => refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
+    });
+    await press('Volver atrás');
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular Dividendo' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
+    await modal();
+    await userEvent.click(askButton());
+    await alertOfModal();
+    isDown = false;
+    await press('Volver a calcular');
+    await screen.findByText(/Actualizamos los valores de tu simulación/);
+    await press('Volver atrás');
+    expect(await screen.findByRole('button', { name: 'Calcular Dividendo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('calculates again with the insurances as they are now', async () => {

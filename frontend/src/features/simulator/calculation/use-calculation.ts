@@ -105,29 +105,29 @@ async function calculatedAtOneUf(
 export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const { isPending, mutateAsync } = useMutation({
     mutationFn: async (using: Using) =>
       calculatedAtOneUf(queries, answersNow, using === 'page' ? inicio : await renewedInicio(queries), using),
-    onSuccess: (calculated) => calculated !== null && onCalculated(calculated),
+    onSuccess: (calculated) => {
+      setFailure(null);
+      if (calculated !== null) onCalculated(calculated);
+    },
     networkMode: 'always',
   });
   // `isPending` is known a drawing later: a second press may come before it.
   const isBusy = useRef(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const calculate = (): void => {
     if (isBusy.current) return;
     isBusy.current = true;
     const answers = answersNow();
     mutateAsync('page')
-      .then(
-        () => setFailure(null),
-        (reason: unknown) => {
-          if (reason instanceof CancelledError) return;
-          const message = sentenceOf(reason);
-          toast.show(message, { tone: 'bad' });
-          setFailure({ answers, message });
-        },
-      )
+      .catch((reason: unknown) => {
+        if (reason instanceof CancelledError) return;
+        const message = sentenceOf(reason);
+        toast.show(message, { tone: 'bad' });
+        setFailure({ answers, message });
+      })
       .finally(() => (isBusy.current = false));
   };
   const recalculate = (): Promise<string | null> =>
