@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../testing/open-app.tsx';
 import { goInHistory, place } from '../testing/place.tsx';
@@ -58,6 +58,12 @@ describe('the way back in the simulator', () => {
     await goInHistory(1);
     expect(screen.getByRole('heading', { name: CLIENT })).toBeVisible();
     expect(screen.queryByRole('heading', { name: PROJECT })).toBeNull();
+  });
+
+  it('takes the scrolling from the browser for as long as the steps are there', () => {
+    expect(window.history.scrollRestoration).toBe('manual');
+    cleanup();
+    expect(window.history.scrollRestoration).toBe('auto');
   });
 
   it('closes the result’s sheet, and does not leave with it', async () => {

@@ -1,12 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-/** A text that an entry of the history carries; null where it has none. */
-export const textIn = (entry: unknown, key: string): string | null => {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const value: unknown = (entry as Record<string, unknown>)[key];
-  return typeof value === 'string' && value !== '' ? value : null;
-};
+import { textIn } from './history-entry.ts';
 
 export interface HistoryLayer {
   readonly isOpen: boolean;

@@ -1,6 +1,5 @@
 /** What the history's entries of the professional simulator carry: who leads there says so in them. See docs/rules.md R90. */
-
-import { textIn } from '../browser/history-layer.ts';
+import { textIn } from '#shared/browser/history-entry.ts';
 
 export const PROFESSIONAL = '/simulador-profesional';
 export const PROFESSIONAL_SUMMARY = '/simulador-profesional/resumen';

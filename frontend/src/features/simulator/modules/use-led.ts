@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { textIn } from '#shared/browser/history-layer.ts';
+import { textIn } from '#shared/browser/history-entry.ts';
 import { MODULE_IDS, type ModuleId } from '../answers/fields.ts';
-import { canEdit, isAnyOpen } from '../state/modules.ts';
+import { canEdit, isAnyOpen, openModule } from '../state/modules.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 
 /** A module, or what comes after the last one. */
@@ -26,7 +26,7 @@ export function useLed(): Led {
   const { progress, modules, simulation, dispatch } = useSimulator();
   const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
   const lead = (): void => setLed(true);
-  const now: Step = MODULE_IDS.find((id) => modules[id].active) ?? 'end';
+  const now: Step = openModule(modules) ?? 'end';
   const push = useStepEntries(now, (step) => {
     const isOpenable = step === 'end' ? simulation.canConfirm : canEdit(modules, step);
     if (!isOpenable) return;
@@ -64,13 +64,18 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
     if (isReturn && cameFrom === pathname && step !== null && step !== now) onReturn(step);
   });
   useEffect(() => follow(), [key]);
+  // Back leads to the step's heading, not to where its button was; elsewhere it leads to where one was.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
   return (step) => {
     // Without a fragment: a link's figures are the visitor's own from the first step on.
     const here = { pathname, search };
     // After the event: within it React takes the way for the form's own action.
     queueMicrotask(() => {
-      // Back leads to the step's heading, not to where its button was.
-      window.history.scrollRestoration = 'manual';
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
       void navigate(here, { state: { step } });
     });

@@ -1,0 +1,11 @@
+/**
+ * What an entry of the browser's history carries besides its address: plain data that any page may have left there, and that
+ * whoever reads it has to take as unknown.
+ */
+
+/** A text that an entry of the history carries; null where it has none. */
+export const textIn = (entry: unknown, key: string): string | null => {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const value: unknown = (entry as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
