@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '#shared/api/api-error.ts';
+import { retryPart } from '#shared/browser/load-part.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -55,7 +56,7 @@ function Content(props: ScheduleProps) {
   if (error !== null || view.data === undefined || answer.data === undefined) {
     const retry = (): void => {
       if (answer.data === undefined) void answer.refetch();
-      if (view.data === undefined) void view.refetch();
+      if (view.data === undefined) retryPart(view);
     };
     return (
       <Note tone="bad" role="alert">

@@ -1,3 +1,8 @@
+/** A part that failed to load, whose address the browser does not tell. */
+class UnnamedPartError extends Error {
+  override name = 'UnnamedPartError';
+}
+
 /**
  * Loads a part of the client, at once under another address where it failed: some browsers remember a failed address for as long
  * as the page lives, so that asking for the same one again never helps. See docs/rules.md R223.
@@ -7,7 +12,21 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load();
   } catch (error) {
     const [url] = /https?:\S+\.js/.exec(String(error)) ?? [];
-    if (url === undefined) throw error;
+    if (url === undefined) throw new UnnamedPartError(String(error), { cause: error });
     return (await import(/* @vite-ignore */ `${url}?${Date.now()}`)) as Part;
   }
+}
+
+interface FailedPart {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * `Reintentar` of a part. One without a known address comes with the page only, which keeps the answers; but a page that is
+ * loaded without a connection is lost.
+ */
+export function retryPart({ error, refetch }: FailedPart, reload = () => window.location.reload()): void {
+  if (error instanceof UnnamedPartError && navigator.onLine) reload();
+  else void refetch();
 }

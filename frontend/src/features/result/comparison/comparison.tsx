@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
-import { loadPart } from '#shared/browser/load-part.ts';
+import { loadPart, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import card from '#shared/ui/layout/card.module.css';
@@ -55,7 +55,7 @@ function Content({ status, terms, years, creditUf, message, onRetry }: ContentPr
   const isUnloaded = view.error !== null && !view.isFetching;
   if (status === 'failed' || isUnloaded) {
     const retry = (): void => {
-      if (isUnloaded) void view.refetch();
+      if (isUnloaded) retryPart(view);
       if (status === 'failed') onRetry();
     };
     return (

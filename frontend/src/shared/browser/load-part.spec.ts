@@ -1,0 +1,42 @@
+/** Parts of the page that fail to load, as the browsers say it. See docs/rules.md R223. */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { loadPart, retryPart } from './load-part.ts';
+
+const CHROMIUM = 'Failed to fetch dynamically imported module: https://banco.example/assets/schedule-view.js';
+const WEBKIT = 'Importing a module script failed.';
+
+const failing = (message: string) =>
+  loadPart(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error as Error);
+
+/** Presses `Reintentar` of a part that failed; tells what that did. */
+async function pressed(message: string): Promise<string> {
+  const refetch = jest.fn(() => Promise.resolve());
+  const reload = jest.fn();
+  retryPart({ error: await failing(message), refetch }, reload);
+  return [refetch.mock.calls.length > 0 && 'part', reload.mock.calls.length > 0 && 'page']
+    .filter(Boolean)
+    .join();
+}
+
+describe('a part that failed to load', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is loaded as it is where it loads', async () => {
+    await expect(loadPart(() => Promise.resolve('part'))).resolves.toBe('part');
+  });
+
+  it('is asked for by itself where the browser tells which address failed', async () => {
+    expect(await pressed(CHROMIUM)).toBe('part');
+  });
+
+  it('comes with the page where the browser does not tell', async () => {
+    expect(await pressed(WEBKIT)).toBe('page');
+  });
+
+  it('loses nobody the page without a connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await pressed(WEBKIT)).toBe('part');
+  });
+});
