@@ -30,7 +30,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   );
   const turning = turningYear(years);
   return (
-    <figure className={classNames(chart['chart'], styles['plot'])}>
+    <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
         {textFor(answer(turning), answerForStaff(turning))}
         <span>{`Por año del crédito, en ${describeUnit(display)}`}</span>

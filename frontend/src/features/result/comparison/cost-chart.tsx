@@ -26,7 +26,7 @@ export function CostChart({ terms, ownYears, creditUf }: CostChartProps) {
   const creditTop = CHART.base - barHeight(creditUf, largest);
   const lastTop = CHART.base - barHeight(totals.at(-1) ?? 0, largest);
   return (
-    <figure className={classNames(chart['chart'], styles['plot'])}>
+    <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
         {trend(totals) === 'rising' ? 'A más años, mayor costo total' : 'El costo total según el plazo'}
         <span>{unit.caption} en total, por años de plazo</span>

@@ -22,7 +22,7 @@ export function DividendChart({ terms, ownYears }: DividendChartProps) {
   const isFalling = trend(amounts) === 'falling';
   const slot = CHART.width / terms.length;
   return (
-    <figure className={classNames(chart['chart'], styles['plot'])}>
+    <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
         {isFalling ? 'A más años, menor dividendo' : 'El dividendo según el plazo'}
         <span>{unit.caption} al mes, por años de plazo</span>
