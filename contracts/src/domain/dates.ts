@@ -42,6 +42,7 @@ export function santiagoDate(instant: Date): IsoDate {
 /** The calendar day some days later (or earlier). @throws RangeError when it is no date. */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(Date.parse(`${parseIsoDate(date)}T00:00:00Z`) + days * DAY_MS));
+
 /** The calendar day before. @throws RangeError when it is no date. */
 export const previousDay = (date: IsoDate): IsoDate => addDays(date, -1);
 /** The calendar day after. @throws RangeError when it is no date. */

@@ -65,10 +65,10 @@ export interface DataLayer {
 }
 
 /** `tab` stores which entries were sent. */
-export function dataLayer(hasConsent: () => boolean, tab: Storage): DataLayer {
+export function dataLayer(isAllowed: () => boolean, tab: Storage): DataLayer {
   const sent = new Set(readSent(tab));
   const pushOnce = (name: string, entry: object): void => {
-    if (!hasConsent() || sent.has(name)) return;
+    if (!isAllowed() || sent.has(name)) return;
     sent.add(name);
     push(entry);
     try {

@@ -14,7 +14,9 @@ export function answersWith(
   blank = noCredit(before.flavour),
 ): Answers {
   const after = withType(before, withGiven(before, given));
-  return isAnotherCredit(before, after) ? withCredit(after, blank) : withSplit(before, after, ufValueClp);
+  return isAnotherCredit(before, after)
+    ? creditBegunAnew(after, blank)
+    : withSplit(before, after, ufValueClp);
 }
 
 /** Another purpose, property type or (where the project has it) value: the credit begins anew. */
@@ -50,7 +52,7 @@ function withType(before: Answers, after: Answers): Answers {
 }
 
 /** Module 3 from the beginning; the value stays where it is the project's. */
-const withCredit = (after: Answers, blank: CreditAnswers): Answers => ({
+const creditBegunAnew = (after: Answers, blank: CreditAnswers): Answers => ({
   ...after,
   credit: {
     ...blank,

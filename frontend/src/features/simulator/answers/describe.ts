@@ -78,6 +78,7 @@ export function describeProject(catalogos: Catalogos | null, project: ProjectAns
     labelIn(locationOptions(catalogos), project.comuna),
   ].filter(Boolean);
 }
+
 /** A module's answers in a line. */
 export function describeModule(
   id: ModuleId,

@@ -45,11 +45,11 @@ export interface CreditRules {
   readonly financing: readonly FinancingLimit[];
 }
 
-type Judged = Partial<Record<FieldPath, Violation | null>>;
+type JudgedFields = Partial<Record<FieldPath, Violation | null>>;
 
 /** What is wrong. A field that is not on the screen is not judged; one that waits for another is, so that all gaps are named at once. */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
-  const judged: Judged = {
+  const judged: JudgedFields = {
     ...judgedClient(answers.client, answers.flavour),
     ...judgedProject(answers.project),
     ...judgedCredit(answers, rules),
@@ -66,7 +66,7 @@ export const areValid = (fields: readonly FieldPath[], violations: Violations): 
 /** Years; null while the client has no age that counts. */
 export const ageOf = ({ age }: ClientAnswers): number | null => (ageRule(age) === null ? Number(age) : null);
 
-const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged => ({
+const judgedClient = (client: ClientAnswers, flavour: Flavour): JudgedFields => ({
   'client.name': nameRule(client.name, flavour),
   'client.lastName': nameRule(client.lastName, flavour),
   'client.rut': rutRule(client.rut),
@@ -80,7 +80,7 @@ const judgedClient = (client: ClientAnswers, flavour: Flavour): Judged => ({
   'client.branch': flavour === 'pro' ? branchRule(client.branch) : null,
 });
 
-function judgedProject(project: ProjectAnswers): Judged {
+function judgedProject(project: ProjectAnswers): JudgedFields {
   const facts = projectFacts(project);
   return {
     'project.creditType': selectRule(project.creditType),
@@ -103,7 +103,11 @@ const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
 /** Where one part takes the whole value nothing is left for the other, which is not to blame: that is judged by what was left. */
-function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, maxPct: number): Judged {
+function judgedSplit(
+  { project, credit }: Answers,
+  { ufValueClp }: CreditRules,
+  maxPct: number,
+): JudgedFields {
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
   const value = amountUf(credit.propertyValue, ufValueClp);
   const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, ufValueClp) : null;
@@ -121,7 +125,7 @@ function judgedSplit({ project, credit }: Answers, { ufValueClp }: CreditRules, 
   return { 'credit.savings': isTooMuchLent ? null : judgedSavings(), 'credit.creditAmount': broken };
 }
 
-function judgedCredit(answers: Answers, rules: CreditRules): Judged {
+function judgedCredit(answers: Answers, rules: CreditRules): JudgedFields {
   const { flavour, client, project, credit } = answers;
   const { ufValueClp, financing } = rules;
   const purpose = Number(project.creditType);

@@ -5,20 +5,20 @@ import { amountUf, creditFields } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import styles from './savings-hint.module.css';
 
-const { savingsMinPct } = LIMITS.web;
-
 /** Rounded up: what is said is enough. */
-const leastSavings = (value: Uf): Uf => ufFromUnits(Math.ceil((value * savingsMinPct) / 100));
+const leastSavings = (value: Uf, savingsMinPct: number): Uf =>
+  ufFromUnits(Math.ceil((value * savingsMinPct) / 100));
 
 /** How much must be saved at least, as it is typed there; with a subsidy, how much that leaves to be saved. See docs/rules.md R50. */
 export function SavingsHint() {
   const { answers, uf } = useSimulator();
-  const { credit, project } = answers;
+  const { flavour, credit, project } = answers;
+  const { savingsMinPct } = LIMITS[flavour];
   const value = amountUf(credit.propertyValue, uf.valueClp);
   if (value === null || value <= 0) return `Al menos el ${savingsMinPct} % del valor.`;
   const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
   const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, uf.valueClp) : null;
-  const rest = ufFromUnits(Math.max(0, leastSavings(value) - (subsidy ?? 0)));
+  const rest = ufFromUnits(Math.max(0, leastSavings(value, savingsMinPct) - (subsidy ?? 0)));
   const shown = formatMoney(
     convertMoney({ currency: 'UF', amount: rest }, credit.savings.currency, ufValueFromNumber(uf.valueClp)),
   );
