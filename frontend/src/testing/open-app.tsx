@@ -1,6 +1,6 @@
 /** The whole client at an address. `entry`: what the way there carries. */
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { AppRoutes } from '../app/routes.tsx';
 import { Place } from './place.tsx';
@@ -8,7 +8,7 @@ import { Place } from './place.tsx';
 export const openApp = (path: string, entry: unknown = null) =>
   render(
     <Providers>
-      <MemoryRouter initialEntries={[{ pathname: path, state: entry }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state: entry }]}>
         <AppRoutes />
         <Place />
       </MemoryRouter>
