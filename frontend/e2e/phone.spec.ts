@@ -42,6 +42,7 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   await expect(sheet).toBeHidden();
 
   await simulator.confirm.tap();
+  await expect(page.getByRole('dialog').getByText('Paso 4 de 4')).toBeInViewport({ ratio: 1 });
   await expectResult(page.getByRole('region', { name: 'Resultado' }), TWENTY_FIVE_YEARS, uf);
 });
 
