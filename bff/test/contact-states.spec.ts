@@ -33,6 +33,18 @@ describe('a bank that works by contact states, as the operators’ page says', (
     expect(inForce).toHaveLength(7);
   });
 
+  it('saves nothing while an operator left no resolution for a new one, and says so to operators', async () => {
+    const visitor = new Visitor(bff.http);
+    const body = await visitor.calculated(await visitor.introduce());
+    await bff.query('UPDATE resolutions SET is_initial = false');
+    const refused = await visitor.save(body, 'un-intento');
+    await bff.query('UPDATE resolutions SET is_initial = true WHERE id = 101');
+    expect(refused.status).toBe(503);
+    const logged = bff.logs.entries().find(({ requestId }) => requestId === refused.body.request_id);
+    expect(logged).toMatchObject({ err: { cause: { type: 'NoInitialResolution' } } });
+    expect((await visitor.save(body, 'un-intento')).status).toBe(201);
+  });
+
   it('finds a new simulation not contacted, moves it, and not into what it gave up', async () => {
     const visitor = new Visitor(bff.http);
     const { body: saved } = await visitor.save(await visitor.calculated(await visitor.introduce()));

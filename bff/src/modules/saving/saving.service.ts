@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
 import { consentText } from '@simulador/contracts/messages/consent';
-import { UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
+import { sentenceOf, UNKNOWN_CLIENT } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Caller, callerOf, isStaff } from '../../access/caller.ts';
@@ -19,7 +19,7 @@ import type {
 } from '../../database/entities/simulation.stored.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { claim, fulfil, type Intent, intentOf, madeBefore } from '../../database/idempotency.ts';
-import { invalidFields } from '../../http/problem.ts';
+import { invalidFields, Problem } from '../../http/problem.ts';
 import { MailQueue } from '../mail/mail-queue.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import type { SimulationDto } from '../simulations/simulation.dto.ts';
@@ -134,10 +134,7 @@ async function entityOf(
 ): Promise<SimulationEntity> {
   const { body, flavour, caller, consent, introduced, snapshot } = prepared;
   const client = await manager.findOneByOrFail(ClientEntity, { uuid: body.client });
-  const resolution = await manager.findOneOrFail(ResolutionEntity, {
-    where: { isInitial: true },
-    relations: { state: true },
-  });
+  const resolution = await initialResolution(manager);
   return Object.assign(new SimulationEntity(), {
     client,
     session: caller.session,
@@ -162,6 +159,19 @@ async function entityOf(
     consent,
     created,
   });
+}
+
+/** What the log names. */
+class NoInitialResolution extends Error {
+  override readonly name = 'NoInitialResolution';
+}
+
+/** @throws Problem 503 where an operator left none: nothing can be saved before there is one, docs/rules.md R283 */
+async function initialResolution(manager: EntityManager): Promise<ResolutionEntity> {
+  const initial = { where: { isInitial: true }, relations: { state: true } };
+  const resolution = await manager.findOne(ResolutionEntity, initial);
+  if (resolution) return resolution;
+  throw new Problem(503, sentenceOf(503), { cause: new NoInitialResolution() });
 }
 
 function inputsOf(body: SimulationCreateDto, introduced: Introduced): SimulationInputs {
