@@ -91,6 +91,28 @@ describe('npm run demo:data', () => {
     },
   );
 
+  it('is for no database that knows a person who is not invented', async () => {
+    const database = await fresh();
+    await database.query(
+      `INSERT INTO clients (first_name, last_name, identification, email)
+       VALUES ('Ana', 'Soto', '12345678-5', 'ana@correo.test')`,
+    );
+    await expect(run(database, '10')).rejects.toThrow('no son inventados');
+    expect(await database.query('SELECT FROM simulations')).toEqual([]);
+  });
+
+  it('can be called again in the same process: nothing of it stays with a connection', async () => {
+    const { url } = await fresh();
+    const source = await createDataSource(url).initialize();
+    try {
+      for (const _time of [1, 2])
+        await runDemoDataCommand(['10'], { source, clock: new SettableClock(), print: () => undefined });
+      expect(await source.query('SELECT count(*)::int AS n FROM simulations')).toEqual([{ n: 20 }]);
+    } finally {
+      await source.destroy();
+    }
+  });
+
   it('is not for production', async () => {
     const database = await fresh();
     const before = process.env['NODE_ENV'];

@@ -28,6 +28,7 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   if (process.env['NODE_ENV'] === 'production')
     throw new UsageError('Los datos de demostración no van en producción.');
   const { source, clock, print } = parts;
+  await assertOnlyInvented(source);
   const now = clock.now();
   const people = await countOfPeople(source);
   const random = new SeededRandom(SEED + people);
@@ -35,22 +36,35 @@ export async function runDemoDataCommand(args: readonly string[], parts: DemoDat
   const executives = await executivesOf(source);
   let [made, number] = [0, people];
   const connection = source.createQueryRunner();
-  await keepFigures(connection.manager, figures);
-  while (made < wanted) {
-    const batch = batchOf(Math.min(BATCH, wanted - made), random, () => {
-      number += 1;
-      return {
-        person: demoPerson(number, random),
-        simulations: demoSimulations(FIGURES, executives, random),
-      };
-    });
-    await connection.manager.transaction((manager) => insertBatch(manager, batch, now));
-    made += batch.simulations.length;
-    if (made % 50_000 < BATCH) print(`${made} simulaciones`);
+  try {
+    await keepFigures(connection.manager, figures);
+    while (made < wanted) {
+      const batch = batchOf(Math.min(BATCH, wanted - made), random, () => {
+        number += 1;
+        return {
+          person: demoPerson(number, random),
+          simulations: demoSimulations(FIGURES, executives, random),
+        };
+      });
+      await connection.manager.transaction((manager) => insertBatch(manager, batch, now));
+      made += batch.simulations.length;
+      if (made % 50_000 < BATCH) print(`${made} simulaciones`);
+    }
+    await connection.query('DROP TABLE demo_figures');
+  } finally {
+    await connection.release();
   }
-  await connection.release();
   await source.query('ANALYZE clients, simulations, client_days, client_day_counts');
   print(`${made} simulaciones de ${number - people} clientes.`);
+}
+
+/** The shell does not say whose database it is; its people do. @throws UsageError */
+async function assertOnlyInvented(source: DataSource): Promise<void> {
+  const others: unknown[] = await source.query(
+    "SELECT FROM clients WHERE email NOT LIKE '%.example' LIMIT 1",
+  );
+  if (others.length > 0)
+    throw new UsageError('Hay clientes que no son inventados: los datos de demostración no van con ellos.');
 }
 
 async function countOfPeople(source: DataSource): Promise<number> {
@@ -91,7 +105,7 @@ function batchOf(
   return batch;
 }
 
-/** Stays with its connection, and goes with it. */
+/** Seen by its connection alone; the connection outlives it. */
 async function keepFigures(manager: EntityManager, figures: readonly DemoFigures[]): Promise<void> {
   await manager.query(
     `CREATE TEMPORARY TABLE demo_figures (place integer PRIMARY KEY, inputs jsonb, snapshot jsonb, value_uf numeric,
