@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SaveLimits, SAVES_PER_HOUR, STAFF_SAVES_PER_HOUR } from '../src/access/save-limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
@@ -7,7 +6,6 @@ import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const ROLES = ['adminrole', 'executiverole', 'commercialrole', 'default'] as const;
-const HOUR_MS = 3_600_000;
 const userIds = new Map<UserRole, number>();
 let bff: TestBff;
 let executive: Visitor;
@@ -110,27 +108,6 @@ describe('what an executive saves', () => {
     };
     const uuids = await Promise.all(Array.from({ length: 10 }, submit));
     expect([new Set(uuids).size, await count()]).toEqual([1, 1]);
-  });
-
-  it('is not counted among the 30 of its address, nor among those of a colleague, but has an end too', async () => {
-    bff.clock.advance(HOUR_MS);
-    executive = await arrive('executiverole');
-    const body = await simulated();
-    const limits = bff.app.get(SaveLimits);
-    const spend = jest.spyOn(limits, 'spend');
-    for (let n = 0; n <= SAVES_PER_HOUR; n += 1)
-      expect((await executive.saveByExecutive(body)).status).toBe(201);
-    const [request] = spend.mock.calls.at(-1) ?? [];
-    if (!request) throw new Error('no save was counted');
-    const spent = SAVES_PER_HOUR + 2; // the introduction, and one more than visitors have
-    for (let n = spent; n < STAFF_SAVES_PER_HOUR; n += 1) limits.spend(request);
-    const refused = await executive.saveByExecutive(body);
-    expect([refused.status, refused.body.detail]).toEqual([
-      429,
-      'Guardó o envió demasiadas simulaciones. Espere un momento e inténtelo de nuevo.',
-    ]);
-    expect((await (await arrive('adminrole')).saveByExecutive(body)).status).toBe(201);
-    bff.clock.advance(HOUR_MS);
   });
 });
 

@@ -6,7 +6,7 @@ interface Window {
 }
 
 /**
- * Counts the requests of each address (or user, by a name that is none) in windows that begin with its first one, by whatever clock the caller has. The
+ * Counts the requests of each key, an address or a user, in windows that begin with its first one, by whatever clock the caller has. The
  * middleware of express-rate-limit would cost a cached answer a tenth more (docs/performance.md), and knows one clock.
  */
 export class RequestWindows {

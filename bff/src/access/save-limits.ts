@@ -5,15 +5,15 @@ import { Problem } from '../http/problem.ts';
 import { callerOf, isStaff } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
 
-/** Saves, mails and introductions of clients an hour: of an address, and of a user of the staff. */
+/** Saves, mails, introductions of clients and changes of an e-mail an hour: of an address, and of a user of the staff. */
 export const SAVES_PER_HOUR = 30;
 export const STAFF_SAVES_PER_HOUR = 600;
 
 const WINDOW_MS = 3_600_000;
-const SENTENCE = 'Guardaste o enviaste demasiadas simulaciones. Espera un momento e inténtalo de nuevo.';
+const SENTENCE = 'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.';
 
 /**
- * At most 30 saves, mails and introductions of clients an hour from one address. An office has one address: staff have 600 each,
+ * At most 30 of them an hour from one address. An office has one address: staff have 600 each,
  * wherever they are. What an intent did before is not done again, and costs nothing. See docs/rules.md R125.
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class SaveLimits {
 
   constructor(@Inject(Clock) private readonly clock: Clock) {}
 
-  /** Counts a new save, mail or introduction. @throws Problem 429 with Retry-After when it is one too many. */
+  /** Counts a new save, mail, introduction or e-mail. @throws Problem 429 with Retry-After when it is one too many. */
   spend(request: Request): void {
     const { user, role } = callerOf(request);
     const [who, most] =

@@ -9,8 +9,8 @@ const TU =
 describe('a sentence for staff', () => {
   it.each([
     [
-      'Guardaste o enviaste demasiadas simulaciones. Espera un momento e inténtalo de nuevo.',
-      'Guardó o envió demasiadas simulaciones. Espere un momento e inténtelo de nuevo.',
+      'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.',
+      'Hizo demasiadas solicitudes en la última hora. Espere un momento e inténtelo de nuevo.',
     ],
     ['No tienes permiso para hacer esto.', 'No tiene permiso para hacer esto.'],
     ['Lo que buscas no existe.', 'Lo que busca no existe.'],

@@ -4,8 +4,7 @@ import { MESSAGE_TEMPLATES } from './es.ts';
 const VERBS: Readonly<Record<string, string>> = {
   buscas: 'busca',
   tienes: 'tiene',
-  guardaste: 'guardó',
-  enviaste: 'envió',
+  hiciste: 'hizo',
   calcula: 'calcule',
   contacta: 'contacte',
   espera: 'espere',

@@ -118,7 +118,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     const answer = await mailing.send(stored, { key: 'una más' });
     expect([answer.status, answer.body.detail]).toEqual([
       429,
-      'Guardaste o enviaste demasiadas simulaciones. Espera un momento e inténtalo de nuevo.',
+      'Hiciste demasiadas solicitudes en la última hora. Espera un momento e inténtalo de nuevo.',
     ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailed(stored)).toBe(SAVES_PER_HOUR);
