@@ -52,10 +52,10 @@ const COPIED = `
   INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
     annual_rate_pct, uf_value, uf_date, state, resolution, commercial, created)
   SELECT person.uuid, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct,
-    uf_value, uf_date, resolutions.state, resolutions.id, CASE WHEN random() < 0.5 THEN $4::int END,
-    timestamptz '2026-11-20T15:00Z' - random() * interval '90 days'
-  FROM person, people, generate_series(1, $3::int), (SELECT * FROM simulations LIMIT 1) AS model,
-    LATERAL (SELECT * FROM resolutions WHERE person.n > 0 ORDER BY random() LIMIT 1) AS resolutions
+    uf_value, uf_date, resolutions.state, resolutions.id, CASE WHEN (n + place) % 2 = 0 THEN $4::int END,
+    timestamptz '2026-11-20T15:00Z' - (n * 37 + place * 53) % 90 * interval '23 hours'
+  FROM person, people, generate_series(1, $3::int) AS place, (SELECT * FROM simulations LIMIT 1) AS model,
+    LATERAL (SELECT * FROM resolutions ORDER BY id * (n + place) % 11, id LIMIT 1) AS resolutions
   WHERE people.uuid = person.uuid`;
 let copied = 1000;
 const copy = async (clients: number, each: number): Promise<void> => {
