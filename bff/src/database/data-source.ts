@@ -26,7 +26,6 @@ import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-da
 import { GivenContact1764400000000 } from './migrations/1764400000000-given-contact.ts';
 import { Listing1764450000000 } from './migrations/1764450000000-listing.ts';
 import { Management1764500000000 } from './migrations/1764500000000-management.ts';
-import { ListingKey1764550000000 } from './migrations/1764550000000-listing-key.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -97,7 +96,6 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       GivenContact1764400000000,
       Listing1764450000000,
       Management1764500000000,
-      ListingKey1764550000000,
     ],
     migrationsTransactionMode: 'all',
   });
