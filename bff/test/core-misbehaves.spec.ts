@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Response } from 'supertest';
 import { CREDIT } from '../src/testing/example.ts';
 import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const DEADLINE_MS = 600;
@@ -118,6 +119,17 @@ describe('the beginning of the simulator', () => {
     const missing = Object.keys(parts).filter((name) => parts[name] === null);
     expect([status, missing, body.errors]).toEqual([200, [part], [{ part, message: UNREACHED }]]);
   });
+
+  it('says what failed to staff as they are addressed', async () => {
+    const fresh = await startBff();
+    await createUser(fresh, 'executiverole');
+    const { headers } = await signIn(fresh, 'executiverole', true);
+    await fresh.core.play({ paridad: 'down' });
+    const { body } = await fresh.http.get('/api/simulador/inicio').set(headers);
+    await fresh.close();
+    const message = UNREACHED.replace('Inténtalo', 'Inténtelo');
+    expect(body.errors).toEqual([{ part: 'uf', message }]);
+  });
 });
 
 describe('a core that says odd things', () => {
@@ -130,6 +142,7 @@ describe('a core that says odd things', () => {
       env: {
         ...everyMode('core'),
         ...account,
+        MODE_AUTH: 'local',
         DIVIDENDO_URL: `${scripted.url}/base/`,
         PARIDAD_URL: scripted.url,
       },
@@ -139,8 +152,7 @@ describe('a core that says odd things', () => {
     await odd.close();
     await scripted.close();
   });
-  const ask = (): Promise<Response> =>
-    Promise.resolve(odd.http.post('/api/external/calc_dividendo/').send(CREDIT));
+  const ask = () => odd.http.post('/api/external/calc_dividendo/').send(CREDIT);
 
   it('is shown the service account, which no answer repeats', async () => {
     scripted.answer(401, { detail: 'Cuenta servicio desconocida' });
@@ -161,6 +173,17 @@ describe('a core that says odd things', () => {
     scripted.answer(400, { errors_detail: text });
     const answer = await ask();
     expect([answer.status, answer.body.errors_detail]).toEqual([400, FAILED]);
+  });
+
+  it('is repeated to staff in its own words, and what we say of it in ours for them', async () => {
+    await createUser(odd, 'executiverole');
+    const { headers } = await signIn(odd, 'executiverole', true);
+    const told = async (errors_detail: string) => {
+      scripted.answer(400, { errors_detail });
+      return (await ask().set(headers)).body.detail;
+    };
+    expect(await told('Si buscas otra tasa, revisa el plazo.')).toBe('Si buscas otra tasa, revisa el plazo.');
+    expect(await told('SELECT * FROM clientes')).toBe(FAILED.replace('Inténtalo', 'Inténtelo'));
   });
 
   it("can't pass another credit's row for this one's", async () => {

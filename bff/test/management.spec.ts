@@ -49,6 +49,7 @@ describe('a change of state and resolution', () => {
     expect([status, body.message]).toEqual([200, 'Información actualizada correctamente.']);
     const again = await read();
     expect([body.simulation, headers['etag']]).toEqual([again.body, again.headers['etag']]);
+    expect(headers['etag']).toBe(`"${again.body.version}"`);
     expect(body.simulation).toMatchObject({
       ...{ estado: 2, estado_description: 'En evaluación' },
       ...{ resolucion: 4, resolucion_description: 'Entrega Superior a 90 días', commercial: null },
@@ -172,43 +173,6 @@ describe('a change of one of them', () => {
       expect((await change(what, { state: 1, simulation: simulation.uuid })).status).toBe(409);
     },
   );
-});
-
-describe('two people who change one simulation', () => {
-  it('the second one is told who changed it and when, and nothing is lost', async () => {
-    const { headers } = await read();
-    const version = { 'If-Match': String(headers['etag']) };
-    expect((await update({ estado: 2 }, 'executiverole', version)).status).toBe(200);
-    const { status, body } = await update({ estado: 4 }, 'commercialrole', version);
-    expect([status, body.detail]).toEqual([
-      409,
-      'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos y vuelva a intentarlo.',
-    ]);
-    expect(await standing()).toMatchObject({ estado: 2 });
-    const now = { 'If-Match': String((await read()).headers['etag']) };
-    expect((await update({ estado: 4 }, 'commercialrole', now)).status).toBe(200);
-  });
-
-  it('of the same version at the same time one is accepted', async () => {
-    const version = { 'If-Match': '"1"' };
-    const answers = await Promise.all(
-      [2, 3, 4, 2, 3, 4].map((estado) => update({ estado }, 'executiverole', version)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await recorded()).toHaveLength(1);
-  });
-
-  it.each([
-    ['without a version the last one wins', {}, 200],
-    ['*', { 'If-Match': '*' }, 200],
-    ['one of several', { 'If-Match': '"7", "2"' }, 200],
-    ['made weak by a proxy', { 'If-Match': 'W/"2"' }, 200],
-    ['an older one', { 'If-Match': '"1"' }, 409],
-    ['none of ours', { 'If-Match': 'una' }, 409],
-  ])('%s', async (_what, headers, status) => {
-    await update({ estado: 2 });
-    expect((await update({ estado: 3 }, 'executiverole', headers)).status).toBe(status);
-  });
 });
 
 describe('the executive', () => {

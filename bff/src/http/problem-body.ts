@@ -22,17 +22,26 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
+/** Gives a sentence of ours to whoever reads it. */
+export type Address = (sentence: string) => string;
+
+/** What an error says to its reader. Only a `Problem` sends its own sentence; any other error's message could leak data. */
+export function sentenceFor(error: unknown, address: Address): string {
+  if (!(error instanceof Problem)) return address(sentenceOf(statusOf(error)));
+  return error.extra.isVerbatim ? error.detail : address(error.detail);
+}
+
 const ERROR_FIELDS = new Map(BFF_ENDPOINTS.map(({ path, errorField }) => [path.toLowerCase(), errorField]));
 
-/** The body of an error, its sentences as `address` gives them to their reader. Only a `Problem` sends its own sentence; any other error's message could leak data. */
+/** The body of an error, its sentences as `address` gives them to their reader. */
 export function problemBody(
   error: unknown,
   path: string,
   requestId: string,
-  address = (sentence: string): string => sentence,
+  address: Address = (sentence) => sentence,
 ): ProblemBody {
   const status = statusOf(error);
-  const detail = address(error instanceof Problem ? error.detail : sentenceOf(status));
+  const detail = sentenceFor(error, address);
   const given = error instanceof Problem ? error.extra.fields : undefined;
   const fields = given?.map(({ name, message }) => ({ name, message: address(message) }));
   const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';

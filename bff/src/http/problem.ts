@@ -10,6 +10,8 @@ export interface FieldProblem {
 
 export interface ProblemOptions {
   readonly fields?: readonly FieldProblem[];
+  /** Somebody else's words, or with a name in them: sent as they are, however their reader is addressed. */
+  readonly isVerbatim?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only; never sent. */
   readonly cause?: unknown;

@@ -1,9 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { type DayWindow, daysBefore, lastDays } from '@simulador/contracts/domain/day-window';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { transformed } from './field-transforms.ts';
 import { TextField, WholeField } from './fields.ts';
-import { invalidFields } from './problem.ts';
 
 type WholeOptions = Parameters<typeof WholeField>[0];
 type TextOptions = Parameters<typeof TextField>[0];
@@ -22,28 +19,3 @@ export const WholeQuery = (options: Omit<WholeOptions, 'optional'>): PropertyDec
 /** A text of a query. */
 export const TextQuery = (options: Omit<TextOptions, 'optional'>): PropertyDecorator =>
   applyDecorators(TextField({ ...options, optional: true }), unlessEmpty);
-
-/** What staff look back over. See docs/rules.md R280. */
-export const WINDOW = { daysMax: 3650, daysDefault: 31 } as const;
-
-const TOO_SHORT = 'Debe ser mayor o igual a 1';
-const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
-
-/**
- * Without an end `count` days that end today, with one the days between the two, counted back from today.
- * @param name of the field that counts the days
- * @throws Problem 400
- */
-export function askedWindow(
-  today: IsoDate,
-  name: string,
-  count: number,
-  endingCount: number | undefined,
-): DayWindow {
-  if (endingCount === undefined) {
-    if (count < 1) throw invalidFields([{ name, message: TOO_SHORT }]);
-    return lastDays(today, count);
-  }
-  if (endingCount > count) throw invalidFields([{ name, message: ENDS_BEFORE }]);
-  return daysBefore(today, count, endingCount);
-}

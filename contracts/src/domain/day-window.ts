@@ -6,6 +6,9 @@ export interface DayWindow {
   readonly to: IsoDate;
 }
 
+/** How far staff look back. */
+export const WINDOW_LIMITS = { daysMax: 3650, daysDefault: 31 } as const;
+
 /** Today and the days before it, `count` in all: one is today alone. */
 export const lastDays = (today: IsoDate, count: number): DayWindow => ({
   from: addDays(today, 1 - count),

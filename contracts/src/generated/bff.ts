@@ -1251,7 +1251,7 @@ export interface components {
             email: string;
             phone_number: string | null;
         };
-        ClientDto: {
+        ClientRecordDto: {
             /** Format: uuid */
             uuid: string;
             first_name: string;
@@ -1416,7 +1416,7 @@ export interface components {
             /** @description CUT code */
             comuna?: string;
         };
-        ClientRecordDto: {
+        RecordedContactDto: {
             first_name: string;
             last_name: string;
             email: string;
@@ -1466,7 +1466,7 @@ export interface components {
             client_email: string;
             client_phone: string | null;
             /** @description the record of the client with that RUT, for staff */
-            client_record: components["schemas"]["ClientRecordDto"] | null;
+            client_record: components["schemas"]["RecordedContactDto"] | null;
             tipo_trabajador_display: string;
             work_status: string;
             /** @description pesos */
@@ -1574,6 +1574,8 @@ export interface components {
             commercial: number | null;
             executive: string | null;
             commercial_name: string | null;
+            /** @description as in its ETag */
+            version: number;
             enviado_a_finnflow: boolean;
             mailed_at: string | null;
             branch: number | null;
@@ -2579,7 +2581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientDto"];
+                    "application/json": components["schemas"]["ClientRecordDto"];
                 };
             };
             400: components["responses"]["Problem400"];

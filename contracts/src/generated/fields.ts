@@ -1039,6 +1039,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "value_uf": {
     "number": true
   },
+  "version": {
+    "code": true
+  },
   "waiting": {
     "code": true
   },

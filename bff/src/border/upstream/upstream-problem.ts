@@ -66,15 +66,17 @@ function sentenceIn(operationId: CoreOperationId, body: unknown): string | null 
 
 /** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
 export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
-  new Problem(status, sentenceIn(operationId, body) ?? FAILED, {
-    cause: new CoreStatus(operationId, status),
-  });
+  coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status));
 
 /** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
 export function failureProblem(operationId: CoreOperationId, status: number, body: unknown): Problem {
-  const cause = new CoreStatus(operationId, status);
-  return new Problem(502, (status === 200 ? sentenceIn(operationId, body) : null) ?? FAILED, { cause });
+  const sentence = status === 200 ? sentenceIn(operationId, body) : null;
+  return coreProblem(502, sentence, new CoreStatus(operationId, status));
 }
+
+/** In the core's words, or in ours where it has none that a person may read. */
+const coreProblem = (status: number, sentence: string | null, cause: CoreStatus): Problem =>
+  new Problem(status, sentence ?? FAILED, { cause, isVerbatim: sentence !== null });
 
 /** No connection was made. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];

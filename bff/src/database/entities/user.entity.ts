@@ -26,3 +26,7 @@ export class UserEntity {
   @Column({ type: 'boolean', default: false })
   disabled!: boolean;
 }
+
+/** A user whose row is there, to be referred to: the database needs the id alone, answers the name. */
+export const userReference = ({ id, fullName }: Pick<UserEntity, 'id' | 'fullName'>): UserEntity =>
+  Object.assign(new UserEntity(), { id, fullName });

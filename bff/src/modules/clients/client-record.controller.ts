@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { ClientDto } from './clients.dto.ts';
+import { ClientRecordDto } from './clients.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
 @ApiTags('authentication')
@@ -14,9 +14,9 @@ export class ClientRecordController {
 
   @Get(':uuid')
   @ApiOperation({ operationId: 'client', summary: "The bank's record of a client" })
-  @ApiOkResponse({ type: ClientDto })
+  @ApiOkResponse({ type: ClientRecordDto })
   @ApiProblems(404, 503)
-  async read(@Param('uuid', UuidParam) uuid: string): Promise<ClientDto> {
+  async read(@Param('uuid', UuidParam) uuid: string): Promise<ClientRecordDto> {
     const client = await this.clients.record(uuid);
     return {
       uuid: client.uuid,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { PHONE_TEXT_MAX_LENGTH } from '@simulador/contracts/domain/phone';
 import { TextField, WholeField } from '../../http/fields.ts';
@@ -34,7 +34,7 @@ export class IntroducedClientDto extends ClientUuidDto {
 }
 
 /** What the bank has on record of a client. A simulation may have been made under another name or phone. */
-export class ClientDto extends ClientUuidDto {
+export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: String, ...personal('name') }) first_name!: string;
   @ApiProperty({ type: String, ...personal('name') }) last_name!: string;
   @ApiProperty({ type: String, ...personal('rut') }) identification!: string;
@@ -44,6 +44,14 @@ export class ClientDto extends ClientUuidDto {
   @ApiProperty({ type: 'integer', nullable: true }) worker_type!: number | null;
   @ApiProperty({ type: Number, nullable: true }) score!: number | null;
 }
+
+/** Whose record it is, and how they are reached. */
+export class RecordedContactDto extends PickType(ClientRecordDto, [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+]) {}
 
 /** How to reach a client. */
 export class ContactRequestDto {

@@ -6,11 +6,11 @@ import type { SignedInUser } from '../../access/sessions.ts';
 import { Clock } from '../../clock/clock.ts';
 import { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { UserEntity } from '../../database/entities/user.entity.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import { openSimulation } from '../simulations/open-simulations.ts';
+import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 
-const NO_SIMULATION = 'No encontramos esta simulación.';
 const NO_COMMENT = 'No encontramos este comentario.';
 const ANOTHERS = 'Solo su autor puede cambiar o eliminar este comentario.';
 const WITH_CREATOR = { simulation: true, creator: true } as const;
@@ -28,7 +28,7 @@ export class CommentsService {
   async ofSimulation(uuid: string): Promise<CommentEntity[]> {
     const { manager } = this.source;
     if (!isUUID(uuid) || !(await manager.existsBy(SimulationEntity, { uuid })))
-      throw new Problem(404, NO_SIMULATION);
+      throw new Problem(404, SIMULATION_NOT_FOUND);
     return manager.find(CommentEntity, {
       where: { simulation: { uuid } },
       relations: WITH_CREATOR,
@@ -42,7 +42,7 @@ export class CommentsService {
       const simulation = await openSimulation(manager, simulationUuid);
       const comment = Object.assign(new CommentEntity(), {
         simulation,
-        creator: Object.assign(new UserEntity(), { id: user.id, fullName: user.fullName }),
+        creator: userReference(user),
         comment: text,
         highlight: false,
         created: this.clock.now(),

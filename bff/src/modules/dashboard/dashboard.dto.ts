@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { publicText } from '../../http/operation-facts.ts';
-import { WholeQuery, WINDOW } from '../../http/query-fields.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
 
-const { daysMax, daysDefault } = WINDOW;
+const { daysMax, daysDefault } = WINDOW_LIMITS;
 const Id = (): PropertyDecorator => ApiProperty({ type: 'integer' });
 const Count = (): PropertyDecorator => ApiProperty({ type: 'integer', minimum: 0 });
 const Text = (): PropertyDecorator => ApiProperty({ type: String, ...publicText() });

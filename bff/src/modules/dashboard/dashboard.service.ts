@@ -3,7 +3,7 @@ import { type DayWindow, daysOf } from '@simulador/contracts/domain/day-window';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
-import { askedWindow } from '../../http/query-fields.ts';
+import { askedWindow } from '../simulations/asked-window.ts';
 import type {
   CountQueryDto,
   CountsDto,
@@ -86,8 +86,8 @@ export class DashboardService {
     return daysOf(window).map((day) => ({ day, count: countOf.get(day) ?? 0 }));
   }
 
-  private windowOf({ time_period: days, ending_time_period: ending }: CountQueryDto): DayWindow {
-    return askedWindow(this.clock.today(), 'time_period', days, ending);
+  private windowOf({ time_period: count, ending_time_period: endingCount }: CountQueryDto): DayWindow {
+    return askedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
   }
 }
 

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
-import { TextQuery, WholeQuery, WINDOW } from '../../http/query-fields.ts';
+import { TextQuery, WholeQuery } from '../../http/query-fields.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
-const { daysMax, daysDefault } = WINDOW;
+const { daysMax, daysDefault } = WINDOW_LIMITS;
 
 /** What staff's list is asked for. See docs/rules.md R280 to R282. */
 export class ListQueryDto {

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import { askedWindow } from '../../http/query-fields.ts';
+import { askedWindow } from '../simulations/asked-window.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { type ListedClient, type ListFilter, pageOfClients, pageOfFoundClients } from './client-pages.ts';
 import type { ClientGroupDto, ListQueryDto } from './listing.dto.ts';
@@ -26,7 +26,8 @@ export class ListingService {
 
   /** @throws Problem 400 for days that are no window */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
-    const window = askedWindow(this.clock.today(), 'days', query.days, query.ending_days);
+    const asked = { name: 'days', count: query.days, endingCount: query.ending_days };
+    const window = askedWindow(this.clock.today(), asked);
     const standing = await this.standing(query);
     if (!standing) return { count: 0, groups: [] };
     const filter: ListFilter = { window, ...standing, commercial: query.commercial ?? 0 };

@@ -6,7 +6,7 @@ import { Audit, type AuditEntry } from '../../access/audit.ts';
 import { callerOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { UserEntity } from '../../database/entities/user.entity.ts';
+import { type UserEntity, userReference } from '../../database/entities/user.entity.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { openSimulation, openSimulations } from '../simulations/open-simulations.ts';
 import { assertCurrent } from '../simulations/simulation-version.ts';
@@ -100,9 +100,7 @@ export class ManagementService {
 
   private nextVersion(request: Request, { version }: SimulationEntity) {
     const { user } = callerOf(request);
-    // Whoever is signed in has a row, of which the database needs the id alone.
-    const changedBy = user && Object.assign(new UserEntity(), { id: user.id, fullName: user.fullName });
-    return { version: version + 1, changedAt: this.clock.now(), changedBy };
+    return { version: version + 1, changedAt: this.clock.now(), changedBy: user && userReference(user) };
   }
 
   private note(request: Request, changes: readonly Change[], manager: EntityManager): Promise<void> {

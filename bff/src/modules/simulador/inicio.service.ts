@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { databaseProblem } from '../../http/database-problem.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { Problem } from '../../http/problem.ts';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { type Address, sentenceFor } from '../../http/problem-body.ts';
 import { CatalogosPort } from '../catalogos/catalogos.port.ts';
 import { FinancingLimitsTable } from '../dividendo/financing-limits.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
@@ -24,11 +23,12 @@ export class InicioService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async gather(): Promise<InicioDto> {
+  /** What failed says so as `address` gives it to its reader. */
+  async gather(address: Address): Promise<InicioDto> {
     const errors: InicioErrorDto[] = [];
     const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>
       answer.catch((error: unknown) => {
-        errors.push({ part: name, message: this.messageOf(name, error) });
+        errors.push({ part: name, message: this.messageOf(name, error, address) });
         return null;
       });
     const [uf, catalogos, desgravamen, incendio, cesantia, financing] = await Promise.all([
@@ -52,10 +52,9 @@ export class InicioService {
     };
   }
 
-  private messageOf(part: InicioPart, error: unknown): string {
+  private messageOf(part: InicioPart, error: unknown, address: Address): string {
     this.logger.warn({ part, err: error }, 'part of inicio failed');
-    const problem = databaseProblem(error) ?? error;
-    return problem instanceof Problem ? problem.detail : sentenceOf(500);
+    return sentenceFor(databaseProblem(error) ?? error, address);
   }
 }
 

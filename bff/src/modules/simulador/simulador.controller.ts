@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
+import { addressedTo } from '../../http/audience.ts';
 import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
@@ -26,8 +27,8 @@ export class SimuladorController {
   })
   @ApiOkResponse({ type: InicioDto })
   @ApiUfDate()
-  async gather(@Res({ passthrough: true }) response: Response): Promise<InicioDto> {
-    const answer = await this.inicio.gather();
+  async gather(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<InicioDto> {
+    const answer = await this.inicio.gather(addressedTo(request));
     setUfDateHeader(response, answer.uf?.date ?? null);
     return answer;
   }

@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
+import { SIMULATION_NOT_FOUND } from './simulation-access.ts';
 
-const NOT_FOUND = 'No encontramos esta simulación.';
 const NOT_ALL_FOUND = 'No encontramos una o más de estas simulaciones.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
 const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow y no se pueden modificar.';
@@ -13,7 +13,7 @@ const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow
  */
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   const [simulation] = await locked(manager, [uuid]);
-  if (!simulation) throw new Problem(404, NOT_FOUND);
+  if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
   if (simulation.sentToWorkflow) throw new Problem(409, SENT);
   return simulation;
 }

@@ -7,7 +7,7 @@ import { Refusals } from '../../access/refusals.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
-const NOT_FOUND = 'No encontramos esta simulación.';
+export const SIMULATION_NOT_FOUND = 'No encontramos esta simulación.';
 
 /** Which simulations a request may see: those of its session; all of them for staff and the service account. */
 @Injectable()
@@ -32,7 +32,7 @@ export class SimulationAccess {
     wanted: FindOptionsWhere<SimulationEntity>,
     { kind, uuid }: { readonly kind: string; readonly uuid: string },
   ): Promise<SimulationEntity> {
-    if (!isUUID(uuid)) throw new Problem(404, NOT_FOUND);
+    if (!isUUID(uuid)) throw new Problem(404, SIMULATION_NOT_FOUND);
     const caller = callerOf(request);
     const own = isStaff(caller) || caller.isService ? {} : { session: caller.session };
     const simulations = this.source.getRepository(SimulationEntity);
@@ -44,6 +44,6 @@ export class SimulationAccess {
     if (found) return found;
     if (await simulations.existsBy(wanted))
       await this.refusals.note(request, { action: 'access_refused', subject: `${kind} ${uuid}` });
-    throw new Problem(404, NOT_FOUND);
+    throw new Problem(404, SIMULATION_NOT_FOUND);
   }
 }

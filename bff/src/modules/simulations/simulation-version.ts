@@ -21,7 +21,8 @@ export function assertCurrent(simulation: Versioned, ifMatch: string | undefined
   const { changedAt, changedBy } = simulation;
   const who = changedBy?.fullName ?? 'Otra persona';
   const when = changedAt ? ` el ${dateAndTime(changedAt)}` : '';
-  throw new Problem(409, `${who} cambió esta simulación${when}. Revise los datos y vuelva a intentarlo.`);
+  const sentence = `${who} cambió esta simulación${when}. Revise los datos y vuelva a intentarlo.`;
+  throw new Problem(409, sentence, { isVerbatim: true });
 }
 
 const clock = new Intl.DateTimeFormat('es-CL', {

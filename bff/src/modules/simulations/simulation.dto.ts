@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { personal, publicText } from '../../http/operation-facts.ts';
+import { RecordedContactDto } from '../clients/clients.dto.ts';
 import { ComparedTermDto } from '../simulador/comparacion.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
@@ -33,16 +34,8 @@ export class CostLineDto {
   @Uf() value!: number;
 }
 
-/** The client of a RUT as the bank's record has it. */
-export class ClientRecordDto {
-  @Personal('name') first_name!: string;
-  @Personal('name') last_name!: string;
-  @Personal('email') email!: string;
-  @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone_number!: string | null;
-}
-
 /** A saved simulation under both sets of names; pesos at its own saved UF. See docs/rules.md R137. */
-@ApiExtraModels(ClientRecordDto)
+@ApiExtraModels(RecordedContactDto)
 export class SimulationDto {
   @Whole() id!: number;
   @Uuid() uuid!: string;
@@ -57,10 +50,10 @@ export class SimulationDto {
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
   /** What staff see beside what was given for this simulation; null for anybody else. */
   @ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(ClientRecordDto) }, { type: 'null' }],
+    anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
     description: 'the record of the client with that RUT, for staff',
   })
-  client_record!: ClientRecordDto | null;
+  client_record!: RecordedContactDto | null;
   @Text() tipo_trabajador_display!: string;
   @Text() work_status!: string;
   @Clp() rentaliquida!: number;
@@ -143,6 +136,7 @@ export class SimulationDto {
   @WholeOrNull() commercial!: number | null;
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) executive!: string | null;
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) commercial_name!: string | null;
+  @ApiProperty({ type: 'integer', description: 'as in its ETag' }) version!: number;
   @Flag() enviado_a_finnflow!: boolean;
   @TextOrNull() mailed_at!: string | null;
   @WholeOrNull() branch!: number | null;

@@ -6,7 +6,8 @@ import { type Caller, isStaff } from '../../access/caller.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from './simulation-contact.ts';
-import type { ClientRecordDto, CostLineDto, SimulationDto } from './simulation.dto.ts';
+import type { RecordedContactDto } from '../clients/clients.dto.ts';
+import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
 
 /**
  * A saved simulation as clients read it. Same value, two names: both stand here, side by side. Who the bank knows under that RUT is
@@ -52,7 +53,7 @@ function personOf(simulation: SimulationEntity) {
   };
 }
 
-const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): ClientRecordDto => ({
+const recordOf = ({ firstName, lastName, email, phoneNumber }: ClientEntity): RecordedContactDto => ({
   first_name: firstName,
   last_name: lastName,
   email,
@@ -121,7 +122,15 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   };
 }
 
-const standingOf = ({ state, resolution, commercial, sentToWorkflow, mailedAt }: SimulationEntity) => ({
+const standingOf = ({
+  state,
+  resolution,
+  commercial,
+  version,
+  sentToWorkflow,
+  mailedAt,
+}: SimulationEntity) => ({
+  version,
   ...{ estado: state.id, estado_description: state.description },
   ...{ resolucion: resolution.id, resolucion_description: resolution.description },
   commercial: commercial?.id ?? null,

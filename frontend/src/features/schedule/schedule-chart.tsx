@@ -1,9 +1,8 @@
-import { turningYear, yearsChartTitle } from '@simulador/contracts/messages/years-chart';
-import { useIsForStaff } from '#shared/context/audience.tsx';
+import { useAudienceText } from '#shared/context/audience.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
-import { CHART, labelShift, pointsOf, type Point, type Series } from './model/chart-lines.ts';
+import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './model/chart-lines.ts';
 import { describeUnit } from './model/describe-display.ts';
 import type { Display, DisplayedSchedule } from './model/schedule.ts';
 import styles from './schedule-chart.module.css';
@@ -17,7 +16,7 @@ const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 
 
 /** What a year pays back and what it costs, over the years. Its figures are the table's own. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
-  const isForStaff = useIsForStaff();
+  const textFor = useAudienceText();
   const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
   const line = (series: Series, other: Series) => (
@@ -33,7 +32,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        {yearsChartTitle(turning, isForStaff)}
+        {textFor(answer(turning), answerForStaff(turning))}
         <span>{`Por año del crédito, en ${describeUnit(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
@@ -43,6 +42,18 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
       </svg>
     </figure>
   );
+}
+
+function answer(turning: number | null): string {
+  if (turning === null) return 'Pagas más intereses que capital hasta el final';
+  if (turning === 1) return 'Desde el primer año pagas más capital que intereses';
+  return `Desde el año ${turning} pagas más capital que intereses`;
+}
+
+function answerForStaff(turning: number | null): string {
+  if (turning === null) return 'Se pagan más intereses que capital hasta el final';
+  if (turning === 1) return 'Desde el primer año se paga más capital que intereses';
+  return `Desde el año ${turning} se paga más capital que intereses`;
 }
 
 const pathOf = (points: readonly Point[]): string =>

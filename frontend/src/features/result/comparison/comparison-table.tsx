@@ -1,9 +1,8 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
-import type { ComparisonProps, ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { pesos, uf, years } from '../figures.ts';
-import { usePesosView, type PesosView } from '../use-amount-view.tsx';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './comparison-table.module.css';
@@ -11,13 +10,11 @@ import styles from './comparison-table.module.css';
 export interface ComparisonTableProps {
   terms: readonly ComparisonTerm[];
   ownYears: number;
-  ufDate: ComparisonProps['ufDate'];
 }
 
 /** The same numbers as the charts, to the last digit. Narrow, minimum income goes, the CAE moves below the cost
  * and the word UF into the head. */
-export function ComparisonTable({ terms, ownYears, ufDate }: ComparisonTableProps) {
-  const pesosOf = usePesosView(ufDate);
+export function ComparisonTable({ terms, ownYears }: ComparisonTableProps) {
   const showsRate = ratesDiffer(calculatedTerms(terms));
   return (
     <table className={`${table['table']} ${styles['table']} num`}>
@@ -39,13 +36,7 @@ export function ComparisonTable({ terms, ownYears, ufDate }: ComparisonTableProp
       </thead>
       <tbody>
         {terms.map((term) => (
-          <TermRow
-            key={term.plazo}
-            term={term}
-            isOwn={term.plazo === ownYears}
-            showsRate={showsRate}
-            pesosOf={pesosOf}
-          />
+          <TermRow key={term.plazo} term={term} isOwn={term.plazo === ownYears} showsRate={showsRate} />
         ))}
       </tbody>
     </table>
@@ -56,10 +47,9 @@ interface TermRowProps {
   term: ComparisonTerm;
   isOwn: boolean;
   showsRate: boolean;
-  pesosOf: PesosView;
 }
 
-function TermRow({ term, isOwn, showsRate, pesosOf }: TermRowProps) {
+function TermRow({ term, isOwn, showsRate }: TermRowProps) {
   const textFor = useAudienceText();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   return (
@@ -74,13 +64,13 @@ function TermRow({ term, isOwn, showsRate, pesosOf }: TermRowProps) {
           {term.reason ?? 'Este plazo no está disponible.'}
         </td>
       ) : (
-        <Figures row={term.row} costClp={pesosOf(term.row.CostoTotalUF)} />
+        <Figures row={term.row} />
       )}
     </tr>
   );
 }
 
-function Figures({ row, costClp }: { row: ResultRow; costClp: string | null }) {
+function Figures({ row }: { row: ResultRow }) {
   const isForStaff = useIsForStaff();
   const cae = formatPct(row.TasaCae);
   return (
@@ -94,7 +84,6 @@ function Figures({ row, costClp }: { row: ResultRow; costClp: string | null }) {
       <td>
         <span className={styles['wideWord']}>UF </span>
         {formatUfNumber(ufFromNumber(row.CostoTotalUF))}
-        {costClp !== null && <small>{costClp}</small>}
         <small className={styles['narrow']}>CAE {cae}</small>
       </td>
     </>

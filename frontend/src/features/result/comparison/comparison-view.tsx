@@ -1,4 +1,4 @@
-import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { DividendChart } from './dividend-chart.tsx';
@@ -9,11 +9,10 @@ export interface ComparisonViewProps {
   terms: readonly ComparisonTerm[];
   years: number;
   creditUf: number;
-  ufDate: ComparisonProps['ufDate'];
 }
 
 /** The terms drawn, and below it the table of the same numbers. */
-export function ComparisonView({ terms, years, creditUf, ufDate }: ComparisonViewProps) {
+export function ComparisonView({ terms, years, creditUf }: ComparisonViewProps) {
   return (
     <>
       {calculatedTerms(terms).length > 0 && (
@@ -22,7 +21,7 @@ export function ComparisonView({ terms, years, creditUf, ufDate }: ComparisonVie
           <CostChart terms={terms} ownYears={years} creditUf={creditUf} />
         </div>
       )}
-      <ComparisonTable terms={terms} ownYears={years} ufDate={ufDate} />
+      <ComparisonTable terms={terms} ownYears={years} />
     </>
   );
 }

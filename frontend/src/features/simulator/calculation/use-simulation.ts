@@ -91,7 +91,6 @@ export function useSimulation(options: SimulationOptions): Simulation {
     request,
     isComing: rate.isLoading,
     obstacle: broken === null ? rate.obstacle : violationText(broken),
-    creditClp: credit.creditAmount.currency === 'CLP' ? credit.creditAmount.amount : null,
     age: ageOf(client),
     flavour,
     ufDate: uf.date,

@@ -1,29 +1,27 @@
+import { formatUfShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import { formatTyped, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
-import { amountUf } from '../answers/credit-facts.ts';
 import styles from './share-rail.module.css';
 
 export interface ShareRailProps {
-  value: MoneyValue;
-  credit: MoneyValue;
-  savings: MoneyValue;
+  /** Null while it is not known, as `credit` and `savings`. */
+  value: Uf | null;
+  credit: Uf | null;
+  savings: Uf | null;
   /** The value is paid with savings too. */
   splits: boolean;
-  subsidy: MoneyValue | null;
+  subsidy: Uf | null;
   maxPct: number;
-  /** Pesos for one UF. */
-  ufValueClp: number;
 }
 
 const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
 /** Which share of the property the credit pays, and where the limit lies. It keeps its place while an amount is typed anew. */
-export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufValueClp }: ShareRailProps) {
+export function ShareRail({ value, credit, savings, splits, subsidy, maxPct }: ShareRailProps) {
   const textFor = useAudienceText();
-  const sharePct = shareOf(amountUf(value, ufValueClp), amountUf(credit, ufValueClp));
+  const sharePct = value === null || value <= 0 || credit === null ? null : shareOf(value, credit);
   const shown = Math.min(sharePct ?? 0, 100);
   return (
     <FieldGridRow className={`${styles['share']} num`}>
@@ -48,12 +46,10 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
   );
 }
 
-/** Null while it is not known. */
-const shareOf = (value: Uf | null, credit: Uf | null): number | null =>
-  value === null || value <= 0 || credit === null ? null : multiplyDivide(credit, 100 * 100, value) / 100;
-const written = (amount: MoneyValue): string => formatTyped(amount) || '–';
+const shareOf = (value: Uf, credit: Uf): number => multiplyDivide(credit, 100 * 100, value) / 100;
+const written = (amount: Uf | null): string => (amount === null ? '–' : formatUfShort(amount));
 
-function ownPart(savings: MoneyValue, subsidy: MoneyValue | null): string {
+function ownPart(savings: Uf | null, subsidy: Uf | null): string {
   const saved = `Ahorro ${written(savings)}`;
-  return subsidy === null ? saved : `${saved} + subsidio ${written(subsidy)}`;
+  return subsidy === null ? saved : `${saved} + subsidio ${formatUfShort(subsidy)}`;
 }

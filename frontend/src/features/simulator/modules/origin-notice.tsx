@@ -31,9 +31,9 @@ interface SharedNoticeProps {
 }
 
 function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
-  const { answers, inicio, uf } = useSimulator();
+  const { answers, inicio } = useSimulator();
   const { project, credit } = answers;
-  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit, uf)];
+  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit)];
   return (
     <Note small>
       <p>

@@ -24,7 +24,6 @@ import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
 import { RateChoice } from './rate-choice.tsx';
-import { RecordNote } from './record-note.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -32,7 +31,6 @@ const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), labe
 export function ProfessionalClient() {
   return (
     <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
-      <RecordNote />
       <Bound to="client.branch">
         {(field) => (
           <SelectField

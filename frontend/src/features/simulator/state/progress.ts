@@ -2,7 +2,6 @@
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
-import type { ClientWords } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
@@ -22,12 +21,6 @@ export interface Confirmation {
   readonly contact: Contact;
 }
 
-/** What the client of a saved simulation said, where the record of that RUT, which was filled in, says otherwise. */
-export interface BesideRecord extends ClientWords {
-  /** As the form holds it. */
-  readonly rut: string;
-}
-
 export interface Progress {
   readonly modules: Modules;
   /** The result of the button, which can be confirmed while the answers still ask for it. */
@@ -42,7 +35,6 @@ export interface Progress {
   readonly saved: SavedSimulation | null;
   /** The simulation that staff saved of these answers. */
   readonly recorded: Recorded | null;
-  readonly beside: BesideRecord | null;
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
   /** They came with a link. */
@@ -52,7 +44,7 @@ export interface Progress {
 export type ProgressAction =
   /** `isAnotherCredit`: module 3 and its results begin anew. */
   | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
-  | { readonly type: 'prefilled'; readonly modules: Modules; readonly beside: BesideRecord | null }
+  | { readonly type: 'prefilled'; readonly modules: Modules }
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Where the confirmation closed all, one module opens. */
@@ -74,7 +66,6 @@ export const INITIAL_PROGRESS: Progress = {
   confirmation: null,
   saved: null,
   recorded: null,
-  beside: null,
   isResumed: false,
   isShared: false,
 };
@@ -85,7 +76,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'answered':
       return answered(state, action.module, action.isAnotherCredit);
     case 'prefilled':
-      return { ...INITIAL_PROGRESS, modules: action.modules, beside: action.beside };
+      return { ...INITIAL_PROGRESS, modules: action.modules };
     case 'moduleCompleted':
       return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':

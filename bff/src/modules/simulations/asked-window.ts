@@ -1,0 +1,27 @@
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { type DayWindow, daysBefore, lastDays } from '@simulador/contracts/domain/day-window';
+import { invalidFields } from '../../http/problem.ts';
+
+const TOO_SHORT = 'Debe ser mayor o igual a 1';
+const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
+
+/** The days that staff ask for. */
+export interface AskedDays {
+  /** Of the field that counts the days. */
+  readonly name: string;
+  readonly count: number;
+  readonly endingCount: number | undefined;
+}
+
+/**
+ * Without an end `count` days that end today, with one the days between the two, counted back from today. See docs/rules.md R280.
+ * @throws Problem 400
+ */
+export function askedWindow(today: IsoDate, { name, count, endingCount }: AskedDays): DayWindow {
+  if (endingCount === undefined) {
+    if (count < 1) throw invalidFields([{ name, message: TOO_SHORT }]);
+    return lastDays(today, count);
+  }
+  if (endingCount > count) throw invalidFields([{ name, message: ENDS_BEFORE }]);
+  return daysBefore(today, count, endingCount);
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import type { Response } from 'supertest';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  simulation = await storeListed(bff);
+});
+
+const update = async (body: object, role: UserRole = 'executiverole', headers = {}): Promise<Response> =>
+  bff.http
+    .patch(`/simulations/api/simulations/${simulation.uuid}/update_info`)
+    .set({ ...staff[role].headers, ...headers })
+    .send(body);
+const read = async (): Promise<Response> =>
+  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+
+describe('two people who change one simulation', () => {
+  it('the second one is told who changed it and when, and nothing is lost', async () => {
+    const { headers } = await read();
+    const version = { 'If-Match': String(headers['etag']) };
+    expect((await update({ estado: 2 }, 'executiverole', version)).status).toBe(200);
+    const { status, body } = await update({ estado: 4 }, 'commercialrole', version);
+    expect([status, body.detail]).toEqual([
+      409,
+      'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos y vuelva a intentarlo.',
+    ]);
+    expect((await read()).body).toMatchObject({ estado: 2, version: 2 });
+    const now = { 'If-Match': String((await read()).headers['etag']) };
+    expect((await update({ estado: 4 }, 'commercialrole', now)).status).toBe(200);
+  });
+
+  it('the second one is told the name as it is, whatever it means', async () => {
+    await bff.query("UPDATE users SET full_name = 'Espera Soto' WHERE id = $1", [staff.executiverole.id]);
+    await update({ estado: 2 });
+    const { body } = await update({ estado: 4 }, 'commercialrole', { 'If-Match': '"1"' });
+    await bff.query("UPDATE users SET full_name = 'Paula Soto' WHERE id = $1", [staff.executiverole.id]);
+    expect(body.detail).toMatch(/^Espera Soto cambió /);
+  });
+
+  it('of the same version at the same time one is accepted', async () => {
+    const version = { 'If-Match': '"1"' };
+    const answers = await Promise.all(
+      [2, 3, 4, 2, 3, 4].map((estado) => update({ estado }, 'executiverole', version)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await read()).body.version).toBe(2);
+  });
+
+  it.each([
+    ['without a version the last one wins', {}, 200],
+    ['*', { 'If-Match': '*' }, 200],
+    ['one of several', { 'If-Match': '"7", "2"' }, 200],
+    ['made weak by a proxy', { 'If-Match': 'W/"2"' }, 200],
+    ['an older one', { 'If-Match': '"1"' }, 409],
+    ['none of ours', { 'If-Match': 'una' }, 409],
+  ])('%s', async (_what, headers, status) => {
+    await update({ estado: 2 });
+    expect((await update({ estado: 3 }, 'executiverole', headers)).status).toBe(status);
+  });
+});
