@@ -99,5 +99,5 @@ test('grace months are added to the capital and move the first payment', async (
   await simulator.fillCredit({ ...TWO_THOUSAND_UF, grace: '3' });
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
-  await expectResult(simulator.result, THREE_GRACE_MONTHS, await shownUf(page), 3);
+  await expectResult(simulator.result, THREE_GRACE_MONTHS, await shownUf(page), { graceMonths: 3 });
 });

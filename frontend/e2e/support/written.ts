@@ -51,16 +51,22 @@ export const mainLines = (row: Reference, uf: ShownUf, graceMonths = 0): Lines =
   ['Cuotas', String(row.years * 12)],
 ];
 
+/** An amount of a list, with its pesos below it for visitors; `uf` is null for staff. */
+const inList = (decimal: string, uf: ShownUf | null): string =>
+  uf === null ? ufText(decimal) : `${ufText(decimal)} ${pesoText(inPesos(decimal, uf))}`;
+
 /** "Información". */
-export const informationLines = (row: Reference): Lines => [
+export const informationLines = (row: Reference, uf: ShownUf | null): Lines => [
   ['Tasa anual', percentText(row.rate)],
   ['CAE', percentText(row.cae)],
   ['Plazo', `${row.years} años`],
-  ['Dividendo sin seguros', ufText(row.dividend)],
-  ['Seguro de incendio y sismo', ufText(row.fire)],
-  ...(row.unemployment === undefined ? [] : ([['Seguro de cesantía', ufText(row.unemployment)]] as Lines)),
-  ['Seguro de desgravamen', ufText(row.life)],
-  ['Costo total del crédito', ufText(row.cost)],
+  ['Dividendo sin seguros', inList(row.dividend, uf)],
+  ['Seguro de incendio y sismo', inList(row.fire, uf)],
+  ...(row.unemployment === undefined
+    ? []
+    : ([['Seguro de cesantía', inList(row.unemployment, uf)]] as Lines)),
+  ['Seguro de desgravamen', inList(row.life, uf)],
+  ['Costo total del crédito', inList(row.cost, uf)],
 ];
 
 const EXPENSES = [
@@ -74,5 +80,5 @@ const EXPENSES = [
 ];
 
 /** "Gastos Operacionales". */
-export const expenseLines = (row: Reference): Lines =>
-  row.expenses.map((amount, index) => [EXPENSES[index] ?? '', ufText(amount)]);
+export const expenseLines = (row: Reference, uf: ShownUf | null): Lines =>
+  row.expenses.map((amount, index) => [EXPENSES[index] ?? '', inList(amount, uf)]);

@@ -75,8 +75,8 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
-const BONES: readonly Pair[] = MAIN_FIGURES.map(({ label, widthEm }) => ({
-  label,
+const BONES: readonly Pair[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figure }) => ({
+  ...figure,
   value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
 }));
 
