@@ -14,6 +14,12 @@ export const OPENED_READ = {
   client_rut: '15482907-5',
   client_email: 'matias.fuentealba@correo.cl',
   client_phone: '+56912345678',
+  client_record: {
+    first_name: 'Matías',
+    last_name: 'Fuentealba Ríos',
+    email: 'matias.fuentealba@correo.cl',
+    phone_number: '+56912345678',
+  },
   work_status: 'Dependiente',
   income: 1_950_000,
   subpurpose_name: 'Compraventa',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { savedSimulation } from '../../testing/saved-simulation.ts';
 import { simulationMail } from '../mail/simulation-mail.ts';
+import { renderDetail } from '../pdf/document/detail.ts';
+import { openFonts } from '../pdf/document/fonts.ts';
 import { factGroups } from './simulation-texts.ts';
 
 /** 100 million pesos, 20 of them saved, as they were typed. */
@@ -31,9 +34,27 @@ describe('amounts that a person entered', () => {
     expect(text).toContain('Ahorro: $20.000.000 (UF 489,2325)');
   });
 
+  it('are said so in the comparison of the document too', async () => {
+    const secondPage = async (simulation: typeof TYPED): Promise<string> =>
+      (await readPdf(renderDetail(simulation, openFonts()))).pages[1] ?? '';
+    expect(await secondPage(TYPED)).toContain('Mismo crédito de $80.000.000 (UF 1.956,9299), misma tasa');
+    expect(await secondPage(IN_UF)).toContain('Mismo crédito de UF 2.000 ($81.760.720), misma tasa');
+  });
+
   it('are said in UF where they were typed in UF, and where nobody kept how', () => {
     const inUf = ['UF 2.500 ($102.200.900)', 'UF 2.000 ($81.760.720)', 'UF 500 ($20.440.180)'];
     expect(amountsOf(IN_UF).map((line) => line.replace(/^.*?: /, ''))).toEqual(inUf);
     expect(simulationMail(IN_UF).text).toContain('Monto del crédito: UF 2.000 ($81.760.720)');
+  });
+});
+
+describe('amounts of the calculation', () => {
+  it('are said in pesos too, with what the total leaves out', () => {
+    const { text } = simulationMail(IN_UF);
+    expect(text).toContain('Dividendo sin seguros: UF 11,1876 ($457.353)');
+    expect(text).toContain('Tasación: UF 2,9750 ($121.619)');
+    expect(text).toContain(
+      'Costo total del crédito: UF 3.459,4800 ($141.424.788 · los gastos operacionales se pagan aparte)',
+    );
   });
 });

@@ -7,7 +7,6 @@ import {
   formatPct,
   formatUf,
   formatUfNumber,
-  formatUfShort,
 } from '@simulador/contracts/domain/format';
 import {
   addUf,
@@ -26,8 +25,6 @@ import { contactOf } from './simulation-contact.ts';
 export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
 /** `11,4796`. */
 export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumber(amountUf));
-/** `UF 2.500`: an amount that a person typed. */
-export const ufShort = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
 /** `$469.290` from whole pesos. */
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 /** `$81.760.720` from UF, at the value of one UF that was shown. */
@@ -54,6 +51,9 @@ export interface Fact {
   readonly second?: string;
 }
 
+/** A fact in both currencies. */
+export type AmountFact = Required<Fact>;
+
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
@@ -66,18 +66,32 @@ export const hasUnemployment = ({ calculation, row }: SimulationSnapshot): boole
   row.SegCes > 0 ||
   (calculation.destino === CREDIT_PURPOSE.buySale && calculation.codigoSubsidio !== SUBSIDY.none);
 
+/** An amount in UF, and beside it the same in pesos: both leave the screen for the client, who thinks in pesos. See docs/rules.md R243. */
+const amountPair = (label: string, amountUf: number, clpPerUf: number): Pair => ({
+  label,
+  note: ufInPesos(amountUf, clpPerUf),
+  value: uf(amountUf),
+});
+
 /** "Información" of the result card. */
 export function informationPairs(snapshot: SimulationSnapshot): readonly Pair[] {
   const { row } = snapshot;
+  const { value: clpPerUf } = snapshot.uf;
+  const amount = (label: string, amountUf: number): Pair => amountPair(label, amountUf, clpPerUf);
   return [
     { label: 'Tasa anual', value: formatPct(row.Tasa) },
     { label: 'CAE', note: 'no incluye gastos operacionales', value: formatPct(row.TasaCae) },
     { label: 'Plazo', value: years(row.Plazo) },
-    { label: 'Dividendo sin seguros', value: uf(row.Dividendo) },
-    { label: 'Seguro de incendio y sismo', value: uf(row.SegInc) },
-    ...(hasUnemployment(snapshot) ? [{ label: 'Seguro de cesantía', value: uf(row.SegCes) }] : []),
-    { label: 'Seguro de desgravamen', value: uf(row.SegDesg) },
-    { label: 'Costo total del crédito', value: uf(row.CostoTotalUF), isSum: true },
+    amount('Dividendo sin seguros', row.Dividendo),
+    amount('Seguro de incendio y sismo', row.SegInc),
+    ...(hasUnemployment(snapshot) ? [amount('Seguro de cesantía', row.SegCes)] : []),
+    amount('Seguro de desgravamen', row.SegDesg),
+    {
+      label: 'Costo total del crédito',
+      note: `${ufInPesos(row.CostoTotalUF, clpPerUf)} · los gastos operacionales se pagan aparte`,
+      value: uf(row.CostoTotalUF),
+      isSum: true,
+    },
   ];
 }
 
@@ -85,8 +99,8 @@ export function informationPairs(snapshot: SimulationSnapshot): readonly Pair[] 
 export function costPairs({ costs, uf: { value } }: SimulationSnapshot): readonly Pair[] {
   const total = ufToNumber(addUf(...costs.map((line) => ufFromNumber(line.amount_uf))));
   return [
-    ...costs.map((line) => ({ label: oneLine(line.operation_cost_description), value: uf(line.amount_uf) })),
-    { label: 'Total', note: ufInPesos(total, value), value: uf(total), isSum: true },
+    ...costs.map((line) => amountPair(oneLine(line.operation_cost_description), line.amount_uf, value)),
+    { ...amountPair('Total', total, value), isSum: true },
   ];
 }
 
@@ -139,13 +153,18 @@ function creditFacts(simulation: SimulationEntity): Fact[] {
   ];
 }
 
+/** The credit that was entered. */
+export const enteredCredit = ({ snapshot, inputs, creditUf }: SimulationEntity): AmountFact =>
+  amountFact('Monto del crédito', creditUf, inputs.typedClp?.credit, snapshot);
+
 /** The credit, and in a purchase what else pays the property. */
-function creditAmounts({ snapshot, inputs, creditUf }: SimulationEntity): readonly Fact[] {
+function creditAmounts(simulation: SimulationEntity): readonly Fact[] {
+  const { snapshot, inputs } = simulation;
   const { texts, calculation } = snapshot;
   const { typedClp: typed } = inputs;
   const isPurchase = calculation.destino === CREDIT_PURPOSE.buySale;
   return [
-    amountFact('Monto del crédito', creditUf, typed?.credit, snapshot),
+    enteredCredit(simulation),
     ...(isPurchase ? [amountFact('Ahorro', inputs.savingsUf, typed?.savings, snapshot)] : []),
     ...(texts.subsidy
       ? [amountFact(oneLine(texts.subsidy), inputs.subsidyUf, typed?.subsidy, snapshot)]
@@ -174,7 +193,7 @@ const amountFact = (
   amountUf: number,
   typedClp: number | null | undefined,
   { uf: { value } }: SimulationSnapshot,
-): Fact => ({
+): AmountFact => ({
   label,
   ...formatEntered(
     ufFromNumber(amountUf),

@@ -1,19 +1,47 @@
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { formatClp } from '@simulador/contracts/domain/format';
-import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { formatClp, formatUf, formatUfShort } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
+import type { ComparisonProps } from '#shared/simulation/result-slots.ts';
 import { type AmountView, uf } from './figures.ts';
 
-/** UF, and for visitors the same in pesos below it, where the page's UF is the one that made the figures. See docs/rules.md R243. */
-export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
+/** An amount in UF in pesos; null where it is not shown. */
+export type PesosView = (amountUf: number) => string | null;
+
+/** For visitors, where the page's UF is the one that made the figures. See docs/rules.md R243. */
+export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   const pageUf = useUf();
   const isForStaff = useIsForStaff();
-  if (isForStaff || pageUf === null || (ufDate ?? pageUf.date) !== pageUf.date) return uf;
+  if (isForStaff || pageUf === null || (ufDate ?? pageUf.date) !== pageUf.date) return () => null;
   const value = ufValueFromNumber(pageUf.valueClp);
-  return (amountUf) => (
-    <>
-      {uf(amountUf)} <small>{formatClp(ufToClp(ufFromNumber(amountUf), value))}</small>
-    </>
-  );
+  return (amountUf) => formatClp(ufToClp(ufFromNumber(amountUf), value));
+}
+
+/** UF, and for visitors the same in pesos below it. */
+export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
+  const pesosOf = usePesosView(ufDate);
+  return (amountUf) => {
+    const inPesos = pesosOf(amountUf);
+    return inPesos === null ? (
+      uf(amountUf)
+    ) : (
+      <>
+        {uf(amountUf)} <small>{inPesos}</small>
+      </>
+    );
+  };
+}
+
+type Credit = Pick<ComparisonProps, 'creditUf' | 'creditClp' | 'ufDate'>;
+
+/** The credit as it was typed, and the same in the other currency: in UF for everybody, in pesos for visitors. */
+export function useWrittenCredit({ creditUf, creditClp, ufDate }: Credit): string {
+  const inPesos = usePesosView(ufDate)(creditUf);
+  const amount = ufFromNumber(creditUf);
+  const [first, second] =
+    creditClp === null
+      ? [formatUfShort(amount), inPesos]
+      : [formatClp(clpFromNumber(creditClp)), formatUf(amount)];
+  return second === null ? first : `${first} (${second})`;
 }

@@ -1,8 +1,9 @@
-import { useAudienceText } from '#shared/context/audience.tsx';
+import { turningYear, yearsChartTitle } from '@simulador/contracts/messages/years-chart';
+import { useIsForStaff } from '#shared/context/audience.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { ChartAxis } from './chart-axis.tsx';
-import { CHART, labelShift, pointsOf, turningYear, type Point, type Series } from './model/chart-lines.ts';
+import { CHART, labelShift, pointsOf, type Point, type Series } from './model/chart-lines.ts';
 import { describeUnit } from './model/describe-display.ts';
 import type { Display, DisplayedSchedule } from './model/schedule.ts';
 import styles from './schedule-chart.module.css';
@@ -16,7 +17,7 @@ const NAMES: Readonly<Record<Series, string>> = { capital: 'Capital', interest: 
 
 /** What a year pays back and what it costs, over the years. Its figures are the table's own. */
 export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
-  const textFor = useAudienceText();
+  const isForStaff = useIsForStaff();
   const { years, figure } = schedule;
   const points = { capital: pointsOf(years, 'capital'), interest: pointsOf(years, 'interest') };
   const line = (series: Series, other: Series) => (
@@ -32,7 +33,7 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
   return (
     <figure className={classNames(chart['chart'], chart['plot'], styles['plot'])}>
       <figcaption>
-        {textFor(answer(turning), answerForStaff(turning))}
+        {yearsChartTitle(turning, isForStaff)}
         <span>{`Por año del crédito, en ${describeUnit(display)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(schedule)}>
@@ -42,18 +43,6 @@ export function ScheduleChart({ schedule, display }: ScheduleChartProps) {
       </svg>
     </figure>
   );
-}
-
-function answer(turning: number | null): string {
-  if (turning === null) return 'Pagas más intereses que capital hasta el final';
-  if (turning === 1) return 'Desde el primer año pagas más capital que intereses';
-  return `Desde el año ${turning} pagas más capital que intereses`;
-}
-
-function answerForStaff(turning: number | null): string {
-  if (turning === null) return 'Se pagan más intereses que capital hasta el final';
-  if (turning === 1) return 'Desde el primer año se paga más capital que intereses';
-  return `Desde el año ${turning} se paga más capital que intereses`;
 }
 
 const pathOf = (points: readonly Point[]): string =>

@@ -1,27 +1,34 @@
-import { formatUf } from '@simulador/contracts/domain/format';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatClp, formatUf } from '@simulador/contracts/domain/format';
+import { ufFromNumber, ufToClp, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { useAudienceText } from '#shared/context/audience.tsx';
-import type { ScheduleAnswer } from './model/schedule.ts';
+import type { Conversion, Display, ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-view.module.css';
 
 export interface ScheduleNotesProps {
   answer: ScheduleAnswer;
-  graceMonths: number;
+  display: Display;
+  conversion: Conversion;
 }
 
-const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** In the table's currency. Supposed pesos grow from month to month: those of today are the ones to compare. */
+const written = (amountUf: number, { currency }: Display, { ufValueClp }: Conversion): string =>
+  currency === 'UF'
+    ? formatUf(ufFromNumber(amountUf))
+    : formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(ufValueClp)));
 
 /** Explains what may look inconsistent in the table. */
-export function ScheduleNotes({ answer, graceMonths }: ScheduleNotesProps) {
+export function ScheduleNotes({ answer, display, conversion }: ScheduleNotesProps) {
+  const { graceMonths } = conversion;
   const textFor = useAudienceText();
   const [first] = answer.rows;
   const last = answer.rows.at(-1);
   const differs = first !== undefined && last !== undefined && first.payment !== last.payment;
+  const isSupposed = display.currency === 'CLP' && display.inflationPct > 0;
   return (
     <ul className={styles['notes']}>
       {differs && (
         <li>
-          {`El último dividendo es de ${uf(last.payment)} y los demás de ${uf(first.payment)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`}
+          {`${isSupposed ? 'En pesos de hoy, el' : 'El'} último dividendo es de ${written(last.payment, display, conversion)} y los demás de ${written(first.payment, display, conversion)}: recoge lo que deja el redondeo a cuatro decimales. Por eso el total difiere un poco del costo total del crédito.`}
         </li>
       )}
       {graceMonths > 0 && (

@@ -117,7 +117,13 @@ describe('the schedule’s panel', () => {
     show({ ...PROPS, request: { ...PROPS.request, mesesgracia: 6 } });
     await open();
     await table();
-    expect(screen.getByText(/El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
+    expect(
+      screen.getByText(/^El último dividendo es de \$404\.716 y los demás de \$408\.804:/),
+    ).toBeVisible();
+    await choose(/^4\s%$/);
+    expect(screen.getByText(/^En pesos de hoy, el último dividendo es de \$404\.716/)).toBeVisible();
+    await choose('UF');
+    expect(screen.getByText(/^El último dividendo es de UF 9,9000 y los demás de UF 10,0000/)).toBeVisible();
     expect(screen.getByText(/En los 6 meses de gracia no pagas/)).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ export function ScheduleView({ answer, request, ufValueClp, ufDate }: ScheduleVi
         <ScheduleTotals schedule={schedule} />
       </div>
       <ScheduleTable schedule={schedule} display={display} />
-      <ScheduleNotes answer={answer} graceMonths={graceMonths} />
+      <ScheduleNotes answer={answer} display={display} conversion={conversion} />
       <ScheduleDownload answer={answer} conversion={conversion} inflationPct={display.inflationPct} />
     </div>
   );

@@ -27,7 +27,7 @@ describe('a shared simulation', () => {
     expect(screen.getByText(/Abriste una simulación compartida/)).toBeVisible();
     expect(
       screen.getByText(
-        'Compraventa · Departamento · Usada · Crédito de UF 2.000 · Propiedad de UF 2.500 · 25 años',
+        'Compraventa · Departamento · Usada · Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años',
       ),
     ).toBeVisible();
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({ montocredito: 2000, valorpropiedad: 2500 });

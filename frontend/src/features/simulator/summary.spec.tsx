@@ -29,6 +29,9 @@ const pagesTold = () =>
     return page?.split('/').at(-1) ?? label;
   });
 
+const definitionOf = (label: string) =>
+  screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling;
+
 describe('the summary', () => {
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -136,7 +139,7 @@ describe('the summary', () => {
     ).toEqual(['$100.000.000UF 2.446,1624', '$20.000.000UF 489,2325', '$80.000.000UF 1.956,9299']);
     await userEvent.click(askButton());
     await success();
-    expect(screen.getByText('$80.000.000')).toBeVisible();
+    expect(definitionOf('Crédito')).toHaveTextContent('$80.000.000UF 1.956,9299');
     expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
       property: { value_uf: 2446.1624, value_clp: 100_000_000, value_currency: 'CLP' },
       amounts: {
@@ -159,6 +162,14 @@ describe('the summary', () => {
     const [first, second] = bff.callsTo(CREATE);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(second?.body).toEqual(first?.body);
+  });
+
+  it('says the credit in both currencies, and term and rate by themselves', async () => {
+    await openSummary();
+    await userEvent.click(askButton());
+    await success();
+    expect(definitionOf('Crédito')).toHaveTextContent('UF 2.000$81.760.720');
+    expect(definitionOf('Plazo')).toHaveTextContent('25 añosTasa 4,50 %');
   });
 
   it('leaves nobody’s data behind but what the success says, and shows that again after a reload', async () => {

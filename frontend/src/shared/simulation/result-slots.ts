@@ -72,6 +72,10 @@ export interface ComparisonProps {
   /** The visitor's own term and credit. */
   years: number;
   creditUf: number;
+  /** As it was typed; null when it was typed in UF. */
+  creditClp: number | null;
+  /** Absent: the date of the page's UF. */
+  ufDate?: IsoDate | null;
   message: string | null;
   onRetry: () => void;
 }

@@ -41,6 +41,8 @@ export interface SavedSimulation {
   readonly creditUf: number;
   /** As it was typed; null when it was typed in UF. */
   readonly creditClp: number | null;
+  /** Pesos for one UF, as it was saved. */
+  readonly ufValueClp: number;
   readonly years: number;
   readonly annualRatePct: number;
   /** ISO 8601. */

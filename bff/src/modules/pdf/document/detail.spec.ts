@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import PDFDocument from 'pdfkit';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
 import { type ReadPdf, readPdf } from '../../../testing/read-pdf.ts';
@@ -38,11 +39,19 @@ describe('the document of the example', () => {
     ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
     ['what comes with it', 'Renta mínima $1.885.664', 'Primera fecha de pago 20-12-2026', 'Cuotas 300'],
     ['rate and CAE', 'Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %', 'Plazo 25 años'],
-    ['the parts', 'Dividendo sin seguros UF 11,1876', 'Seguro de incendio y sismo UF 0,2080'],
-    ['the rest', 'Seguro de desgravamen UF 0,1360', 'Costo total del crédito UF 3.459,4800'],
-    ['appraisal, study and draft', 'Tasación UF 2,9750', 'Estudio de títulos UF 3,5700'],
-    ['notary and draft', 'Borrador de escritura UF 2,9750', 'Notaría UF 3,0000'],
-    ['registry and tax', 'Conservador de Bienes Raíces UF 13,5000', 'Impuesto al mutuo UF 16,0000'],
+    ['the parts', 'Dividendo sin seguros $457.353 UF 11,1876', 'Seguro de incendio y sismo $8.503 UF 0,2080'],
+    ['the rest', 'Seguro de desgravamen $5.560 UF 0,1360'],
+    [
+      'the total, and what it leaves out',
+      'Costo total del crédito $141.424.788 · los gastos operacionales se pagan aparte UF 3.459,4800',
+    ],
+    ['appraisal, study and draft', 'Tasación $121.619 UF 2,9750', 'Estudio de títulos $145.943 UF 3,5700'],
+    ['notary and draft', 'Borrador de escritura $121.619 UF 2,9750', 'Notaría $122.641 UF 3,0000'],
+    [
+      'registry and tax',
+      'Conservador de Bienes Raíces $551.885 UF 13,5000',
+      'Impuesto al mutuo $654.086 UF 16,0000',
+    ],
     ['their sum', 'Total $1.717.793 UF 42,0200'],
     ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56912345678'],
     ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
@@ -63,7 +72,7 @@ describe('the document of the example', () => {
       '12 años 4,50 % $752.436 18,4058 $3.009.744 4,91 % UF 2.650,4352',
       '15 años 4,50 % $642.136 15,7077 $2.568.544 4,90 % UF 2.827,3860',
       '20 años 4,50 % $534.081 13,0645 $2.136.324 4,88 % UF 3.135,4800',
-      '25 años elegido 4,50 % $471.416 11,5316 $1.885.664 4,86 % UF 3.459,4800',
+      '25 años Tu plazo 4,50 % $471.416 11,5316 $1.885.664 4,86 % UF 3.459,4800',
       '30 años 4,50 % $431.370 10,5520 $1.725.480 4,85 % UF 3.798,7200',
     ]) {
       expect(second).toContain(term);
@@ -71,7 +80,7 @@ describe('the document of the example', () => {
   });
 
   it('tells the numbers of its chart in a table, year by year', () => {
-    expect(second).toContain('Desde el año 11 se paga más capital que intereses');
+    expect(second).toContain('Desde el año 11 pagas más capital que intereses');
     expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
   });
@@ -104,7 +113,7 @@ describe('the document', () => {
     const { snapshot } = savedSimulation(SUBSIDISED);
     expect(snapshot.row.SegCes).toBe(0.24);
     for (const text of [
-      'Seguro de cesantía UF 0,2400',
+      'Seguro de cesantía $9.811 UF 0,2400',
       'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
       'Subsidio DS01 UF 300 $12.264.108',
       'Desgravamen colectivo, Incendio y sismo colectivo, Cesantía',
@@ -127,6 +136,37 @@ describe('the document', () => {
     expect(await firstPage({ simulation: { flavour: 'pro' } })).toContain(
       'Dividendo mensual UF 11,5316 $471.416',
     );
+  });
+
+  it('has the screen’s words for staff', async () => {
+    const [, second = ''] = (await read({ simulation: { flavour: 'pro' } })).pages;
+    expect(second).toContain('25 años Plazo elegido');
+    expect(second).toContain('Desde el año 11 se paga más capital que intereses');
+    expect(second).not.toMatch(/\b(pagas|Tu)\b/);
+  });
+
+  it('says in its chart’s title that interest stays above, as the screen does', async () => {
+    const { snapshot } = savedSimulation();
+    const simulation = Object.assign(savedSimulation(), {
+      snapshot: { ...snapshot, years: snapshot.years.slice(0, 8) },
+    });
+    const [, second] = (await readPdf(render(simulation))).pages;
+    expect(second).toContain('Pagas más intereses que capital hasta el final');
+  });
+
+  it('draws its years as the screen’s two lines', () => {
+    const [bars, lines] = [
+      jest.spyOn(PDFDocument.prototype, 'rect'),
+      jest.spyOn(PDFDocument.prototype, 'lineTo'),
+    ];
+    render(savedSimulation());
+    const withYears = lines.mock.calls.length;
+    const { snapshot } = savedSimulation();
+    lines.mockClear();
+    render(Object.assign(savedSimulation(), { snapshot: { ...snapshot, years: [] } }));
+    expect(withYears - lines.mock.calls.length).toBeGreaterThanOrEqual(2 * (snapshot.years.length - 1));
+    expect(bars).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 
   it('asks for no savings where nothing is bought', async () => {

@@ -11,7 +11,8 @@ import { drawHero } from './hero.ts';
 import { COLUMN_GAP, CONTENT_WIDTH, INK, PAGE, SECTION_GAP } from './look.ts';
 import { Sheet } from './sheet.ts';
 import { drawTerms } from './terms-table.ts';
-import { drawYearChart, drawYearTable, yearTableHeight } from './years.ts';
+import { drawYearChart } from './year-chart.ts';
+import { drawYearTable, yearTableHeight } from './year-table.ts';
 
 const PAGES = 2;
 const TALLEST_CHART = 220;
@@ -43,14 +44,14 @@ function drawFirstPage(sheet: Sheet, simulation: SimulationEntity): void {
 
 /** The chart takes what the tables and the notes leave. */
 function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
-  const { snapshot } = simulation;
+  const { snapshot, flavour } = simulation;
   const { years } = snapshot;
-  let y = drawTerms(sheet, snapshot, drawRunningHead(sheet, simulation)) + SECTION_GAP;
+  let y = drawTerms(sheet, simulation, drawRunningHead(sheet, simulation)) + SECTION_GAP;
   if (years.length > 0) {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
     const room = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
     const chartBottom = y + Math.min(room, TALLEST_CHART);
-    drawYearChart(sheet, years, y, chartBottom);
+    drawYearChart(sheet, years, flavour === 'pro', { top: y, bottom: chartBottom });
     drawYearTable(sheet, years, chartBottom + CHART_TO_TABLE);
     y = chartBottom + below;
   }

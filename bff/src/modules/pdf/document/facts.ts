@@ -8,6 +8,8 @@ const ROW_HEIGHT = 17;
 const BASELINE = 11.5;
 /** Between a label and what is said about it, and before the figure. */
 const GAP = 6;
+/** For a note that has no room beside its label. */
+const NOTE_HEIGHT = 9;
 
 interface Place {
   readonly left: number;
@@ -21,32 +23,37 @@ export function drawPairs(sheet: Sheet, title: string, pairs: readonly Pair[], p
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () => sheet.line(title, left, top + 10, INK.heading));
   const table = sheet.branch(section, 'Table');
-  pairs.forEach((pair, index) => {
-    const rowTop = top + HEADING_HEIGHT + index * ROW_HEIGHT;
-    sheet.rule(left, left + width, rowTop - 1, pair.isSum ? COLOUR.edge : COLOUR.line);
-    drawPair(sheet, sheet.branch(table, 'TR'), pair, { left, top: rowTop, width });
-  });
-  return top + HEADING_HEIGHT + pairs.length * ROW_HEIGHT;
+  let y = top + HEADING_HEIGHT;
+  for (const pair of pairs) {
+    sheet.rule(left, left + width, y - 1, pair.isSum ? COLOUR.edge : COLOUR.line);
+    y = drawPair(sheet, sheet.branch(table, 'TR'), pair, { left, top: y, width });
+  }
+  return y;
 }
 
-function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, place: Place): void {
+/** Gives the bottom edge. */
+function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, place: Place): number {
   const baseline = place.top + BASELINE;
   const right = place.left + place.width;
   const [labelInk, valueInk]: readonly [Ink, Ink] = isSum ? [INK.sum, INK.sum] : [INK.body, INK.figure];
   const room = place.width - sheet.widthOf(value, valueInk) - GAP;
+  const shown = sheet.shortened(label, room, labelInk);
+  const used = sheet.widthOf(shown, labelInk) + GAP;
+  const isBelow = note !== undefined && used + sheet.widthOf(note, INK.small) > room;
   sheet.tagged(
     row,
     'TH',
     () => {
-      const shown = sheet.shortened(label, room, labelInk);
       sheet.line(shown, place.left, baseline, labelInk);
-      const used = sheet.widthOf(shown, labelInk) + GAP;
-      if (note)
-        sheet.line(sheet.shortened(note, room - used, INK.small), place.left + used, baseline, INK.small);
+      if (isBelow) {
+        const below = sheet.shortened(note, place.width, INK.small);
+        sheet.line(below, place.left, baseline + NOTE_HEIGHT, INK.small);
+      } else if (note) sheet.line(note, place.left + used, baseline, INK.small);
     },
     { scope: 'Row' },
   );
   sheet.tagged(row, 'TD', () => sheet.line(value, right, baseline, valueInk, 'right'));
+  return place.top + ROW_HEIGHT + (isBelow ? NOTE_HEIGHT : 0);
 }
 
 const FACTS_HEADING_HEIGHT = 20;

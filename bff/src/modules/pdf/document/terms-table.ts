@@ -1,11 +1,7 @@
 import { formatPct } from '@simulador/contracts/domain/format';
-
-import type {
-  SimulationSnapshot,
-  StoredRow,
-  StoredTerm,
-} from '../../../database/entities/simulation.stored.ts';
-import { pesos, uf, ufNumber, ufShort, years } from '../../simulations/simulation-texts.ts';
+import type { SimulationEntity } from '../../../database/entities/simulation.entity.ts';
+import type { StoredRow, StoredTerm } from '../../../database/entities/simulation.stored.ts';
+import { enteredCredit, pesos, uf, ufNumber, years } from '../../simulations/simulation-texts.ts';
 import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
@@ -36,24 +32,28 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The same credit over other terms; why a term can't be had stands in its figures' place. Gives the bottom edge. */
-export function drawTerms(sheet: Sheet, snapshot: SimulationSnapshot, top: number): number {
+export function drawTerms(sheet: Sheet, simulation: SimulationEntity, top: number): number {
+  const { snapshot, flavour } = simulation;
+  const ownName = flavour === 'web' ? 'Tu plazo' : 'Plazo elegido';
   const section = sheet.branch(sheet.root, 'Sect');
   sheet.tagged(section, 'H2', () =>
     sheet.line('Dividendo en otros plazos', PAGE.left, top + 10, INK.heading),
   );
-  sheet.tagged(section, 'P', () => sheet.line(basisOf(snapshot), PAGE.left, top + 24, INK.small));
+  sheet.tagged(section, 'P', () => sheet.line(basisOf(simulation), PAGE.left, top + 24, INK.small));
   const table = sheet.branch(section, 'Table');
   drawHeads(sheet, table, top + HEADING_HEIGHT + BASELINE - 1);
   let y = top + HEADING_HEIGHT + HEAD_HEIGHT;
   for (const term of snapshot.terms) {
-    y = drawTerm(sheet, table, term, { top: y, isOwn: term.plazo === snapshot.row.Plazo });
+    const mark = term.plazo === snapshot.row.Plazo ? ownName : null;
+    y = drawTerm(sheet, table, term, { top: y, mark });
   }
   return y;
 }
 
-function basisOf({ terms, calculation }: SimulationSnapshot): string {
-  const rates = [...new Set(terms.flatMap(({ row }) => (row ? [row.Tasa] : [])))];
-  const credit = `Mismo crédito de ${ufShort(calculation.montocredito)}`;
+function basisOf(simulation: SimulationEntity): string {
+  const rates = [...new Set(simulation.snapshot.terms.flatMap(({ row }) => (row ? [row.Tasa] : [])))];
+  const { value, second } = enteredCredit(simulation);
+  const credit = `Mismo crédito de ${value} (${second})`;
   const [rate] = rates;
   if (rate === undefined) return `${credit}.`;
   return rates.length > 1
@@ -72,18 +72,19 @@ function drawHeads(sheet: Sheet, table: Tag, baseline: number): void {
 
 interface TermPlace {
   readonly top: number;
-  readonly isOwn: boolean;
+  /** What the chosen term is called; null for the others. */
+  readonly mark: string | null;
 }
 
-function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, isOwn }: TermPlace): number {
+function drawTerm(sheet: Sheet, table: Tag, term: StoredTerm, { top, mark }: TermPlace): number {
   const reason = term.reason ?? 'Este plazo no está disponible.';
   const lines = term.row ? 0 : sheet.heightOf(reason, REASON_WIDTH, INK.reason, REASON_LINES);
   const bottom = top + Math.max(ROW_HEIGHT, lines + 7);
-  if (isOwn) drawBand(sheet, top, bottom);
+  if (mark !== null) drawBand(sheet, top, bottom);
   else sheet.rule(PAGE.left, PAGE.right, top, COLOUR.line);
   const row = sheet.branch(table, 'TR');
-  drawTermHead(sheet, row, term.plazo, { top, isOwn });
-  if (term.row) drawFigures(sheet, row, term.row, { top, isOwn });
+  drawTermHead(sheet, row, term.plazo, { top, mark });
+  if (term.row) drawFigures(sheet, row, term.row, { top, mark });
   else {
     const draw = (): void => {
       sheet.lines(reason, REASON_LEFT, top + 3.5, REASON_WIDTH, INK.reason, REASON_LINES);
@@ -99,19 +100,19 @@ function drawBand(sheet: Sheet, top: number, bottom: number): void {
   });
 }
 
-function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, isOwn }: TermPlace): void {
-  const ink = isOwn ? INK.rowOwn : INK.row;
+function drawTermHead(sheet: Sheet, row: Tag, plazo: number, { top, mark }: TermPlace): void {
+  const ink = mark !== null ? INK.rowOwn : INK.row;
   const text = years(plazo);
   const draw = (): void => {
     sheet.line(text, PAGE.left + INSET, top + BASELINE, ink);
     const after = PAGE.left + INSET + sheet.widthOf(text, ink) + 6;
-    if (isOwn) sheet.line('elegido', after, top + BASELINE, INK.small);
+    if (mark !== null) sheet.line(mark, after, top + BASELINE, INK.small);
   };
   sheet.tagged(row, 'TH', draw, { scope: 'Row' });
 }
 
-function drawFigures(sheet: Sheet, row: Tag, figures: StoredRow, { top, isOwn }: TermPlace): void {
-  const ink = isOwn ? INK.rowOwn : INK.row;
+function drawFigures(sheet: Sheet, row: Tag, figures: StoredRow, { top, mark }: TermPlace): void {
+  const ink = mark !== null ? INK.rowOwn : INK.row;
   for (const { figure, right } of COLUMNS) {
     sheet.tagged(row, 'TD', () => sheet.line(figure(figures), right, top + BASELINE, ink, 'right'));
   }

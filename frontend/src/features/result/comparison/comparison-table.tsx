@@ -1,8 +1,9 @@
 import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
-import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { pesos, uf, years } from '../figures.ts';
+import { usePesosView, type PesosView } from '../use-amount-view.tsx';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './comparison-table.module.css';
@@ -10,11 +11,13 @@ import styles from './comparison-table.module.css';
 export interface ComparisonTableProps {
   terms: readonly ComparisonTerm[];
   ownYears: number;
+  ufDate: ComparisonProps['ufDate'];
 }
 
 /** The same numbers as the charts, to the last digit. Narrow, minimum income goes, the CAE moves below the cost
  * and the word UF into the head. */
-export function ComparisonTable({ terms, ownYears }: ComparisonTableProps) {
+export function ComparisonTable({ terms, ownYears, ufDate }: ComparisonTableProps) {
+  const pesosOf = usePesosView(ufDate);
   const showsRate = ratesDiffer(calculatedTerms(terms));
   return (
     <table className={`${table['table']} ${styles['table']} num`}>
@@ -36,7 +39,13 @@ export function ComparisonTable({ terms, ownYears }: ComparisonTableProps) {
       </thead>
       <tbody>
         {terms.map((term) => (
-          <TermRow key={term.plazo} term={term} isOwn={term.plazo === ownYears} showsRate={showsRate} />
+          <TermRow
+            key={term.plazo}
+            term={term}
+            isOwn={term.plazo === ownYears}
+            showsRate={showsRate}
+            pesosOf={pesosOf}
+          />
         ))}
       </tbody>
     </table>
@@ -47,9 +56,10 @@ interface TermRowProps {
   term: ComparisonTerm;
   isOwn: boolean;
   showsRate: boolean;
+  pesosOf: PesosView;
 }
 
-function TermRow({ term, isOwn, showsRate }: TermRowProps) {
+function TermRow({ term, isOwn, showsRate, pesosOf }: TermRowProps) {
   const textFor = useAudienceText();
   const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   return (
@@ -64,13 +74,13 @@ function TermRow({ term, isOwn, showsRate }: TermRowProps) {
           {term.reason ?? 'Este plazo no está disponible.'}
         </td>
       ) : (
-        <Figures row={term.row} />
+        <Figures row={term.row} costClp={pesosOf(term.row.CostoTotalUF)} />
       )}
     </tr>
   );
 }
 
-function Figures({ row }: { row: ResultRow }) {
+function Figures({ row, costClp }: { row: ResultRow; costClp: string | null }) {
   const isForStaff = useIsForStaff();
   const cae = formatPct(row.TasaCae);
   return (
@@ -84,6 +94,7 @@ function Figures({ row }: { row: ResultRow }) {
       <td>
         <span className={styles['wideWord']}>UF </span>
         {formatUfNumber(ufFromNumber(row.CostoTotalUF))}
+        {costClp !== null && <small>{costClp}</small>}
         <small className={styles['narrow']}>CAE {cae}</small>
       </td>
     </>

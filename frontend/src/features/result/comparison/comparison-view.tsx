@@ -1,4 +1,4 @@
-import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { CostChart } from './cost-chart.tsx';
 import { DividendChart } from './dividend-chart.tsx';
@@ -9,10 +9,11 @@ export interface ComparisonViewProps {
   terms: readonly ComparisonTerm[];
   years: number;
   creditUf: number;
+  ufDate: ComparisonProps['ufDate'];
 }
 
 /** The terms drawn, and below it the table of the same numbers. */
-export function ComparisonView({ terms, years, creditUf }: ComparisonViewProps) {
+export function ComparisonView({ terms, years, creditUf, ufDate }: ComparisonViewProps) {
   return (
     <>
       {calculatedTerms(terms).length > 0 && (
@@ -21,7 +22,7 @@ export function ComparisonView({ terms, years, creditUf }: ComparisonViewProps) 
           <CostChart terms={terms} ownYears={years} creditUf={creditUf} />
         </div>
       )}
-      <ComparisonTable terms={terms} ownYears={years} />
+      <ComparisonTable terms={terms} ownYears={years} ufDate={ufDate} />
     </>
   );
 }

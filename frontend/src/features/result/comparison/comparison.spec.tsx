@@ -3,9 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AudienceProvider, type Audience } from '#shared/context/audience.tsx';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import { TERM_ROWS } from '../../../testing/result-rows.ts';
 import { Comparison, comparisonViewQuery } from './comparison.tsx';
+import { UfProvider, useAnnounceUf } from '#shared/context/uf.tsx';
 import * as view from './comparison-view.tsx';
 
 const TERMS: readonly ComparisonTerm[] = TERM_ROWS.map((row) => ({ plazo: row.Plazo, row, reason: null }));
@@ -16,6 +18,7 @@ const READY: ComparisonProps = {
   terms: TERMS,
   years: 25,
   creditUf: 2000,
+  creditClp: null,
   message: null,
   onRetry: () => undefined,
 };
@@ -44,6 +47,37 @@ describe('Comparison', () => {
       '4,87\u00a0%',
       'UF 2.418,9312CAE 4,87\u00a0%',
     ]);
+  });
+
+  const UF = { valueClp: 40880.36, date: '2026-11-20', freshness: 'today' } as const;
+  function WithUf(props: ComparisonProps) {
+    useAnnounceUf(UF);
+    return <Comparison {...props} />;
+  }
+  const drawWithUf = (change: Partial<ComparisonProps>, audience: Audience = 'visitor') =>
+    draw(
+      <UfProvider>
+        <AudienceProvider audience={audience}>
+          <WithUf {...READY} {...change} />
+        </AudienceProvider>
+      </UfProvider>,
+    );
+  const costOf25 = () => within(rowOf(25)).getAllByRole('cell').at(-1)?.textContent;
+
+  it('says the credit and what it costs in pesos too, for a visitor, at the UF of the figures', () => {
+    const { unmount } = drawWithUf({});
+    expect(screen.getByText(/Mismo crédito de UF 2\.000 \(\$81\.760\.720\), misma tasa/)).toBeVisible();
+    expect(costOf25()).toBe('UF 3.443,8800$140.787.054CAE 4,82\u00a0%');
+    unmount();
+    drawWithUf({ ufDate: '2026-11-19' });
+    expect(screen.getByText(/Mismo crédito de UF 2\.000, misma tasa/)).toBeVisible();
+    expect(costOf25()).not.toContain('$');
+  });
+
+  it('says a credit that was typed in pesos as it was typed, to everybody', () => {
+    drawWithUf({ creditUf: 1956.9299, creditClp: 80_000_000 }, 'staff');
+    expect(screen.getByText(/Mismo crédito de \$80\.000\.000 \(UF 1\.956,9299\), misma tasa/)).toBeVisible();
+    expect(costOf25()).not.toContain('$');
   });
 
   it('marks the own term in the table', () => {

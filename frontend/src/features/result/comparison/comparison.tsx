@@ -9,14 +9,16 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
+import { useWrittenCredit } from '../use-amount-view.tsx';
 import { calculatedTerms, comparisonBasis, ownTermPlace } from './terms.ts';
 import styles from './comparison.module.css';
 
 /** The same credit over other terms: two charts and a table of the same numbers. */
 export function Comparison(props: ComparisonProps) {
-  const { status, years, creditUf } = props;
+  const { status, years } = props;
   const terms = props.terms ?? [];
   const textFor = useAudienceText();
+  const credit = useWrittenCredit(props);
   return (
     <section className={card['card']} aria-labelledby="comparison-title">
       <header>
@@ -26,7 +28,7 @@ export function Comparison(props: ComparisonProps) {
         {status !== 'failed' && terms.length > 0 && (
           <p className={`${card['lead']} num`}>
             {status === 'ready'
-              ? `${comparisonBasis(calculatedTerms(terms), creditUf)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
+              ? `${comparisonBasis(calculatedTerms(terms), credit)} ${ownTermPlace(terms, years, textFor('Tu plazo', 'El plazo'))}`
               : 'Actualizando…'}
           </p>
         )}
@@ -49,7 +51,7 @@ export const comparisonViewQuery = queryOptions({
   retry: false,
 });
 
-function Content({ status, terms, years, creditUf, message, onRetry }: ContentProps) {
+function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: ContentProps) {
   const textFor = useAudienceText();
   const view = useQuery(comparisonViewQuery);
   const isUnloaded = view.error !== null && !view.isFetching;
@@ -75,7 +77,7 @@ function Content({ status, terms, years, creditUf, message, onRetry }: ContentPr
   const isOld = status === 'loading' || status === 'updating';
   return (
     <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
-      <view.data.ComparisonView terms={terms} years={years} creditUf={creditUf} />
+      <view.data.ComparisonView terms={terms} years={years} creditUf={creditUf} ufDate={ufDate} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 /** The texts of the comparison about its terms. */
-import { formatPct, formatUfShort } from '@simulador/contracts/domain/format';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatPct } from '@simulador/contracts/domain/format';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
 import { years } from '../figures.ts';
 
@@ -24,8 +23,8 @@ export function trend(values: readonly number[]): 'rising' | 'falling' | null {
 }
 
 /** `Mismo crédito de UF 2.000, misma tasa de 4,50 %.` */
-export function comparisonBasis(terms: readonly CalculatedTerm[], creditUf: number): string {
-  const credit = `Mismo crédito de ${formatUfShort(ufFromNumber(creditUf))}`;
+export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit: string): string {
+  const credit = `Mismo crédito de ${writtenCredit}`;
   const [first] = terms;
   if (first === undefined) return `${credit}.`;
   return ratesDiffer(terms)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { CHART, labelShift, pointsOf, turningYear } from './chart-lines.ts';
+import { CHART, labelShift, pointsOf } from './chart-lines.ts';
 import type { DisplayedYear } from './schedule.ts';
 
 const yearsOf = (...figures: readonly (readonly [capital: number, interest: number])[]): DisplayedYear[] =>
@@ -13,47 +13,6 @@ const yearsOf = (...figures: readonly (readonly [capital: number, interest: numb
     payment: ufFromNumber(capital + interest),
     balance: ufFromNumber(0),
   }));
-
-describe('the year from which on more is paid back than interest', () => {
-  it.each([
-    [
-      'the first',
-      [
-        [3, 1],
-        [4, 0.5],
-      ],
-      1,
-    ],
-    [
-      'one between',
-      [
-        [1, 3],
-        [2, 2],
-        [3, 1],
-      ],
-      3,
-    ],
-    [
-      'none',
-      [
-        [1, 3],
-        [1, 2],
-      ],
-      null,
-    ],
-    [
-      'the one after the last relapse',
-      [
-        [3, 1],
-        [1, 3],
-        [4, 1],
-      ],
-      3,
-    ],
-  ] as const)('is %s', (_which, figures, expected) => {
-    expect(turningYear(yearsOf(...figures))).toBe(expected);
-  });
-});
 
 describe('the chart’s lines', () => {
   it('run from the left to the right, in proportion to the largest of both', () => {

@@ -35,9 +35,3 @@ export function pointsOf(years: readonly DisplayedYear[], series: Series): Point
 /** How far the labels of two points beside each other move apart, so that neither covers the other: up and down. */
 export const labelShift = (one: number, other: number): number =>
   Math.max(LABEL_HEIGHT - Math.abs(one - other), 0) / 2;
-
-/** The first year from which on more is paid back than interest; null when that never comes. */
-export function turningYear(years: readonly DisplayedYear[]): number | null {
-  const lastBefore = years.findLastIndex(({ capital, interest }) => capital <= interest);
-  return years[lastBefore + 1]?.year ?? null;
-}

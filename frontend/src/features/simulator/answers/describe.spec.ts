@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { PROJECT } from '../../../testing/simulator/answers.ts';
-import { describeProject } from './describe.ts';
+import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
+import { describeCredit, describeProject } from './describe.ts';
 import { PUBLIC_DRAFT } from '../state/drafts.ts';
 import { viewFacts } from '../confirmation/step-views.ts';
 
@@ -26,6 +26,23 @@ describe('the words of a project', () => {
   it('are the visitor’s own for a property that the list does not name', () => {
     const other = { propertyType: String(PROPERTY_TYPE.other), otherPropertyType: ' Parcela ' };
     expect(words(other)[1]).toBe('Parcela');
+  });
+});
+
+describe('the words of a credit', () => {
+  const uf = { valueClp: UF_VALUE_CLP, date: null, freshness: 'today' } as const;
+  const credit = (change: Partial<typeof CREDIT>, by: Parameters<typeof describeCredit>[1] = uf) =>
+    describeCredit({ ...CREDIT, ...change }, by)[0];
+
+  it('are in pesos too for who thinks in pesos, at a UF that can be trusted', () => {
+    expect(credit({})).toBe('Crédito de UF 2.000 ($81.760.720)');
+    expect(credit({}, null)).toBe('Crédito de UF 2.000');
+    expect(credit({}, { ...uf, freshness: 'referential' })).toBe('Crédito de UF 2.000');
+  });
+
+  it('are as they were typed in pesos', () => {
+    const creditAmount = { currency: 'CLP', amount: 80_000_000 } as const;
+    expect(credit({ creditAmount })).toBe('Crédito de $80.000.000');
   });
 });
 

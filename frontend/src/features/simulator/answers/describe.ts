@@ -1,12 +1,13 @@
 /** Answers in a line of text, as far as they were given. */
-import { formatClp, formatMoney } from '@simulador/contracts/domain/format';
-import { clpFromNumber, money } from '@simulador/contracts/domain/money';
+import { formatClp } from '@simulador/contracts/domain/format';
+import { clpFromNumber } from '@simulador/contracts/domain/money';
 import {
   isOtherPropertyTypeVisible,
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import type { UfOfDay } from '#shared/context/uf.tsx';
+import { formatTyped, inCurrency, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos } from '../api/wire.ts';
 import {
   projectFacts,
@@ -35,19 +36,23 @@ export const describeClient = ({
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
   ].filter(isAnswered);
 
-export const describeCredit = ({
-  creditAmount,
-  propertyValue,
-  paymentYears,
-}: CreditAnswers): readonly string[] =>
+/** `uf`: what a credit in UF is said in pesos with, beside it; null for staff, who need none. The value has no room for it. */
+export const describeCredit = (
+  { creditAmount, propertyValue, paymentYears }: CreditAnswers,
+  uf: UfOfDay | null,
+): readonly string[] =>
   [
-    describeAmount('Crédito de', creditAmount),
+    describeAmount('Crédito de', creditAmount) + besideUf(creditAmount, uf),
     describeAmount('Propiedad de', propertyValue),
     paymentYears === '' ? '' : `${paymentYears} años`,
   ].filter(isAnswered);
 
-const describeAmount = (what: string, { currency, amount }: MoneyValue): string =>
-  amount === null ? '' : `${what} ${formatMoney(money(currency, amount))}`;
+const describeAmount = (what: string, value: MoneyValue): string =>
+  value.amount === null ? '' : `${what} ${formatTyped(value)}`;
+const besideUf = (value: MoneyValue, uf: UfOfDay | null): string =>
+  value.amount === null || value.currency !== 'UF' || uf === null || uf.freshness === 'referential'
+    ? ''
+    : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
 const isAnswered = (text: string): boolean => text !== '';
 
 /** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */
@@ -82,9 +87,12 @@ export function describeProject(catalogos: Catalogos | null, project: ProjectAns
 /** A module's answers in a line. */
 export function describeModule(
   id: ModuleId,
-  { client, project, credit }: Answers,
+  { flavour, client, project, credit }: Answers,
   catalogos: Catalogos | null,
+  uf: UfOfDay,
 ): readonly string[] {
   if (id === 'm1') return describeClient(client);
-  return id === 'm2' ? describeProject(catalogos, project) : describeCredit(credit);
+  return id === 'm2'
+    ? describeProject(catalogos, project)
+    : describeCredit(credit, flavour === 'web' ? uf : null);
 }

@@ -1,4 +1,5 @@
 /** What would do where an income is not enough. See docs/rules.md R15. */
+import type { QueryClient } from '@tanstack/react-query';
 import {
   carries,
   largestCredit,
@@ -9,8 +10,12 @@ import {
 } from '@simulador/contracts/domain/income/affordability';
 import { DEFAULT_PRODUCT, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import { clpFromNumber, ufToClp, ufToNumber, type Clp } from '@simulador/contracts/domain/money';
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
+import { tarifaQuery, tmcQuery } from '../api/rates.ts';
 import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
+import { tmcRequest } from './requests.ts';
 
 export interface Stated {
   /** Pesos a month. */
@@ -24,6 +29,22 @@ const MOST_TRIES = 8;
 
 /** A rate that is allowed for what is asked, the one that somebody set (`ownPct`) or the suggested one; null when there is none. */
 export type AllowedRate = (question: TarifaRequest, ownPct: number | null) => Promise<number | null>;
+
+/** What a calculation of it would be made with; a ceiling that can't be had is not judged, as there. */
+export const allowedRateFrom =
+  (queries: QueryClient): AllowedRate =>
+  async (question, ownPct) => {
+    const ratePct = ownPct ?? (await queries.fetchQuery(tarifaQuery(question)).catch(noneWhereNotFound));
+    if (ratePct === null) return null;
+    const ceilingPct = await queries.fetchQuery(tmcQuery(tmcRequest(question))).catch(() => null);
+    return rateRule(ratePct, ceilingPct) === null ? ratePct : null;
+  };
+
+/** See docs/rules.md R36. */
+function noneWhereNotFound(reason: unknown): null {
+  if (reason instanceof ApiError && reason.status === 404) return null;
+  throw reason;
+}
 
 /** Each at its own rate: a longer term, and a smaller credit, may be dearer, or not to be had at all. */
 export async function remedyFor(

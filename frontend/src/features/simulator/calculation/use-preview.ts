@@ -23,6 +23,8 @@ export interface Question {
   readonly isComing: boolean;
   /** Why there is no figure for complete answers. */
   readonly obstacle: string | null;
+  /** The credit as it was typed; null when it was typed in UF. */
+  readonly creditClp: number | null;
   readonly age: number | null;
   readonly flavour: Flavour;
   readonly ufDate: string | null;
@@ -73,7 +75,7 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
  * or typing rests: nothing empties and jumps because an amount is on its way through its first digits.
  */
 export function usePreview(question: Question): Preview {
-  const { typed, request, isComing, obstacle, age, flavour, ufDate } = question;
+  const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = question;
   const isTyping = !useIsResting(typed, REST_MS);
   const settledObstacle = useDebounced(obstacle, DELAY_MS);
   const asked = useDebounced(request, DELAY_MS);
@@ -96,11 +98,12 @@ export function usePreview(question: Question): Preview {
   const retry = (): void => {
     for (const { refetch } of failed) void refetch();
   };
+  const sameUf = dividendo.data?.ufDate ? { ufDate: dividendo.data.ufDate } : {};
   return {
     result: {
       status: statusOf(dividendo, isSettled),
       row: dividendo.data?.row ?? null,
-      ...(dividendo.data?.ufDate ? { ufDate: dividendo.data.ufDate } : {}),
+      ...sameUf,
       costs: costs.isPlaceholderData ? null : (costs.data ?? null),
       message: dividendo.error?.message ?? null,
       onRetry: retry,
@@ -113,6 +116,8 @@ export function usePreview(question: Question): Preview {
             terms: comparacion.data?.terms ?? null,
             years: credit?.plazototal ?? 0,
             creditUf: credit?.montocredito ?? 0,
+            creditClp,
+            ...sameUf,
             message: comparacion.error?.message ?? null,
             onRetry: retry,
           },

@@ -91,6 +91,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
     request,
     isComing: rate.isLoading,
     obstacle: broken === null ? rate.obstacle : violationText(broken),
+    creditClp: credit.creditAmount.currency === 'CLP' ? credit.creditAmount.amount : null,
     age: ageOf(client),
     flavour,
     ufDate: uf.date,

@@ -148,6 +148,7 @@ const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({
   dividendUf: read.total_monthly_mortgage_uf,
   creditUf: read.credit_amount,
   creditClp: read.credit_amount_clp,
+  ufValueClp: read.uf_value,
   years: read.credit_time,
   annualRatePct: read.annual_rate,
   date: read.fechasimulacion,

@@ -112,7 +112,7 @@ describe('the estimate', () => {
     expect(project).toHaveTextContent('Falta completar este paso');
     expect(project).toHaveTextContent('Compraventa · Departamento · Usada');
     const credit = screen.getByRole('region', { name: '03 Tu crédito' });
-    expect(credit).toHaveTextContent('Crédito de UF 2.000 · Propiedad de UF 2.500 · 25 años');
+    expect(credit).toHaveTextContent('Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años');
     await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     expect(kept()).toMatchObject({ project: { propertyState: '2' }, credit: { savings: { amount: 500 } } });
   });

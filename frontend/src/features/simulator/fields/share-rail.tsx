@@ -1,27 +1,29 @@
-import { formatUfShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import { formatTyped, type MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
+import { amountUf } from '../answers/credit-facts.ts';
 import styles from './share-rail.module.css';
 
 export interface ShareRailProps {
-  /** Null while it is not known, as `credit` and `savings`. */
-  value: Uf | null;
-  credit: Uf | null;
-  savings: Uf | null;
+  value: MoneyValue;
+  credit: MoneyValue;
+  savings: MoneyValue;
   /** The value is paid with savings too. */
   splits: boolean;
-  subsidy: Uf | null;
+  subsidy: MoneyValue | null;
   maxPct: number;
+  /** Pesos for one UF. */
+  ufValueClp: number;
 }
 
 const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
 /** Which share of the property the credit pays, and where the limit lies. It keeps its place while an amount is typed anew. */
-export function ShareRail({ value, credit, savings, splits, subsidy, maxPct }: ShareRailProps) {
+export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufValueClp }: ShareRailProps) {
   const textFor = useAudienceText();
-  const sharePct = value === null || value <= 0 || credit === null ? null : shareOf(value, credit);
+  const sharePct = shareOf(amountUf(value, ufValueClp), amountUf(credit, ufValueClp));
   const shown = Math.min(sharePct ?? 0, 100);
   return (
     <FieldGridRow className={`${styles['share']} num`}>
@@ -46,10 +48,12 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct }: S
   );
 }
 
-const shareOf = (value: Uf, credit: Uf): number => multiplyDivide(credit, 100 * 100, value) / 100;
-const written = (amount: Uf | null): string => (amount === null ? '–' : formatUfShort(amount));
+/** Null while it is not known. */
+const shareOf = (value: Uf | null, credit: Uf | null): number | null =>
+  value === null || value <= 0 || credit === null ? null : multiplyDivide(credit, 100 * 100, value) / 100;
+const written = (amount: MoneyValue): string => formatTyped(amount) || '–';
 
-function ownPart(savings: Uf | null, subsidy: Uf | null): string {
+function ownPart(savings: MoneyValue, subsidy: MoneyValue | null): string {
   const saved = `Ahorro ${written(savings)}`;
-  return subsidy === null ? saved : `${saved} + subsidio ${formatUfShort(subsidy)}`;
+  return subsidy === null ? saved : `${saved} + subsidio ${written(subsidy)}`;
 }

@@ -1,7 +1,6 @@
 import { maxFinancingPct } from '@simulador/contracts/domain/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
-import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import { creditFields } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
 import { Bound } from './bound.tsx';
@@ -15,7 +14,6 @@ export function SplitFields() {
   const { judge } = useJudged();
   const { credit, project } = answers;
   const { splits, hasSubsidy } = creditFields(credit, project, uf.valueClp);
-  const inUf = (amount: MoneyValue) => amountUf(amount, uf.valueClp);
   // The other part came from the one that was left: it is judged along with it.
   const leavePart = (onBlur: () => void): void => {
     onBlur();
@@ -36,12 +34,13 @@ export function SplitFields() {
         {({ onBlur, ...field }) => <MoneyField {...field} uf={uf} onBlur={() => leavePart(onBlur)} />}
       </Bound>
       <ShareRail
-        value={inUf(credit.propertyValue)}
-        credit={inUf(credit.creditAmount)}
-        savings={inUf(credit.savings)}
+        value={credit.propertyValue}
+        credit={credit.creditAmount}
+        savings={credit.savings}
         splits={splits}
-        subsidy={hasSubsidy ? inUf(credit.subsidyAmount) : null}
+        subsidy={hasSubsidy && credit.subsidyAmount.amount !== null ? credit.subsidyAmount : null}
         maxPct={maxFinancingPct(Number(project.creditType), Number(project.propertyType), rules.financing)}
+        ufValueClp={uf.valueClp}
       />
     </>
   );

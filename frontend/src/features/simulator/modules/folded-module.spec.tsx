@@ -52,8 +52,11 @@ describe('a folded module', () => {
   it('tells its answers and what is missing while it was not calculated', async () => {
     await openFirst(AT_MODULE_3);
     expect(credit()).toHaveTextContent('Falta calcular el dividendo');
-    expect(credit()).toHaveTextContent('Crédito de UF 2.000 · Propiedad de UF 2.500 · 25 años');
-    expect(credit().textContent).toContain('UF\u00a02.000 · Propiedad de UF\u00a02.500 · 25\u00a0años');
+    const answers = 'Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años';
+    await waitFor(() => expect(credit()).toHaveTextContent(answers));
+    expect(credit().textContent).toContain(
+      'UF\u00a02.000 ($81.760.720) · Propiedad de UF\u00a02.500 · 25\u00a0años',
+    );
     expect(within(credit()).getByRole('button', { name: 'Editar tu crédito' })).toBeEnabled();
   });
 

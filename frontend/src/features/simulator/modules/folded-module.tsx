@@ -41,12 +41,14 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         </span>
       </p>
       <p className={`${styles['answers']} num`}>
-        {describeModule(id, simulator.answers, simulator.inicio?.catalogos ?? null).map((part, index) => (
-          <Fragment key={`${index} ${part}`}>
-            {index > 0 && ' · '}
-            <span>{unbroken(part)}</span>
-          </Fragment>
-        ))}
+        {describeModule(id, simulator.answers, simulator.inicio?.catalogos ?? null, simulator.uf).map(
+          (part, index) => (
+            <Fragment key={`${index} ${part}`}>
+              {index > 0 && ' · '}
+              <span>{unbroken(part)}</span>
+            </Fragment>
+          ),
+        )}
       </p>
       <Button
         variant="low"

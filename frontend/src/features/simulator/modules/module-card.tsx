@@ -48,7 +48,7 @@ export interface OpenModuleProps {
 
 /** The open module: its fields in a form, which goes on only when none of them breaks a rule. */
 export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: OpenModuleProps) {
-  const { fields, violations, answers, inicio } = useSimulator();
+  const { fields, violations, answers, inicio, uf } = useSimulator();
   const own = fields[id];
   const judged = useNewJudged(own);
   const [attempt, setAttempt] = useState(0);
@@ -69,7 +69,7 @@ export function OpenModule({ id, parts, takesFocus, onValid, footer, notice }: O
         summary={attempt > 0 || isAlwaysSummed ? judged.errors : []}
         attempt={attempt}
         footer={footer}
-        written={describeModule(id, answers, inicio?.catalogos ?? null)}
+        written={describeModule(id, answers, inicio?.catalogos ?? null, uf)}
       >
         {notice}
         <Fields />

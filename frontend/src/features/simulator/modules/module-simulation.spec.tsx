@@ -52,6 +52,16 @@ describe('module 3', () => {
     expect(hint()).toContain('Al menos el 10 % del valor: $10.000.002.');
   });
 
+  it('repeats amounts in the currency that they were typed in', async () => {
+    await open();
+    const shares = () => screen.getByText(/^Crédito [–$]/).closest('p');
+    expect(shares()).toHaveTextContent('Crédito –Ahorro –');
+    for (const clp of screen.getAllByLabelText('CLP')) await userEvent.click(clp);
+    await userEvent.type(field('Valor de la propiedad'), '100000000');
+    await userEvent.type(field('Ahorro'), '20000000');
+    expect(shares()).toHaveTextContent('Crédito $80.000.000Ahorro $20.000.000');
+  });
+
   it('names the savings where they take the whole value, and not the credit that is left', async () => {
     await open();
     await userEvent.type(field('Valor de la propiedad'), '2500');

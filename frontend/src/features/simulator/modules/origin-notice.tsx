@@ -31,9 +31,9 @@ interface SharedNoticeProps {
 }
 
 function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
-  const { answers, inicio } = useSimulator();
+  const { answers, inicio, uf } = useSimulator();
   const { project, credit } = answers;
-  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit)];
+  const figures = [...describeProject(inicio?.catalogos ?? null, project), ...describeCredit(credit, uf)];
   return (
     <Note small>
       <p>

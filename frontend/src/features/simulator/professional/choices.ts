@@ -1,6 +1,6 @@
 /** What was chosen so far, for the summary beside the modules. */
-import { formatClp, formatMoney, formatPct } from '@simulador/contracts/domain/format';
-import { clpFromNumber, money, ufToNumber } from '@simulador/contracts/domain/money';
+import { formatClp, formatPct } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import {
   areCompanyAndProjectVisible,
   isDfl2Visible,
@@ -8,7 +8,7 @@ import {
 } from '@simulador/contracts/domain/rules/visibility';
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import type { Fact } from '#shared/simulation/summary-slots.ts';
-import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
+import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos, Inicio, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers } from '../answers/answers.ts';
 import { describeProperty, workerName } from '../answers/describe.ts';
@@ -30,9 +30,6 @@ export interface Choices {
   readonly title: string;
   readonly facts: readonly Fact[];
 }
-
-const describeAmount = ({ currency, amount }: MoneyValue): string =>
-  amount === null ? '' : formatMoney(money(currency, amount));
 
 const answered = (facts: readonly (Fact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== '');
@@ -103,7 +100,7 @@ function projectChoices(
     isDfl2Visible(facts) && { label: 'DFL2', value: project.isDfl2 ? 'Sí' : 'No' },
     { label: 'Ubicación', value: labelIn(locationOptions(catalogos), project.comuna) },
     { label: 'Dirección', value: project.address.trim() },
-    { label: 'Valor', value: describeAmount(credit.propertyValue) },
+    { label: 'Valor', value: formatTyped(credit.propertyValue) },
     hasCompany && { label: 'Inmobiliaria', value: company },
     hasCompany && { label: 'Proyecto inmobiliario', value: companyProject },
     !isOther && project.addsOther && { label: 'Otra propiedad', value: 'Sí' },
@@ -119,14 +116,11 @@ function creditChoices(
   const { hasSubsidy, splits } = creditFields(credit, project, ufValueClp);
   const value = amountUf(credit.propertyValue, ufValueClp);
   const credited = amountUf(credit.creditAmount, ufValueClp);
-  const subsidy = [
-    labelIn(subsidyOptions(catalogos), credit.subsidyType),
-    describeAmount(credit.subsidyAmount),
-  ];
+  const subsidy = [labelIn(subsidyOptions(catalogos), credit.subsidyType), formatTyped(credit.subsidyAmount)];
   return answered([
-    splits && { label: 'Ahorro', value: describeAmount(credit.savings) },
+    splits && { label: 'Ahorro', value: formatTyped(credit.savings) },
     hasSubsidy && { label: 'Subsidio', value: subsidy.filter(Boolean).join(', ') },
-    { label: 'Crédito', value: describeAmount(credit.creditAmount) },
+    { label: 'Crédito', value: formatTyped(credit.creditAmount) },
     value !== null &&
       value > 0 &&
       credited !== null && {

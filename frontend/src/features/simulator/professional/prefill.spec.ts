@@ -6,10 +6,14 @@ import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { prefilled } from './prefill.ts';
 
 const RULES = { ufValueClp: 40880.36, financing: FINANCING_LIMITS };
+const TODAY = '2026-11-20';
 const KNOWN = { company: '1', companyProject: '12' };
 const uf = (amount: number | null) => ({ currency: 'UF', amount });
-const filled = (change: Partial<SimulationRead> = {}) =>
-  prefilled({ read: { ...OPENED_READ, ...change }, company: KNOWN }, INICIO.seguros, RULES);
+const pesos = (amount: number) => ({ currency: 'CLP', amount });
+const filled = (change: Partial<SimulationRead> = {}, ufDate = TODAY) => {
+  const uf = { value: RULES.ufValueClp, date: ufDate, source: 'local' } as const;
+  return prefilled({ read: { ...OPENED_READ, ...change }, company: KNOWN }, { ...INICIO, uf }, RULES);
+};
 
 describe('a simulation that is opened again', () => {
   it('fills all three forms', () => {
@@ -55,6 +59,24 @@ describe('a simulation that is opened again', () => {
     });
   });
 
+  it('takes the client from the record, which confirming would change, and keeps what was said beside it', () => {
+    const given = {
+      first_name: 'Mati',
+      last_name: 'Fuentealba',
+      client_name: 'Mati Fuentealba',
+      client_email: 'mati@correo.cl',
+      client_phone: '+56987654321',
+    };
+    const { answers, beside } = filled(given);
+    expect(answers.client).toEqual(filled().answers.client);
+    expect(beside).toEqual({
+      ...{ rut: '15.482.907-5', name: 'Mati Fuentealba' },
+      ...{ email: 'mati@correo.cl', phone: '+56987654321' },
+    });
+    expect(filled({ client_email: 'mati@correo.cl' }).beside).toMatchObject({ name: '', phone: '' });
+    expect(filled().beside).toBeNull();
+  });
+
   it('begins at the client, with what is right marked so and the credit still to be calculated', () => {
     expect(filled().modules).toEqual({
       m1: { active: true, valid: true },
@@ -91,6 +113,24 @@ describe('a simulation that is opened again', () => {
     expect(filled({ custom_rate: false }).answers.credit.rate).toEqual({ isOwn: false, pct: null });
   });
 
+  it('has pesos as they were typed, on the day of their UF', () => {
+    const typed = {
+      ...{ estate_worth: 1956.9299, estate_worth_clp: 80_000_000 },
+      ...{ subsidy_amount: 122.3081, subsidy_amount_clp: 5_000_000 },
+      ...{ current_savings: 244.6162, current_savings_clp: 10_000_000 },
+      ...{ credit_amount: 1590.0056, credit_amount_clp: 65_000_000 },
+    };
+    expect(filled(typed).answers.credit).toMatchObject({
+      propertyValue: pesos(80_000_000),
+      subsidyAmount: pesos(5_000_000),
+      savings: pesos(10_000_000),
+      creditAmount: pesos(65_000_000),
+    });
+    expect(filled(typed).modules.m2.valid).toBe(true);
+    const nextDay = filled(typed, '2026-11-21').answers.credit;
+    expect([nextDay.propertyValue, nextDay.creditAmount]).toEqual([uf(1956.9299), uf(1590.0056)]);
+  });
+
   it('offers a subsidy up to 2000 UF, and lets the credit pay for one that is not offered', () => {
     const above = filled({ estate_worth: 2000.0001 }).answers.credit;
     expect(above).toMatchObject({
@@ -118,6 +158,7 @@ describe('a simulation that is opened again', () => {
       fire_insurance: 'Otro de antes',
       estate_is_new: null,
       client_phone: null,
+      client_record: null,
     }).answers;
     expect(client).toMatchObject({ workerType: '', branch: '', phone: '+569' });
     expect(project).toMatchObject({ region: '', comuna: '', locationSearch: '', propertyState: '' });

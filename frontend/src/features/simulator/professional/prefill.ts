@@ -7,6 +7,7 @@ import {
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { wordsBesideRecord } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Inicio, Seguro } from '../api/wire.ts';
@@ -26,6 +27,7 @@ import { WORKER_OPTIONS } from '../answers/options.ts';
 import { areValid, violationsOf, type CreditRules } from '../answers/violations.ts';
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
 import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
+import type { BesideRecord } from '../state/progress.ts';
 
 /** The public's refinancing is an internal one when staff go on with it. */
 const PURPOSES: Readonly<Record<string, number>> = {
@@ -45,18 +47,28 @@ const codeNamed = (codes: Readonly<Record<string, number>>, name: string): strin
   codes[name.trim().toLowerCase()]?.toString() ?? '';
 const insuranceNamed = (list: readonly Seguro[] | null, name: string): string =>
   list?.find(({ Descripcion }) => Descripcion === name)?.IdentificadorSeguro.toString() ?? '';
-const inUf = (amount: number): MoneyValue => ({ currency: 'UF', amount });
 
-/** The answers, and the modules with the first one open. */
+export interface Prefilled {
+  readonly answers: Answers;
+  /** The first one open. */
+  readonly modules: Modules;
+  readonly beside: BesideRecord | null;
+}
+
+/** The answers, and what comes with them. `inicio`: the page's insurances and UF. */
 export function prefilled(
   { read, company }: Reopened,
-  seguros: Inicio['seguros'] | null,
+  inicio: Pick<Inicio, 'seguros' | 'uf'> | undefined,
   rules: CreditRules,
-): { readonly answers: Answers; readonly modules: Modules } {
+): Prefilled {
   const project = projectOf(read, company);
-  const credit = creditOf(read, project, seguros, rules.ufValueClp);
+  const seguros = inicio?.seguros ?? null;
+  const ufDate = inicio?.uf?.date ?? null;
+  const credit = creditOf(read, project, seguros, { ufValueClp: rules.ufValueClp, ufDate });
   const answers: Answers = { flavour: 'pro', client: clientOf(read), project, credit };
-  return { answers, modules: modulesOf(answers, rules) };
+  const words = wordsBesideRecord(read);
+  const beside = words && { ...words, rut: answers.client.rut };
+  return { answers, modules: modulesOf(answers, rules), beside };
 }
 
 function modulesOf(answers: Answers, rules: CreditRules): Modules {
@@ -69,15 +81,21 @@ function modulesOf(answers: Answers, rules: CreditRules): Modules {
   };
 }
 
+/** Who the client is comes from the record, which staff change by confirming: what a visitor said must not get into it. */
 function clientOf(read: SimulationRead): ClientAnswers {
+  const { first_name, last_name, email, phone_number } = read.client_record ?? {
+    ...read,
+    email: read.client_email,
+    phone_number: read.client_phone,
+  };
   return {
     ...NO_CLIENT,
-    name: read.first_name,
-    lastName: read.last_name,
+    name: first_name,
+    lastName: last_name,
     rut: formatRut(read.client_rut),
     age: String(read.age),
-    email: read.client_email,
-    phone: read.client_phone ?? PHONE_PREFIX,
+    email,
+    phone: phone_number ?? PHONE_PREFIX,
     workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
     salaryClp: String(read.income),
     branch: read.branch?.toString() ?? '',
@@ -109,20 +127,28 @@ function creditOf(
   read: SimulationRead,
   project: ProjectAnswers,
   seguros: Inicio['seguros'] | null,
-  ufValueClp: number,
+  { ufValueClp, ufDate }: { readonly ufValueClp: number; readonly ufDate: string | null },
 ): CreditAnswers {
+  // As it was typed. At another day's UF those pesos would be another credit than the one that was saved.
+  const entered = (amountUf: number, typedClp: number | null): MoneyValue =>
+    typedClp !== null && read.uf_date === ufDate
+      ? { currency: 'CLP', amount: typedClp }
+      : { currency: 'UF', amount: amountUf };
   const isOffered = isOfferedSubsidy(read, project);
   const hadSubsidy = read.has_subsidy;
   const credit: CreditAnswers = {
     ...noCredit('pro'),
-    propertyValue: inUf(read.estate_worth),
+    propertyValue: entered(read.estate_worth, read.estate_worth_clp),
     takesSubsidy: isOffered ? (hadSubsidy ? 'yes' : 'no') : 'notOffered',
     ...(hadSubsidy && isOffered
-      ? { subsidyType: String(read.subsidy_type), subsidyAmount: inUf(read.subsidy_amount) }
+      ? {
+          subsidyType: String(read.subsidy_type),
+          subsidyAmount: entered(read.subsidy_amount, read.subsidy_amount_clp),
+        }
       : {}),
     unemployment: hadSubsidy && isOffered,
-    savings: inUf(read.current_savings),
-    creditAmount: inUf(read.credit_amount),
+    savings: entered(read.current_savings, read.current_savings_clp),
+    creditAmount: entered(read.credit_amount, read.credit_amount_clp),
     paymentYears: String(read.credit_time),
     graceMonths: String(read.grace_months),
     product: codeNamed(PRODUCTS, read.product_name),

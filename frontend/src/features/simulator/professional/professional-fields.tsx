@@ -24,6 +24,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
 import { RateChoice } from './rate-choice.tsx';
+import { RecordNote } from './record-note.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -31,6 +32,7 @@ const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), labe
 export function ProfessionalClient() {
   return (
     <ClientFields isOwn={false} asksPhone={false} salaryHint="Al mes, después de descuentos.">
+      <RecordNote />
       <Bound to="client.branch">
         {(field) => (
           <SelectField

@@ -51,10 +51,10 @@ export function useEntry(
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
-    const { answers, modules } = prefilled(reopened, inicio?.seguros ?? null, rules);
+    const { answers, modules, beside } = prefilled(reopened, inicio, rules);
     form.reset(answers);
     const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
-    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules });
+    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, beside });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
     beginAnother();
     forget();

@@ -17,9 +17,10 @@ const OPTIONAL: Sample = {
   confirmation: { contact: CONTACT },
   saved: {
     ...{ uuid: '', id: 0, email: '', date: '', years: 0, annualRatePct: 0 },
-    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0, creditClp: null },
+    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0, creditClp: null, ufValueClp: 0 },
   },
   recorded: { simulation: '', user: '' },
+  beside: { rut: '', name: '', email: '', phone: '' },
 };
 
 const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];

@@ -2,6 +2,7 @@
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
+import type { ClientWords } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
@@ -21,6 +22,12 @@ export interface Confirmation {
   readonly contact: Contact;
 }
 
+/** What the client of a saved simulation said, where the record of that RUT, which was filled in, says otherwise. */
+export interface BesideRecord extends ClientWords {
+  /** As the form holds it. */
+  readonly rut: string;
+}
+
 export interface Progress {
   readonly modules: Modules;
   /** The result of the button, which can be confirmed while the answers still ask for it. */
@@ -35,6 +42,7 @@ export interface Progress {
   readonly saved: SavedSimulation | null;
   /** The simulation that staff saved of these answers. */
   readonly recorded: Recorded | null;
+  readonly beside: BesideRecord | null;
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
   /** They came with a link. */
@@ -44,7 +52,7 @@ export interface Progress {
 export type ProgressAction =
   /** `isAnotherCredit`: module 3 and its results begin anew. */
   | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
-  | { readonly type: 'prefilled'; readonly modules: Modules }
+  | { readonly type: 'prefilled'; readonly modules: Modules; readonly beside: BesideRecord | null }
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Where the confirmation closed all, one module opens. */
@@ -66,6 +74,7 @@ export const INITIAL_PROGRESS: Progress = {
   confirmation: null,
   saved: null,
   recorded: null,
+  beside: null,
   isResumed: false,
   isShared: false,
 };
@@ -76,7 +85,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'answered':
       return answered(state, action.module, action.isAnotherCredit);
     case 'prefilled':
-      return { ...INITIAL_PROGRESS, modules: action.modules };
+      return { ...INITIAL_PROGRESS, modules: action.modules, beside: action.beside };
     case 'moduleCompleted':
       return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':

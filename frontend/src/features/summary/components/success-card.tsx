@@ -1,11 +1,11 @@
 import {
   formatClp,
   formatDateText,
+  formatEntered,
   formatPct,
   formatUf,
-  formatUfShort,
 } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
@@ -26,11 +26,16 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
   {
     label: 'Crédito',
-    value:
-      saved.creditClp === null
-        ? formatUfShort(ufFromNumber(saved.creditUf))
-        : formatClp(clpFromNumber(saved.creditClp)),
-    second: `${saved.years} años, tasa ${formatPct(saved.annualRatePct)}`,
+    ...formatEntered(
+      ufFromNumber(saved.creditUf),
+      saved.creditClp === null ? null : clpFromNumber(saved.creditClp),
+      ufValueFromNumber(saved.ufValueClp),
+    ),
+  },
+  {
+    label: 'Plazo',
+    value: `${saved.years} años`,
+    second: `Tasa ${formatPct(saved.annualRatePct)}`,
   },
   {
     label: 'Simulación',

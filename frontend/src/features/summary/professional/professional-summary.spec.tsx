@@ -63,6 +63,16 @@ describe('the professional summary', () => {
       expect(simulation.getByText(said)).toBeVisible();
   });
 
+  it('says what the client gave beside what the record has', async () => {
+    const read = { ...OPENED_READ, client_email: 'mati@correo.cl', client_phone: '+56987654321' };
+    open({ [SIMULATION]: () => read });
+    await titled();
+    const client = screen.getByRole('region', { name: 'Datos del cliente' });
+    expect(client).toHaveTextContent('mati@correo.clEn la ficha: matias.fuentealba@correo.cl');
+    expect(client).toHaveTextContent('+56987654321En la ficha: +56912345678');
+    expect(within(client).queryAllByText(/En la ficha/)).toHaveLength(2);
+  });
+
   it('has the figures unfolded, UF first, with all three insurances', async () => {
     open();
     await titled();

@@ -11,6 +11,7 @@ import {
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { recordedWords, wordsBesideRecord } from '#shared/simulation/client-record.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
 
@@ -45,15 +46,22 @@ const inBoth = (
   ),
 });
 
-export const clientFacts = (read: SimulationRead): readonly Fact[] =>
-  answered([
-    { label: 'Nombre', value: read.client_name },
+/** What was given for the simulation; where the client's record says otherwise, both. See docs/rules.md R200. */
+export function clientFacts(read: SimulationRead): readonly Fact[] {
+  const beside = wordsBesideRecord(read);
+  const record = recordedWords(read);
+  const inRecord = (word: 'name' | 'email' | 'phone') =>
+    beside?.[word] && record ? { second: `En la ficha: ${record[word] || 'ninguno'}` } : {};
+  return answered([
+    { label: 'Nombre', value: read.client_name, ...inRecord('name') },
     { label: 'RUT', value: formatRut(read.client_rut) },
     { label: 'Edad', value: `${read.age} años` },
     { label: 'Tipo de trabajador', value: read.work_status },
     { label: 'Renta líquida', value: formatClp(clpFromNumber(read.income)) },
-    { label: 'Correo electrónico', value: read.client_email, isWide: true },
+    { label: 'Correo electrónico', value: read.client_email, isWide: true, ...inRecord('email') },
+    beside !== null && { label: 'Teléfono móvil', value: beside.phone, ...inRecord('phone') },
   ]);
+}
 
 export const projectFacts = (read: SimulationRead): readonly Fact[] =>
   answered([

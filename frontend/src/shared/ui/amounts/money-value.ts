@@ -1,4 +1,5 @@
 /** What a money field holds: the amount as a decimal number of its currency (UF up to 4 decimals, pesos whole). */
+import { formatMoney } from '@simulador/contracts/domain/format';
 import {
   clpToNumber,
   convertMoney,
@@ -18,6 +19,10 @@ export const EMPTY_UF: MoneyValue = { currency: 'UF', amount: null };
 export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
+
+/** As it was typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
+export const formatTyped = ({ currency, amount }: MoneyValue): string =>
+  amount === null ? '' : formatMoney(money(currency, amount));
 
 /** The same value in another currency, at `ufValueClp` pesos for one UF. */
 export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {

@@ -1,0 +1,20 @@
+/** What the chart of capital and interest over the years says, on screen and in the document. */
+interface YearParts {
+  readonly year: number;
+  readonly capital: number;
+  readonly interest: number;
+}
+
+/** The first year from which on more is paid back than interest; null when that never comes. */
+export function turningYear(years: readonly YearParts[]): number | null {
+  const lastBefore = years.findLastIndex(({ capital, interest }) => capital <= interest);
+  return years[lastBefore + 1]?.year ?? null;
+}
+
+/** The answer to the chart's question. */
+export function yearsChartTitle(turning: number | null, isForStaff: boolean): string {
+  if (turning === null)
+    return `${isForStaff ? 'Se pagan' : 'Pagas'} más intereses que capital hasta el final`;
+  const from = turning === 1 ? 'primer año' : `año ${turning}`;
+  return `Desde el ${from} ${isForStaff ? 'se paga' : 'pagas'} más capital que intereses`;
+}
