@@ -38,7 +38,7 @@ test('an executive simulates with a subsidy, sends it, and opens it again', asyn
   await expect(title).toHaveText('Compraventa de Departamento para Matías Fuentealba');
   const dividend = pesoText(inPesos(SUBSIDISED.total, uf));
   const card = page.getByRole('region', { name: 'Resultado' });
-  await expect(card).toContainText(ufText(SUBSIDISED.total) + dividend);
+  await expect(card).toContainText(`${ufText(SUBSIDISED.total)} ${dividend}`);
   const project = page.getByRole('region', { name: 'Datos del proyecto' });
   await expect(project).toContainText('InmobiliariaInmobiliaria Cerro Maitén');
   await expect(project).toContainText('ProyectoCondominio Los Peumos');

@@ -105,8 +105,8 @@ describe('npm run demo:data', () => {
     const { url } = await fresh();
     const source = await createDataSource(url).initialize();
     try {
-      for (const _time of [1, 2])
-        await runDemoDataCommand(['10'], { source, clock: new SettableClock(), print: () => undefined });
+      for (const count of ['10', '10'])
+        await runDemoDataCommand([count], { source, clock: new SettableClock(), print: () => undefined });
       expect(await source.query('SELECT count(*)::int AS n FROM simulations')).toEqual([{ n: 20 }]);
     } finally {
       await source.destroy();

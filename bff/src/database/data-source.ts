@@ -32,7 +32,7 @@ export const CONNECT_TIMEOUT_MS = 3_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** A server that froze never ends a statement itself. */
-const FROZEN_MS = 1_000;
+const FROZEN_MS = 5_000;
 
 /**
  * May break at any moment, as when PostgreSQL restarts: the next query fails. Between its connection and its first owner
