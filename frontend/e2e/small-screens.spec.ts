@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const stuck = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+      .filter((element) => element.checkVisibility() && element.offsetHeight > 0)
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
       .map((element) => element.className || element.tagName),
   );
