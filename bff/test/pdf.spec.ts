@@ -31,7 +31,7 @@ describe('the PDF of what a visitor saved', () => {
     expect(first).toContain(`${PERSON.first_name} ${PERSON.last_name}`);
     expect(first).toContain('Dividendo mensual $471.416 UF 11,5316');
     expect(first).toContain('UF del 20-11-2026: $40.880,36');
-    expect(second).toMatch(/25 años elegido .+ UF 3\.459,4800/);
+    expect(second).toMatch(/25 años Tu plazo .+ UF 3\.459,4800/);
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
   });
 
