@@ -56,7 +56,7 @@ test('in and out with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/dashboard');
   await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Simulador profesional' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '1 mes' })).toBeFocused();
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeFocused();
   await keyboard.press('Enter');

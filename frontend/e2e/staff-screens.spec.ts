@@ -29,7 +29,7 @@ test('signing in', async ({ page }) => {
 test('being in', async ({ page }) => {
   await signIn(page);
   await expectGoodAtEachWidth(page, 'dashboard');
-  await page.goto('/listado');
+  await page.goto('/no/existe');
   await expect(heading(page)).toBeVisible();
   await expectGoodToSeeAtEachWidth(page, '404');
   for (const route of ['/simulador/exito', '/simulador']) {

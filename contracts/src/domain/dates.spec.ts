@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  addDays,
   addMonthsClamped,
+  daysBetween,
   isIsoDate,
   monthlyDates,
   nextDay,
@@ -114,5 +116,22 @@ describe('neighbouring days', () => {
     expect(previousDay('2024-03-01')).toBe('2024-02-29');
     expect(previousDay('2026-01-01')).toBe('2025-12-31');
     expect(nextDay('2026-12-31')).toBe('2027-01-01');
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-21', 1],
+    ['2026-03-01', '2026-02-28', -1],
+    // Over both changes of the clock.
+    ['2026-03-20', '2026-10-20', 214],
+  ] as const)('from %s to %s there are %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+    expect(addDays(from, days)).toBe(to);
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
   });
 });

@@ -43,6 +43,10 @@ export function santiagoDate(instant: Date): IsoDate {
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   fromUtc(new Date(Date.parse(`${parseIsoDate(date)}T00:00:00Z`) + days * DAY_MS));
 
+/** How many days later the second is than the first; negative when it is earlier. @throws RangeError when one is no date. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (Date.parse(`${parseIsoDate(to)}T00:00:00Z`) - Date.parse(`${parseIsoDate(from)}T00:00:00Z`)) / DAY_MS;
+
 /** The calendar day before. @throws RangeError when it is no date. */
 export const previousDay = (date: IsoDate): IsoDate => addDays(date, -1);
 /** The calendar day after. @throws RangeError when it is no date. */

@@ -121,7 +121,7 @@ describe('a session', () => {
     openApp('/dashboard');
     await heading('Vista general');
     role = 'commercialrole';
-    await userEvent.click(screen.getByRole('link', { name: 'Simulador profesional' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Simulador' }));
     await heading(NO_PERMISSION);
   });
 

@@ -12,6 +12,7 @@ const LoginPage = lazy(() => import('./pages/login-page.tsx'));
 const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
+const ListadoPage = lazy(() => import('./pages/listado-page.tsx'));
 const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
 const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
 
@@ -23,6 +24,7 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/simulatorTemplate': <SimulatorRoute isStaffs />,
   '/simulador/exito': <ProfessionalSuccessPage />,
   '/dashboard': <DashboardPage />,
+  '/listado': <ListadoPage />,
   '/simulador-profesional': <ProfessionalRoute />,
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
 };

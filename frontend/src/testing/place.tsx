@@ -7,16 +7,24 @@ let navigate: NavigateFunction | null = null;
 
 /** Stands in the router. */
 export function Place() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const go = useNavigate();
   useEffect(() => {
     navigate = go;
   }, [go]);
-  return <output aria-label="place">{JSON.stringify({ pathname, state })}</output>;
+  return (
+    <output aria-label="place">
+      {JSON.stringify({ pathname, ...(search !== '' && { search }), state })}
+    </output>
+  );
 }
 
 export const place = () =>
-  JSON.parse(screen.getByLabelText('place').textContent) as { pathname: string; state: unknown };
+  JSON.parse(screen.getByLabelText('place').textContent) as {
+    pathname: string;
+    search?: string;
+    state: unknown;
+  };
 
 /** The browser's own buttons: back is -1, forward is 1. */
 export const goInHistory = (by: -1 | 1) => act(async () => navigate?.(by));

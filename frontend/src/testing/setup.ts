@@ -21,3 +21,11 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
+// The environment's FormData is Node's, which refuses a form. React makes one of a submitted form that leads elsewhere; nothing
+// of ours reads it.
+globalThis.FormData = class extends FormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
+};

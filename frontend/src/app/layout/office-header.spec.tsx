@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { mayOpen, ROLES, type ClientRoute } from '@simulador/contracts/domain/access';
 import { setSignedIn, clearSession } from '#shared/session/session-state.ts';
-import { menuOf, startsOf } from '../navigation/menu.ts';
+import { menuOf } from '../navigation/menu.ts';
 import { OfficeHeader } from './office-header.tsx';
 
 type StaffRole = Exclude<(typeof ROLES)[number], 'anonymous'>;
@@ -59,7 +59,7 @@ describe('the header of staff', () => {
   });
 
   it.each(ROLES)('offers %s nothing that the access table refuses', (role) => {
-    for (const { route } of [...menuOf(role), ...startsOf(role)]) expect(mayOpen(role, route)).toBe(true);
+    for (const { route } of menuOf(role)) expect(mayOpen(role, route)).toBe(true);
   });
 
   it('offers the professional simulator to who may simulate', () => {

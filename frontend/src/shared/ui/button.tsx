@@ -14,7 +14,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** Class of a button's look, for a link that looks like one. */
-export const buttonClass = (variant: ButtonVariant): string => classNames(styles['button'], styles[variant]);
+export const buttonClass = (variant: ButtonVariant, small = false): string =>
+  classNames(styles['button'], styles[variant], small && styles['small']);
 
 /**
  * A button that, while `working`, says so, keeps its focus and width and ignores presses (a submit included).
@@ -31,7 +32,7 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={type}
-      className={classNames(buttonClass(variant), small && styles['small'], className)}
+      className={classNames(buttonClass(variant, small), className)}
       aria-busy={working || undefined}
       aria-disabled={working || attributes['aria-disabled']}
       onClick={press}
@@ -48,14 +49,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button that shows an icon only; `label` is its name. */
-export function IconButton({ icon, label, className, ...attributes }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = 'button', ...attributes }: IconButtonProps) {
   return (
-    <button
-      {...attributes}
-      type="button"
-      className={classNames(styles['icon'], className)}
-      aria-label={label}
-    >
+    <button {...attributes} type={type} className={classNames(styles['icon'], className)} aria-label={label}>
       <Icon name={icon} />
     </button>
   );

@@ -44,10 +44,22 @@ const SHAPES = {
       <circle cx="10" cy="8.5" r="1.9" />
     </>
   ),
+  refused: (
+    <>
+      {RING}
+      <path d="M7.2 7.2l5.6 5.6M12.8 7.2l-5.6 5.6" />
+    </>
+  ),
   retry: (
     <>
       <path d="M16.2 10a6.2 6.2 0 1 1-1.9-4.5" />
       <path d="M16.5 3v3.4h-3.4" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="M13.2 13.2L17 17" />
     </>
   ),
 } as const;

@@ -24,6 +24,7 @@ export const INICIO: Inicio = {
 
 export interface Call {
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
   readonly signal: AbortSignal;
@@ -67,10 +68,11 @@ export function fakeBff(answers: Answers = {}): FakeBff {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const call = {
       path: pathname,
+      query: Object.fromEntries(searchParams),
       body: JSON.parse(text || '{}') as Record<string, unknown>,
       headers: request.headers,
       signal: request.signal,

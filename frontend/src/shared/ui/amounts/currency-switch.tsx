@@ -1,32 +1,29 @@
 import type { Currency } from '@simulador/contracts/domain/money';
-import styles from './currency-switch.module.css';
+import { Segments } from '../fields/segments.tsx';
 
 export interface CurrencySwitchProps {
   name: string;
   label: string;
   currency: Currency;
   onSwitch: (currency: Currency) => void;
+  className?: string | undefined;
 }
 
-const CURRENCIES: readonly Currency[] = ['UF', 'CLP'];
+const CURRENCIES = [
+  { value: 'UF', label: 'UF' },
+  { value: 'CLP', label: 'CLP' },
+] as const;
 
-/** Two radio buttons drawn as one switch. */
-export function CurrencySwitch({ name, label, currency, onSwitch }: CurrencySwitchProps) {
+/** UF or pesos. */
+export function CurrencySwitch({ name, label, currency, onSwitch, className }: CurrencySwitchProps) {
   return (
-    <fieldset className={styles['switch']}>
-      <legend className="vh">Moneda de {label.toLowerCase()}</legend>
-      {CURRENCIES.map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name={`${name}_currency`}
-            value={each}
-            checked={each === currency}
-            onChange={() => onSwitch(each)}
-          />
-          <span>{each}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      name={`${name}_currency`}
+      legend={`Moneda de ${label.toLowerCase()}`}
+      options={CURRENCIES}
+      value={currency}
+      onChange={onSwitch}
+      className={className}
+    />
   );
 }

@@ -50,6 +50,7 @@ export function MoneyField(props: MoneyFieldProps) {
             label={field.label}
             currency={value.currency}
             onSwitch={switchTo}
+            className={styles['currency']}
           />
         </>
       )}

@@ -43,7 +43,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   );
 }
 
-const ICON = { warn: 'warn', bad: 'error' } as const;
+const ICON = { good: 'check', warn: 'warn', bad: 'error' } as const;
 
 interface ToastCardProps {
   toast: Toast;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 
 export interface ToastOptions {
-  tone: 'warn' | 'bad';
+  tone: 'good' | 'warn' | 'bad';
   durationMs?: number;
 }
 

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { components, operations } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { countedBack, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import { SIMULATION_LISTS } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type Counts = Schemas['CountsDto'];
+export type StateCount = Schemas['StateCountDto'];
+export type ResolutionCount = Schemas['ResolutionCountDto'];
+export type DayCount = Schemas['DayCountDto'];
+
+type Query = NonNullable<operations['simulation_counts']['parameters']['query']>;
+
+function queryOf(window: ChosenWindow, today: IsoDate): Query {
+  const { days, endingDays } = countedBack(window, today);
+  return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
+}
+
+/** Somebody else counts on: a count is read again at each look at the screen. */
+const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true } as const;
+
+/** How many simulations there are of each state and resolution. */
+export function countsQuery(window: ChosenWindow, today: IsoDate) {
+  const query = queryOf(window, today);
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'counts', query],
+    queryFn: ({ signal }): Promise<Counts> =>
+      answerOf(client.GET('/simulations/api/simulations/count', { params: { query }, signal })),
+    ...CURRENT,
+  });
+}
+
+/** How many were made on each day, one without any too. */
+export function perDayQuery(window: ChosenWindow, today: IsoDate) {
+  const query = queryOf(window, today);
+  return queryOptions({
+    queryKey: [SIMULATION_LISTS, 'per-day', query],
+    queryFn: ({ signal }): Promise<DayCount[]> =>
+      answerOf(client.GET('/api/simulador/por_dia', { params: { query }, signal })),
+    ...CURRENT,
+  });
+}

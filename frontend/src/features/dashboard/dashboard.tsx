@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureText } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ExportSlot } from '#shared/office/export-slot.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { WindowFilter } from '#shared/office/window-filter.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { countsQuery } from './counts.ts';
+import { Resolutions } from './resolutions.tsx';
+import { StateCard, StateCardSkeleton } from './state-card.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useWindow } from './use-window.ts';
+import styles from './dashboard.module.css';
+
+const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
+/** As many as a fresh installation has states. */
+const BONES = [1, 2, 3, 4] as const;
+
+/** How many simulations there are, in all, by state and by resolution. See docs/rules.md R293. */
+export function Dashboard({ Export }: ExportSlot) {
+  const today = useSantiagoDay();
+  const { window, choose } = useWindow();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(countsQuery(window, today));
+  return (
+    <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
+      {data === undefined && error !== null ? (
+        <Note tone="bad" role="alert" className={styles['failure']}>
+          <p>{failureText(error, NOT_COUNTED)}</p>
+          <Button small working={isFetching} workingLabel="Cargando…" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Note>
+      ) : (
+        <div className={classNames(isPlaceholderData && styles['stale'])} aria-busy={isFetching}>
+          <div className={styles['cards']}>
+            <TotalCard {...{ window, Export }} total={data?.total_count_estados ?? null} />
+            {data === undefined
+              ? BONES.map((bone) => <StateCardSkeleton key={bone} />)
+              : data.counts_estados.map((state) => (
+                  <StateCard key={state.id} {...{ state, window, Export }} total={data.total_count_estados} />
+                ))}
+          </div>
+          {data && <Resolutions counts={data} window={window} />}
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+/** Where the chart's bars stand. Across in percent of its width, so that it fits any card and no text is scaled; down in pixels. */
+import type { DayCount } from './counts.ts';
+
+export const CHART = { height: 152, top: 28, base: 124, labels: 144 } as const;
+
+/** Of the room that a bar has. */
+const FILLED = 0.62;
+/** Two days would be two walls. */
+const WIDEST_PCT = 6;
+/** Nearer to a side, a label begins or ends there. */
+const SIDE_PCT = 8;
+
+export interface DayBar extends DayCount {
+  readonly middlePct: number;
+  readonly leftPct: number;
+  readonly widthPct: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+export function barsOf(days: readonly DayCount[]): DayBar[] {
+  const most = Math.max(...days.map(({ count }) => count), 1);
+  const room = 100 / days.length;
+  const widthPct = Math.min(room * FILLED, WIDEST_PCT);
+  return days.map(({ day, count }, index) => {
+    const middlePct = room * (index + 0.5);
+    const height = ((CHART.base - CHART.top) * count) / most;
+    return {
+      day,
+      count,
+      middlePct,
+      leftPct: middlePct - widthPct / 2,
+      widthPct,
+      y: CHART.base - height,
+      height,
+    };
+  });
+}
+
+/** The first of the days with the most simulations; null where there are none at all. */
+export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
+  days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
+
+/** How a label stands at its place. */
+export function anchorAt(pct: number): 'start' | 'middle' | 'end' {
+  if (pct < SIDE_PCT) return 'start';
+  return pct > 100 - SIDE_PCT ? 'end' : 'middle';
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateText, formatInteger } from '@simulador/contracts/domain/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ChosenWindow } from '#shared/office/chosen-window.ts';
+import { Button } from '#shared/ui/button.tsx';
+import chart from '#shared/ui/layout/chart.module.css';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { anchorAt, barsOf, busiestOf, CHART, type DayBar } from './day-bars.ts';
+import { perDayQuery, type DayCount } from './counts.ts';
+import styles from './day-chart.module.css';
+
+/** How many simulations there were on each day: a bar a day, and the same as a table. A single day needs neither. */
+export function DayChart({ window }: { window: ChosenWindow }) {
+  const today = useSantiagoDay();
+  const { data, isError, refetch } = useQuery(perDayQuery(window, today));
+  if (data === undefined)
+    return (
+      <div className={styles['room']}>
+        {isError && (
+          <p role="alert">
+            No pudimos cargar las simulaciones por día.{' '}
+            <Button variant="low" small onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+      </div>
+    );
+  if (data.length < 2) return null;
+  return (
+    <div>
+      <figure className={`${chart['chart']} ${styles['chart']}`}>
+        <figcaption>
+          Simulaciones por día
+          <span>{describeBusiest(data)}</span>
+        </figcaption>
+        <Bars days={data} today={today} />
+      </figure>
+      <Disclosure title="Ver como tabla" className={styles['table']}>
+        <DayTable days={data} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function describeBusiest(days: readonly DayCount[]): string {
+  const busiest = busiestOf(days);
+  if (busiest === null) return 'Nadie simuló en estos días.';
+  const count = busiest.count === 1 ? 'una' : formatInteger(busiest.count);
+  return `El día con más fue el ${formatDateText(busiest.day)}, con ${count}.`;
+}
+
+/** `20-11`. */
+const shortDay = (day: string): string => formatDateText(day).slice(0, 5);
+
+function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
+  const bars = barsOf(days);
+  const [first, last] = [bars[0], bars.at(-1)];
+  const busiest = busiestOf(bars);
+  return (
+    <svg
+      width="100%"
+      height={CHART.height}
+      role="img"
+      aria-label={`Simulaciones por día. ${describeBusiest(days)}`}
+    >
+      {bars.map(({ day, leftPct, widthPct, y, height }) => (
+        <rect
+          key={day}
+          className={day === today ? styles['today'] : undefined}
+          x={`${leftPct}%`}
+          width={`${widthPct}%`}
+          {...{ y, height }}
+          rx="2"
+        />
+      ))}
+      <line className={chart['base']} x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
+      {busiest && <BarFigure bar={busiest} />}
+      <text x="0" y={CHART.labels}>
+        {shortDay(first?.day ?? '')}
+      </text>
+      <text x="100%" y={CHART.labels} textAnchor="end">
+        {last?.day === today ? 'hoy' : shortDay(last?.day ?? '')}
+      </text>
+    </svg>
+  );
+}
+
+/** The figure above a bar. */
+const BarFigure = ({ bar: { middlePct, y, count } }: { bar: DayBar }) => (
+  <text className={styles['figure']} x={`${middlePct}%`} y={y - 8} textAnchor={anchorAt(middlePct)}>
+    {formatInteger(count)}
+  </text>
+);
+
+function DayTable({ days }: { days: readonly DayCount[] }) {
+  return (
+    <div className={styles['frame']} role="region" aria-label="Tabla de simulaciones por día" tabIndex={0}>
+      <table className="num">
+        <caption className="vh">Simulaciones por día</caption>
+        <thead>
+          <tr>
+            <th scope="col">Día</th>
+            <th scope="col">Simulaciones</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{formatDateText(day)}</th>
+              <td>{formatInteger(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+
+export interface DetailsLinkProps {
+  filters: Pick<ListFilters, 'window'> & Partial<ListFilters>;
+  /** Whose details they are, for screen readers: `del total`. */
+  of: string;
+  count: number;
+}
+
+/** Leads to the list of what was counted; to nowhere where there is nothing. */
+export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
+  const name = (
+    <>
+      Ver detalles<span className="vh"> {of}</span>
+    </>
+  );
+  if (count === 0)
+    return (
+      <Button small disabled>
+        {name}
+      </Button>
+    );
+  const { to, state } = listPlace(filters);
+  return (
+    <Link className={buttonClass('alt', true)} to={to} state={state}>
+      {name}
+    </Link>
+  );
+}

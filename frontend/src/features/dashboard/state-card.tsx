@@ -1,0 +1,49 @@
+import { formatInteger } from '@simulador/contracts/domain/format';
+import { StateBadge } from '#shared/office/state-badge.tsx';
+import type { ExportSlot } from '#shared/office/export-slot.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import type { StateCount } from './counts.ts';
+import { DetailsLink, type DetailsLinkProps } from './details-link.tsx';
+import styles from './dashboard.module.css';
+
+export interface StateCardProps extends ExportSlot {
+  state: StateCount;
+  /** Of all states. */
+  total: number;
+  window: DetailsLinkProps['filters']['window'];
+}
+
+const shareText = (count: number, total: number): string =>
+  total === 0 ? 'sin simulaciones' : `${Math.round((count / total) * 100)}\u00a0% del total`;
+
+/** How many simulations are in a state, and the ways to them. */
+export function StateCard({ state, total, window, Export }: StateCardProps) {
+  const { id, description, count } = state;
+  return (
+    <section className={`${styles['card']} ${styles['state']} num`}>
+      <h2>
+        <StateBadge>{description}</StateBadge>
+      </h2>
+      <p className={styles['figure']}>
+        {formatInteger(count)}
+        <small>{shareText(count, total)}</small>
+      </p>
+      <div className={styles['ways']}>
+        <DetailsLink filters={{ window, state: id }} of={`de ${description}`} count={count} />
+        {Export && <Export window={window} state={id} of={`de ${description}`} disabled={count === 0} />}
+      </div>
+    </section>
+  );
+}
+
+export function StateCardSkeleton() {
+  return (
+    <div className={`${styles['card']} ${styles['state']}`}>
+      <Skeleton widthEm={7} />
+      <p className={styles['figure']}>
+        <Skeleton widthEm={2} />
+      </p>
+      <Skeleton widthEm={8} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatInteger } from '@simulador/contracts/domain/format';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { describeWindow, type ChosenWindow } from '#shared/office/chosen-window.ts';
+import type { ExportSlot } from '#shared/office/export-slot.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { DayChart } from './day-chart.tsx';
+import { DetailsLink } from './details-link.tsx';
+import styles from './dashboard.module.css';
+
+export interface TotalCardProps extends ExportSlot {
+  /** Null while it is not known. */
+  total: number | null;
+  window: ChosenWindow;
+}
+
+/** All simulations of the window, and how they came day by day. */
+export function TotalCard({ total, window, Export }: TotalCardProps) {
+  const days = describeWindow(window, useSantiagoDay());
+  return (
+    <section className={`${styles['card']} ${styles['total']} num`}>
+      <div>
+        <h2>Total de simulaciones</h2>
+        <p className={styles['figure']}>
+          {total === null ? <Skeleton widthEm={2} label="Contando" /> : formatInteger(total)}
+          <small>{days}</small>
+        </p>
+        <div className={styles['ways']}>
+          <DetailsLink filters={{ window }} of="del total" count={total ?? 0} />
+          {Export && <Export window={window} state={null} of="del total" disabled={!total} />}
+        </div>
+      </div>
+      <DayChart window={window} />
+    </section>
+  );
+}

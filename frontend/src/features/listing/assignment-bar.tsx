@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import type { Selection } from './use-selection.ts';
+import styles from './assignment-bar.module.css';
+
+/** See docs/rules.md R285. */
+const AT_ONCE_MAX = 500;
+const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
+
+const countText = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 simulación ${one}` : `${count} simulaciones ${many}`;
+
+/** Gives what is picked to an executive, all of it or nothing; there while something is picked. */
+export function AssignmentBar({ selection }: { selection: Selection }) {
+  const { picked, clear } = selection;
+  const [executive, setExecutive] = useState('');
+  const { data: executives = [] } = useQuery(executivesQuery(true));
+  const { isPending, mutate } = useAssignment(clear);
+  if (picked.size === 0) return null;
+  const isTooMany = picked.size > AT_ONCE_MAX;
+  const assign = (): void => {
+    const chosen = executives.find(({ uuid }) => uuid === executive);
+    if (chosen) mutate({ executive: chosen, simulations: [...picked] });
+  };
+  return (
+    <section className={styles['bar']} aria-label="Asignar simulaciones">
+      <p role="status" className="num">
+        <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
+        {isTooMany && <small>Puede asignar hasta {AT_ONCE_MAX} a la vez.</small>}
+      </p>
+      <SelectField
+        name="assignee"
+        label={<span className="vh">Ejecutivo</span>}
+        placeholder="Elija un ejecutivo"
+        options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
+        value={executive}
+        onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+      />
+      <Button
+        variant="go"
+        working={isPending}
+        workingLabel="Asignando…"
+        disabled={executive === '' || isTooMany}
+        onClick={assign}
+      >
+        Asignar
+      </Button>
+      <Button variant="low" onClick={clear}>
+        Quitar selección
+      </Button>
+    </section>
+  );
+}
+
+interface Assignment {
+  readonly executive: Executive;
+  readonly simulations: string[];
+}
+
+function useAssignment(onAssigned: () => void) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ executive, simulations }: Assignment) =>
+      answerOf(
+        client.PUT('/simulations/api/assign_simulations_to_executive/{uuid}', {
+          params: { path: { uuid: executive.uuid } },
+          body: { simulations },
+        }),
+      ),
+    onSuccess: async (_answer, { executive, simulations }) => {
+      const assigned = countText(simulations.length, 'asignada', 'asignadas');
+      toast.show(`${assigned} a ${executive.full_name}.`, { tone: 'good' });
+      onAssigned();
+      await refreshSimulationLists(queries);
+    },
+    onError: (reason) => toast.show(failureText(reason, NOT_ASSIGNED), { tone: 'bad' }),
+  });
+}

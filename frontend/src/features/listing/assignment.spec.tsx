@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const MATIAS = clientGroup('Matías Fuentealba', [
+  listed(1),
+  listed(2),
+  listed(3, { enviado_a_finnflow: true }),
+]);
+const ROSA = clientGroup('Rosa Huenchumil', [listed(4)]);
+const ASSIGN_PATH = `/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`;
+
+const open = async (answers: Answers = {}): Promise<FakeBff> => {
+  const bff = inOfficeAs('adminrole', {
+    [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [MATIAS], 11),
+    ...answers,
+  });
+  openApp('/listado');
+  await screen.findByRole('row', { name: /Matías/ });
+  return bff;
+};
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
+
+describe('assigning many', () => {
+  beforeEach(() => clearSession());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('gives what was picked on several pages to one executive', async () => {
+    const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3 }) });
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
+    expect(screen.getByText('3 simulaciones seleccionadas')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Asignar' })).toBeDisabled();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+      'Javiera Molina',
+    );
+    const before = bff.callsTo(GROUPS_PATH).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('3 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+    expect(bff.callsTo(ASSIGN_PATH)[0]?.body).toEqual({
+      simulations: [listed(1).uuid, listed(2).uuid, listed(4).uuid],
+    });
+    expect(screen.queryByRole('button', { name: 'Asignar' })).toBeNull();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
+  });
+
+  it('half ticks a client of whom some are picked, and never picks what went to the workflow', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /3 simulaciones de Matías/ }));
+    expect(await box('Seleccionar la simulación 3')).toBeDisabled();
+    await userEvent.click(await box('Seleccionar la simulación 1'));
+    const client = await box(MATIAS_BOX);
+    expect([client.matches(':indeterminate'), (client as HTMLInputElement).checked]).toEqual([true, false]);
+    await userEvent.click(client);
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+    await userEvent.click(client);
+    expect(screen.queryByText(/seleccionada/)).toBeNull();
+  });
+
+  it('keeps what was picked when it was refused, and says why', async () => {
+    await open({
+      [ASSIGN_PATH]: () => refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' }),
+    });
+    await userEvent.click(await box('Seleccionar la página'));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+      'Javiera Molina',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('Una de las simulaciones ya fue enviada al workflow.')).toBeVisible();
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+  });
+
+  it('forgets what was picked among other filters', async () => {
+    await open();
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.click(screen.getByRole('radio', { name: 'Hoy' }));
+    await waitFor(() => expect(screen.queryByText(/seleccionadas/)).toBeNull());
+  });
+});

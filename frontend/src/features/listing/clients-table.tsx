@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import type { ClientGroup } from './client-groups.ts';
+import { CLIENT_HEADS, ClientRows, type ClientRowsProps } from './client-rows.tsx';
+import styles from './clients-table.module.css';
+
+export interface ClientsTableProps extends Pick<ClientRowsProps, 'filters' | 'selection'> {
+  groups: readonly ClientGroup[];
+}
+
+/** Clients, each of which opens into its simulations; the only one that a search found is open by itself. */
+export function ClientsTable({ groups, filters, selection }: ClientsTableProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isOnlyFound = filters.search !== '' && groups.length === 1;
+  const toggle = (uuid: string): void => {
+    const next = new Set(toggled);
+    if (!next.delete(uuid)) next.add(uuid);
+    setToggled(next);
+  };
+  return (
+    <table className={`${styles['clients']} num`}>
+      <caption className="vh">Personas y sus simulaciones</caption>
+      <Heads canPick={selection !== null} />
+      {groups.map((group) => (
+        <ClientRows
+          key={group.uuid}
+          {...{ group, filters, selection }}
+          isOpen={toggled.has(group.uuid) !== isOnlyFound}
+          onToggle={() => toggle(group.uuid)}
+        />
+      ))}
+    </table>
+  );
+}
+
+function Heads({ canPick }: { canPick: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {canPick && (
+          <th scope="col">
+            <span className="vh">Seleccionar</span>
+          </th>
+        )}
+        {CLIENT_HEADS.map((head) => (
+          <th key={head} scope="col" className={classNames(head === 'Score' && styles['score'])}>
+            {head}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="vh">Simulaciones</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+const BONES_EM = [11, 6, 7, 14, 2] as const;
+const ROWS_MAX = 10;
+
+/** As high as what will take its place. */
+export function ClientsTableSkeleton({ rows }: { rows: number }) {
+  return (
+    <table className={styles['clients']}>
+      <caption className="vh">Cargando el listado…</caption>
+      <Heads canPick={false} />
+      <tbody>
+        {Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, index) => (
+          <tr key={index} className={styles['bones']}>
+            {BONES_EM.map((widthEm) => (
+              <td key={widthEm}>
+                <Skeleton widthEm={widthEm} />
+              </td>
+            ))}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ListFilters } from '#shared/office/list-address.ts';
+import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import { WindowFilter } from '#shared/office/window-filter.tsx';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { classNames } from '#shared/ui/class-names.ts';
+import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { List } from './use-list.ts';
+import styles from './filters.module.css';
+
+interface Named {
+  readonly id: number;
+  readonly description: string;
+}
+
+/** What is chosen is among the options, also while they are not there yet or where it is not in force any more. */
+function optionsOf(list: readonly Named[] | undefined, chosen: number | null): readonly SelectOption[] {
+  const options = (list ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
+  if (chosen === null || list?.some(({ id }) => id === chosen)) return options;
+  return [{ value: String(chosen), label: list === undefined ? 'Cargando…' : `N.º ${chosen}` }, ...options];
+}
+
+const textOf = (id: number | null): string => (id === null ? '' : String(id));
+const idOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+const countOf = ({ window, state, resolution, executive }: ListFilters): number =>
+  [state, resolution, executive].filter((id) => id !== null).length +
+  Number(window.kind === 'range' || window.days !== WINDOW_LIMITS.daysDefault);
+
+/** Search, days, state, resolution and, for the administrator, executive. On a narrow screen all but the search fold away. */
+export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  const [isOpen, setOpen] = useState(false);
+  const foldedId = useId();
+  const count = countOf(filters);
+  return (
+    <div className={styles['filters']}>
+      <SearchBox search={filters.search} onSearch={(search) => change({ search })} />
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={isOpen}
+        aria-controls={foldedId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
+        <Icon name="chevron" />
+      </button>
+      <div id={foldedId} className={classNames(styles['folded'], isOpen && styles['open'])}>
+        <ChosenFilters filters={filters} change={change} />
+      </div>
+    </div>
+  );
+}
+
+function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
+  const today = useSantiagoDay();
+  const isAdmin = useSessionUser()?.role === 'adminrole';
+  const { data: states } = useQuery(statesQuery);
+  const { data: resolutions } = useQuery(resolutionsQuery);
+  const { data: executives } = useQuery(executivesQuery(isAdmin));
+  const { window, state, resolution, executive } = filters;
+  const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
+  const changeState = (next: number | null): void => {
+    const stays =
+      next === null ||
+      resolutions?.some(({ id, simulation_state }) => id === resolution && simulation_state === next);
+    change({ state: next, resolution: stays === true ? resolution : null });
+  };
+  return (
+    <>
+      <div className={styles['window']}>
+        <span className={styles['legend']} aria-hidden="true">
+          Período
+        </span>
+        <WindowFilter window={window} today={today} onChange={(chosen) => change({ window: chosen })} />
+      </div>
+      <SelectField
+        name="list_state"
+        label="Estado"
+        placeholder="Todos"
+        options={optionsOf(states, state)}
+        value={textOf(state)}
+        onChange={({ currentTarget }) => changeState(idOf(currentTarget.value))}
+      />
+      <SelectField
+        name="list_resolution"
+        label="Resolución"
+        placeholder="Todas"
+        options={optionsOf(ofState, resolution)}
+        value={textOf(resolution)}
+        onChange={({ currentTarget }) => change({ resolution: idOf(currentTarget.value) })}
+      />
+      {isAdmin && (
+        <SelectField
+          name="list_executive"
+          label="Ejecutivo"
+          placeholder="Todos"
+          options={optionsOf(
+            executives?.map(({ id, full_name }) => ({ id, description: full_name })),
+            executive,
+          )}
+          value={textOf(executive)}
+          onChange={({ currentTarget }) => change({ executive: idOf(currentTarget.value) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { goInHistory, place } from '../../testing/place.tsx';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const MATIAS = clientGroup('Matías Fuentealba', [
+  listed(10482, { estado_description: 'Aprobada', commercial_name: 'Javiera Molina' }),
+  listed(10391),
+]);
+const ROSA = { ...clientGroup('Rosa Huenchumil', [listed(10380)]), score: null, phone: null };
+
+type Role = Parameters<typeof inOfficeAs>[0];
+const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff => {
+  const bff = inOfficeAs(role, { [GROUPS_PATH]: () => page([MATIAS, ROSA]), ...answers });
+  openApp(address);
+  return bff;
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
+const asked = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
+const search = async (text: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText('Buscar', { selector: 'input' }));
+  await userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), `${text}{Enter}`);
+};
+
+describe('the list', () => {
+  beforeEach(() => clearSession());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('shows who simulated, and what once somebody is opened', async () => {
+    const bff = open('executiverole');
+    const matias = await row('Matías Fuentealba');
+    for (const text of ['12.345.678-5', '+56955207719', '698'])
+      expect(within(matias).getByText(text)).toBeVisible();
+    expect(within(await row('Rosa Huenchumil')).getAllByText('Sin dato')).toHaveLength(2);
+    expect(asked(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
+    expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+    await userEvent.click(expander('Matías Fuentealba'));
+    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
+    expect(inner.getAllByRole('row')).toHaveLength(3);
+    for (const text of ['10482', 'Aprobada', 'Ingresada']) expect(inner.getByText(text)).toBeVisible();
+    expect(inner.getAllByText('UF 1.800,0000')).toHaveLength(2);
+    await userEvent.click(expander('Matías Fuentealba'));
+    expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+  });
+
+  it.each<[Role, boolean, boolean]>([
+    ['adminrole', true, true],
+    ['executiverole', false, true],
+    ['commercialrole', false, false],
+  ])('shows %s what is theirs', async (role, isAdmin, simulates) => {
+    const bff = open(role);
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    const has = (node: HTMLElement | null) => node !== null;
+    expect(has(screen.queryByLabelText('Ejecutivo'))).toBe(isAdmin);
+    expect(has(screen.queryByRole('columnheader', { name: 'Ejecutivo Comercial' }))).toBe(isAdmin);
+    expect(screen.queryAllByRole('checkbox').length > 0).toBe(isAdmin);
+    expect(bff.callsTo(EXECUTIVES_PATH)).toHaveLength(isAdmin ? 1 : 0);
+    expect(has(screen.queryByRole('link', { name: /^Simular de nuevo.*10482/ }))).toBe(simulates);
+  });
+
+  it('keeps filters and page in the address, where back finds them', async () => {
+    const bff = open('adminrole', { [GROUPS_PATH]: () => page([MATIAS], 35) });
+    await row('Matías Fuentealba');
+    await screen.findByRole('option', { name: 'Aprobada' });
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
+    await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
+    expect(place()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
+    await waitFor(() => expect(asked(bff)).toMatchObject({ status: '3', page: '2' }));
+    await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
+    expect(place().search).toBe('?requestStatus=3&commercial=21');
+    await goInHistory(-1);
+    expect(place().search).toBe('?requestStatus=3&page=2');
+    expect(screen.getByLabelText('Ejecutivo')).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('offers the resolutions of the chosen state, and drops one of another', async () => {
+    open('executiverole', {}, '/listado?requestStatus=3&requestResolution=6');
+    const resolution = await screen.findByLabelText('Resolución');
+    await waitFor(() => expect(resolution).toHaveDisplayValue('Aprobada sin condiciones'));
+    const options = within(resolution).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Todas', 'Aprobada sin condiciones']);
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Rechazada');
+    expect(place().search).toBe('?requestStatus=4');
+    expect(within(resolution).getByRole('option', { name: 'Rechaza Propuesta' })).toBeInTheDocument();
+  });
+
+  it('searches a RUT in its one spelling, which the address never shows', async () => {
+    const bff = open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
+    });
+    await row('Rosa Huenchumil');
+    await search('12.345.678-5');
+    expect(await screen.findByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeVisible();
+    expect(asked(bff)).toMatchObject({ name: '12345678-5' });
+    expect(place()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar la búsqueda' }));
+    await row('Rosa Huenchumil');
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveFocus();
+    await goInHistory(-1);
+    expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('12345678-5');
+  });
+
+  it('starts the next simulation of a client from the last one', async () => {
+    open('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
+    await row('Matías Fuentealba');
+    await search('12345678-5');
+    const again = await screen.findByRole('link', { name: /^Simular de nuevo.*10482/ });
+    await userEvent.click(again);
+    await waitFor(() =>
+      expect(place()).toEqual({
+        pathname: '/simulador-profesional',
+        state: { simulation: listed(10482).uuid },
+      }),
+    );
+  });
+
+  it('says when nobody was found, and looks further back', async () => {
+    const bff = open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['days'] === '3650' ? [ROSA] : []),
+    });
+    expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar en todas las fechas' }));
+    await row('Rosa Huenchumil');
+    expect(screen.getByRole('radio', { name: 'Todas' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
+    await waitFor(() => expect(asked(bff)).toMatchObject({ days: '91' }));
+  });
+
+  it('leads from a page that is not there to the last one', async () => {
+    open(
+      'executiverole',
+      { [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [], 12) },
+      '/listado?page=9',
+    );
+    await row('Rosa Huenchumil');
+    expect(place().search).toBe('?page=2');
+  });
+
+  it('says why it could not be had, and tries again', async () => {
+    let isAway = true;
+    open('executiverole', {
+      [GROUPS_PATH]: () =>
+        isAway ? refusal(400, { detail: 'Debe ser menor o igual a 3650' }) : page([ROSA]),
+    });
+    expect(await screen.findByText('Debe ser menor o igual a 3650')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await row('Rosa Huenchumil');
+  });
+
+  it('leads to a simulation over it, with its filters', async () => {
+    open('executiverole', {}, '/listado?requestStatus=3&page=1');
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10391' }));
+    expect(place().search).toBe(`?requestStatus=3&detalle=${listed(10391).uuid}`);
+    expect(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { failureText } from '#shared/api/api-error.ts';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { AssignmentBar } from './assignment-bar.tsx';
+import { clientGroupsQuery } from './client-groups.ts';
+import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
+import { describeCount } from './describe-count.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { Nothing } from './nothing.tsx';
+import { PageLinks } from './page-links.tsx';
+import { pageCountOf } from './pages.ts';
+import { PickBox } from './pick-box.tsx';
+import { useList, type List } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './listing.module.css';
+
+const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
+
+export interface ListingProps {
+  /** Stands opposite the title. */
+  actions?: ReactNode;
+}
+
+/** Who simulated, with what they simulated. See docs/rules.md R281, R291. */
+export function Listing({ actions }: ListingProps) {
+  const list = useList();
+  const { filters, change } = list;
+  const today = useSantiagoDay();
+  const isAdmin = useSessionUser()?.role === 'adminrole';
+  const selection = useSelection(JSON.stringify({ ...filters, page: 1 }));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(clientGroupsQuery(filters, today));
+  useLastPage(list, data?.count ?? 0);
+  const groups = data?.results ?? [];
+  const hasGroups = groups.length > 0;
+  return (
+    <Screen title="Resumen de operaciones" aside={actions}>
+      <FilterBar filters={filters} change={change} />
+      <section
+        className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
+        aria-label="Personas y sus simulaciones"
+        aria-busy={data === undefined ? isFetching : isPlaceholderData}
+      >
+        <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
+          <p role="status">{data && describeCount(data.count, filters.window, today)}</p>
+          {isAdmin && hasGroups && (
+            <PickBox
+              selection={selection}
+              simulations={groups.flatMap(({ simulations }) => simulations)}
+              label="Seleccionar la página"
+            />
+          )}
+        </div>
+        {data === undefined && error !== null ? (
+          <Note tone="bad" role="alert" className={styles['failure']}>
+            <p>{failureText(error, NOT_LISTED)}</p>
+            <Button small working={isFetching} workingLabel="Cargando…" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </Note>
+        ) : data === undefined ? (
+          <ClientsTableSkeleton rows={filters.pageSize} />
+        ) : hasGroups ? (
+          <>
+            <ClientsTable {...{ groups, filters }} selection={isAdmin ? selection : null} />
+            <PageLinks {...list} count={data.count} />
+          </>
+        ) : (
+          data.count === 0 && <Nothing {...list} />
+        )}
+      </section>
+      {isAdmin && <AssignmentBar selection={selection} />}
+    </Screen>
+  );
+}
+
+/** Leads from a page beyond the last one, which a filter or a change may have left empty, to the last one. */
+function useLastPage({ filters, change }: List, count: number): void {
+  const last = pageCountOf(count, filters.pageSize);
+  const lead = useEffectEvent(() => change({ page: last }, { replace: true }));
+  const isBeyond = count > 0 && filters.page > last;
+  useEffect(() => {
+    if (isBeyond) lead();
+  }, [isBeyond]);
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { formatInteger } from '@simulador/contracts/domain/format';
+import { PAGE_SIZES } from '#shared/office/list-address.ts';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { pagesAround, pageCountOf } from './pages.ts';
+import type { List } from './use-list.ts';
+import styles from './page-links.module.css';
+
+export interface PageLinksProps extends List {
+  /** Of clients, on all pages. */
+  count: number;
+}
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} por página` }));
+
+/** Which clients these are of how many, how many a page has, and the way to the others. */
+export function PageLinks({ count, filters, placeOf, change }: PageLinksProps) {
+  const { page, pageSize } = filters;
+  const last = pageCountOf(count, pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const until = Math.min(page * pageSize, count);
+  return (
+    <nav className={`${styles['pages']} num`} aria-label="Páginas">
+      <p className="muted">{`${formatInteger(first)} a ${formatInteger(until)} de ${formatInteger(count)}`}</p>
+      <div className={styles['size']}>
+        <SelectField
+          name="list_page_size"
+          label={<span className="vh">Personas por página</span>}
+          options={SIZES}
+          value={String(pageSize)}
+          onChange={({ currentTarget }) => change({ pageSize: Number(currentTarget.value) })}
+        />
+      </div>
+      {last > 1 && (
+        <ul>
+          <li>
+            <Step to={page - 1} last={last} label="Página anterior" placeOf={placeOf} />
+          </li>
+          {pagesAround(page, last).map((each, index) => (
+            <li key={each ?? `gap-${index}`}>
+              {each === null ? (
+                <span className="muted">…</span>
+              ) : (
+                <Link
+                  {...linkTo(placeOf, each)}
+                  aria-current={each === page ? 'page' : undefined}
+                  aria-label={`Página ${each}`}
+                >
+                  {formatInteger(each)}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li className={styles['next']}>
+            <Step to={page + 1} last={last} label="Página siguiente" placeOf={placeOf} />
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function linkTo(placeOf: List['placeOf'], page: number) {
+  const { to, state } = placeOf({ page });
+  return { to, state };
+}
+
+interface StepProps extends Pick<List, 'placeOf'> {
+  to: number;
+  last: number;
+  label: string;
+}
+
+/** A page further or back; it stands there without leading anywhere at the ends. */
+function Step({ to, last, label, placeOf }: StepProps) {
+  const icon = <Icon name="chevron" />;
+  if (to < 1 || to > last)
+    return (
+      <span className={classNames(styles['step'], styles['nowhere'])} aria-hidden="true">
+        {icon}
+      </span>
+    );
+  return (
+    <Link className={styles['step']} {...linkTo(placeOf, to)} aria-label={label}>
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#shared/ui/class-names.ts';
+import type { Selection } from './use-selection.ts';
+import type { ListedSimulation } from './client-groups.ts';
+import styles from './pick-box.module.css';
+
+export interface PickBoxProps {
+  selection: Selection;
+  /** Those that the box stands for. What went to the workflow can't be given to anybody any more. See docs/rules.md R286. */
+  simulations: readonly ListedSimulation[];
+  label: ReactNode;
+  /** The label is for screen readers. */
+  bare?: boolean;
+}
+
+/** Picks simulations to be assigned: one, a client's, or a page's. Half ticked where only some of them are picked. */
+export function PickBox({ selection: { picked, pick }, simulations, label, bare = false }: PickBoxProps) {
+  const uuids = simulations.filter((each) => !each.enviado_a_finnflow).map(({ uuid }) => uuid);
+  const count = uuids.filter((uuid) => picked.has(uuid)).length;
+  const isAll = count > 0 && count === uuids.length;
+  return (
+    <label className={classNames(styles['pick'], bare && styles['bare'])}>
+      <input
+        type="checkbox"
+        checked={isAll}
+        disabled={uuids.length === 0}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={() => pick(uuids, !isAll)}
+      />
+      <span className={bare ? 'vh' : undefined}>{label}</span>
+    </label>
+  );
+}

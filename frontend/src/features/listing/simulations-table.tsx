@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import { mayOpen } from '@simulador/contracts/domain/access';
+import { formatDateText, formatUf } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { StateBadge } from '#shared/office/state-badge.tsx';
+import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import type { ListedSimulation } from './client-groups.ts';
+import { PickBox } from './pick-box.tsx';
+import type { Selection } from './use-selection.ts';
+import styles from './simulations-table.module.css';
+
+export interface SimulationsTableProps {
+  clientName: string;
+  simulations: readonly ListedSimulation[];
+  /** Those of the list, which stay under the detail. */
+  filters: ListFilters;
+  /** The administrator's, who alone assigns and sees whose they are; null for others. See docs/rules.md R285. */
+  selection: Selection | null;
+}
+
+/** A client's simulations, the newest first. */
+export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
+  return (
+    <table className={`${styles['simulations']} num`}>
+      <caption className="vh">Simulaciones de {clientName}</caption>
+      <thead>
+        <tr>
+          {selection !== null && (
+            <th scope="col">
+              <span className="vh">Seleccionar</span>
+            </th>
+          )}
+          <th scope="col">ID</th>
+          {selection !== null && <th scope="col">Ejecutivo Comercial</th>}
+          <th scope="col">Tipo Inmueble</th>
+          <th scope="col" data-cell="amount">
+            Monto Solicitado
+          </th>
+          <th scope="col">Destino</th>
+          <th scope="col">Estado</th>
+          <th scope="col">
+            <span className="vh">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {simulations.map((simulation) => (
+          <SimulationRow key={simulation.uuid} {...{ simulation, filters, selection }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SimulationRowProps extends Pick<SimulationsTableProps, 'filters' | 'selection'> {
+  simulation: ListedSimulation;
+}
+
+function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
+  const role = roleOf(useSession());
+  const { id, uuid } = simulation;
+  const detail = listPlace(filters, uuid);
+  return (
+    <tr>
+      {selection !== null && (
+        <td data-cell="pick">
+          <PickBox
+            {...{ selection, simulations: [simulation] }}
+            label={`Seleccionar la simulación ${id}`}
+            bare
+          />
+        </td>
+      )}
+      <th scope="row">
+        {id}
+        <small>{formatDateText(simulation.fechasimulacion)}</small>
+      </th>
+      {selection !== null && (
+        <td data-cell="executive">
+          {simulation.commercial_name ?? <span className="muted">Sin asignar</span>}
+        </td>
+      )}
+      <td data-cell="type">{simulation.desc_tipobien}</td>
+      <td data-cell="amount">{formatUf(ufFromNumber(simulation.montocreditoUF))}</td>
+      <td data-cell="purpose">{simulation.desc_destino}</td>
+      <td data-cell="state">
+        <StateBadge>{simulation.estado_description}</StateBadge>
+      </td>
+      <td data-cell="actions">
+        {mayOpen(role, PROFESSIONAL) && (
+          <Link className={buttonClass('low', true)} to={PROFESSIONAL} state={reopenEntry(uuid)}>
+            Simular de nuevo<span className="vh"> desde la simulación {id}</span>
+          </Link>
+        )}
+        <Link className={buttonClass('alt', true)} to={detail.to} state={detail.state}>
+          Ver detalle<span className="vh"> de la simulación {id}</span>
+        </Link>
+      </td>
+    </tr>
+  );
+}

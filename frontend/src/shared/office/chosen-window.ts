@@ -1,0 +1,68 @@
+/** The days that staff look at, as they choose them and as the address keeps them. See docs/rules.md R290. */
+import { daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
+import { formatDate } from '@simulador/contracts/domain/format';
+
+/** A period ends today, whatever day that is; a range stays where it is. */
+export type ChosenWindow =
+  { readonly kind: 'period'; readonly days: number } | ({ readonly kind: 'range' } & DayWindow);
+
+export const PERIODS = [
+  { days: 1, label: 'Hoy' },
+  { days: 31, label: '1 mes' },
+  { days: 91, label: '3 meses' },
+] as const;
+
+/** As far back as anybody can look. */
+export const ALL_DAYS = WINDOW_LIMITS.daysMax;
+
+export const DEFAULT_WINDOW: ChosenWindow = { kind: 'period', days: WINDOW_LIMITS.daysDefault };
+
+const RANGE_MAX_DAYS = 90;
+
+/** What is wrong with a range, and with which of its days; null for a good one. */
+export function rangeProblem(
+  { from, to }: DayWindow,
+  today: IsoDate,
+): { readonly day: keyof DayWindow; readonly message: string } | null {
+  if (to > today) return { day: 'to', message: 'La fecha final no puede ser posterior a hoy.' };
+  if (from > to) return { day: 'from', message: 'La fecha inicial no puede ser posterior a la fecha final.' };
+  return daysBetween(from, to) > RANGE_MAX_DAYS
+    ? { day: 'from', message: `Entre ambas fechas puede haber como máximo ${RANGE_MAX_DAYS} días.` }
+    : null;
+}
+
+const isPeriod = (days: number): boolean =>
+  days === ALL_DAYS || PERIODS.some((period) => period.days === days);
+
+/** The window of an address; the usual one where it has none, or none that could be chosen. */
+export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow {
+  const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
+  if (isIsoDate(from) && isIsoDate(to) && rangeProblem({ from, to }, today) === null)
+    return { kind: 'range', from, to };
+  const days = Number(address.get('days'));
+  return isPeriod(days) ? { kind: 'period', days } : DEFAULT_WINDOW;
+}
+
+/** Puts the window into an address; the usual one goes without saying. */
+export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void {
+  for (const name of ['days', 'from', 'to']) address.delete(name);
+  if (chosen.kind === 'range') {
+    address.set('from', chosen.from);
+    address.set('to', chosen.to);
+  } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
+}
+
+/** The window in days counted back from today, as the server is asked. See docs/rules.md R280. */
+export const countedBack = (chosen: ChosenWindow, today: IsoDate): { days: number; endingDays?: number } =>
+  chosen.kind === 'period'
+    ? { days: chosen.days }
+    : { days: daysBetween(chosen.from, today), endingDays: daysBetween(chosen.to, today) };
+
+/** `del 21-10-2026 al 20-11-2026`, `hoy`, or that no day is left out. */
+export function describeWindow(chosen: ChosenWindow, today: IsoDate): string {
+  if (chosen.kind === 'period' && chosen.days === ALL_DAYS) return 'en todas las fechas';
+  const { from, to } = chosen.kind === 'range' ? chosen : lastDays(today, chosen.days);
+  if (from === to) return to === today ? 'hoy' : `el ${formatDate(from)}`;
+  return `del ${formatDate(from)} al ${formatDate(to)}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { detailIn, filtersIn, isOverList, listPlace, NO_FILTERS, type ListFilters } from './list-address.ts';
+
+const TODAY = '2026-11-20';
+const FILTERS: ListFilters = {
+  window: { kind: 'range', from: '2026-10-01', to: '2026-10-31' },
+  state: 3,
+  resolution: 6,
+  executive: 12,
+  search: '12345678-5',
+  page: 4,
+  pageSize: 50,
+};
+
+describe('the address of the list', () => {
+  it('gives back every filter, the text by the entry of the history alone', () => {
+    const { to, state } = listPlace(FILTERS);
+    expect(to.search).toBe(
+      '?from=2026-10-01&to=2026-10-31&requestStatus=3&requestResolution=6&commercial=12&page=4&page_size=50',
+    );
+    expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
+    expect(filtersIn(to.search, null, TODAY)).toEqual({ ...FILTERS, search: '' });
+  });
+
+  it('is bare without filters', () => {
+    const place = listPlace({});
+    expect(place).toEqual({ to: { pathname: '/listado', search: '' }, state: {} });
+    expect(filtersIn(place.to.search, place.state, TODAY)).toEqual(NO_FILTERS);
+  });
+
+  it('holds a simulation over the list, and knows whether it was opened from there', () => {
+    const { to, state } = listPlace(FILTERS, 'abc');
+    expect([detailIn(to.search), isOverList(state)]).toEqual(['abc', true]);
+    expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
+    expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
+  });
+
+  it.each([
+    '?page=0',
+    '?page=-1&page_size=7',
+    '?requestStatus=x&requestResolution=1.5&commercial=',
+    '?page=99999999999',
+  ])('that nobody could have chosen is as if it were not there: %s', (search) => {
+    expect(filtersIn(search, null, TODAY)).toEqual(NO_FILTERS);
+  });
+});

@@ -1,0 +1,84 @@
+/** What of the list stands in its address, and what in the history's entry alone. See docs/rules.md R291. */
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { textIn } from '../browser/history-entry.ts';
+import { DEFAULT_WINDOW, putWindow, windowIn, type ChosenWindow } from './chosen-window.ts';
+
+export const LIST = '/listado';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+export interface ListFilters {
+  readonly window: ChosenWindow;
+  /** Ids; null for any. */
+  readonly state: number | null;
+  readonly resolution: number | null;
+  readonly executive: number | null;
+  /** '' for none. A name or a RUT is nobody's business but the screen's: it never stands in the address. */
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const NO_FILTERS: ListFilters = {
+  window: DEFAULT_WINDOW,
+  state: null,
+  resolution: null,
+  executive: null,
+  search: '',
+  page: 1,
+  pageSize: PAGE_SIZES[0],
+};
+
+const NAMES = { state: 'requestStatus', resolution: 'requestResolution', executive: 'commercial' } as const;
+const DETAIL = 'detalle';
+
+const wholeIn = (address: URLSearchParams, name: string): number | null => {
+  const text = address.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+};
+
+export function filtersIn(search: string, entry: unknown, today: IsoDate): ListFilters {
+  const address = new URLSearchParams(search);
+  const pageSize = wholeIn(address, 'page_size');
+  return {
+    window: windowIn(address, today),
+    state: wholeIn(address, NAMES.state),
+    resolution: wholeIn(address, NAMES.resolution),
+    executive: wholeIn(address, NAMES.executive),
+    search: textIn(entry, 'search') ?? '',
+    page: wholeIn(address, 'page') ?? 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? NO_FILTERS.pageSize,
+  };
+}
+
+/** Of a simulation's detail that lies over the list; null for none. */
+export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
+
+export interface ListPlace {
+  readonly to: { readonly pathname: string; readonly search: string };
+  /** Of the history's entry. */
+  readonly state: object;
+}
+
+/** Where the list is with these filters, and the detail of a simulation over it. */
+export function listPlace(filters: Partial<ListFilters>, detail: string | null = null): ListPlace {
+  const { window, page, pageSize, search, ...ids } = { ...NO_FILTERS, ...filters };
+  const address = new URLSearchParams();
+  putWindow(address, window);
+  for (const key of ['state', 'resolution', 'executive'] as const) {
+    const id = ids[key];
+    if (id !== null) address.set(NAMES[key], String(id));
+  }
+  if (page !== 1) address.set('page', String(page));
+  if (pageSize !== NO_FILTERS.pageSize) address.set('page_size', String(pageSize));
+  if (detail !== null) address.set(DETAIL, detail);
+  const query = address.toString();
+  return {
+    to: { pathname: LIST, search: query && `?${query}` },
+    state: { ...(search !== '' && { search }), ...(detail !== null && { isOverList: true }) },
+  };
+}
+
+/** Whether the detail was opened from the list, which then lies right behind it. */
+export const isOverList = (entry: unknown): boolean =>
+  typeof entry === 'object' && entry !== null && 'isOverList' in entry;

@@ -1,0 +1,51 @@
+/** What the back office's screens ask for alike. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '../api/api-error.ts';
+import { client } from '../session/client.ts';
+
+type Schemas = components['schemas'];
+export type State = Schemas['StateDto'];
+export type Resolution = Schemas['ResolutionDto'];
+export type Executive = Schemas['ExecutiveDto'];
+
+/** An operator changes a state or an executive now and then. */
+const STALE_MS = 10 * 60_000;
+
+/** What lists or counts simulations has this at the beginning of its key. */
+export const SIMULATION_LISTS = 'simulation-lists';
+
+/** To be called when simulations were changed: whatever lists or counts them is read again. */
+export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [SIMULATION_LISTS] });
+
+/** In the dashboard's order. */
+export const statesQuery = queryOptions({
+  queryKey: ['states'],
+  queryFn: ({ signal }): Promise<State[]> => answerOf(client.GET('/simulations/api/states', { signal })),
+  staleTime: STALE_MS,
+});
+
+export const resolutionsQuery = queryOptions({
+  queryKey: ['resolutions'],
+  queryFn: ({ signal }): Promise<Resolution[]> =>
+    answerOf(client.GET('/simulations/api/resolutions', { signal })),
+  staleTime: STALE_MS,
+});
+
+async function getExecutives(signal: AbortSignal): Promise<Executive[]> {
+  const lists = await Promise.all([
+    answerOf(client.GET('/authentication/api/admin/executives', { signal })),
+    answerOf(client.GET('/authentication/api/admin/commercials', { signal })),
+  ]);
+  return lists.flat().sort((a, b) => a.full_name.localeCompare(b.full_name, 'es-CL'));
+}
+
+/** Everybody whom a simulation can be given to, by name; for the administrator alone. See docs/rules.md R285. */
+export const executivesQuery = (isAdmin: boolean) =>
+  queryOptions({
+    queryKey: ['executives'],
+    queryFn: ({ signal }) => getExecutives(signal),
+    enabled: isAdmin,
+    staleTime: STALE_MS,
+  });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './screen.module.css';
+
+export interface ScreenProps {
+  title: string;
+  /** Stands opposite the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the back office: its title over its content, fields and gaps smaller than a visitor's. */
+export function Screen({ title, aside, children }: ScreenProps) {
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['title']}>
+        <h1>{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

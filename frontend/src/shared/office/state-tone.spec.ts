@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { isApproved, isRejected, toneOf } from './state-tone.ts';
+
+describe('the tone of a state', () => {
+  it.each([
+    ['Aprobada', 'good'],
+    ['Aprobadas', 'good'],
+    ['Rechazada', 'bad'],
+    ['RECHAZADAS', 'bad'],
+    ['Ingresada', 'info'],
+    ['En evaluación', 'info'],
+    ['No contactado', 'info'],
+    ['Aprobada sin condiciones', 'info'],
+  ])('%s is %s', (description, tone) => {
+    expect(toneOf(description)).toBe(tone);
+    expect([isApproved(description), isRejected(description)]).toEqual([tone === 'good', tone === 'bad']);
+  });
+});

@@ -1,0 +1,11 @@
+/** What a state's name means to the back office; a bank may word its states in the plural. See docs/rules.md R292. */
+
+export type StateTone = 'good' | 'bad' | 'info';
+
+export const isApproved = (description: string): boolean => /^aprobadas?$/i.test(description.trim());
+export const isRejected = (description: string): boolean => /^rechazadas?$/i.test(description.trim());
+
+export function toneOf(description: string): StateTone {
+  if (isApproved(description)) return 'good';
+  return isRejected(description) ? 'bad' : 'info';
+}

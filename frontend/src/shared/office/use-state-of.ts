@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** State that begins as a value given from outside, and anew whenever that one changes. */
+export function useStateOf<Value extends string | boolean>(
+  given: Value,
+): [value: Value, set: (value: Value) => void] {
+  const [value, setValue] = useState(given);
+  const [followed, setFollowed] = useState(given);
+  if (followed !== given) {
+    setFollowed(given);
+    setValue(given);
+  }
+  return [followed === given ? value : given, setValue];
+}

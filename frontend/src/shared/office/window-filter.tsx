@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { focusField } from '../ui/fields/focus-field.ts';
+import { Segments } from '../ui/fields/segments.tsx';
+import { ALL_DAYS, PERIODS, rangeProblem, type ChosenWindow } from './chosen-window.ts';
+import { useStateOf } from './use-state-of.ts';
+import styles from './window-filter.module.css';
+
+export interface WindowFilterProps {
+  window: ChosenWindow;
+  today: IsoDate;
+  onChange: (window: ChosenWindow) => void;
+}
+
+const RANGE = 'range';
+const OPTIONS = [
+  ...PERIODS.map(({ days, label }) => ({ value: String(days), label })),
+  { value: RANGE, label: 'Rango' },
+];
+/** On offer only where the way here has chosen it. */
+const ALL_OPTION = { value: String(ALL_DAYS), label: 'Todas' };
+
+/** A period at one press, or a range by its two days. See docs/rules.md R290. */
+export function WindowFilter({ window: chosen, today, onChange }: WindowFilterProps) {
+  const [isRange, setIsRange] = useStateOf(chosen.kind === 'range');
+  const isAll = chosen.kind === 'period' && chosen.days === ALL_DAYS;
+  const choose = (value: string): void => {
+    setIsRange(value === RANGE);
+    if (value !== RANGE) onChange({ kind: 'period', days: Number(value) });
+  };
+  return (
+    <div className={styles['filter']}>
+      <Segments
+        name="period"
+        legend="Período"
+        options={isAll ? [...OPTIONS, ALL_OPTION] : OPTIONS}
+        value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
+        onChange={choose}
+      />
+      {isRange && (
+        <RangeForm
+          key={chosen.kind === 'range' ? `${chosen.from} ${chosen.to}` : ''}
+          range={chosen.kind === 'range' ? chosen : null}
+          today={today}
+          onFilter={(range) => onChange({ kind: 'range', ...range })}
+        />
+      )}
+    </div>
+  );
+}
+
+const FIELD_OF = { from: 'initial_date', to: 'ending_date' } as const;
+
+interface RangeFormProps {
+  range: DayWindow | null;
+  today: IsoDate;
+  onFilter: (range: DayWindow) => void;
+}
+
+function RangeForm({ range, today, onFilter }: RangeFormProps) {
+  const [from, setFrom] = useState(range?.from ?? null);
+  const [to, setTo] = useState(range?.to ?? null);
+  const [problem, setProblem] = useState<ReturnType<typeof rangeProblem>>(null);
+  const isWhole = from !== null && to !== null;
+  const filter = (): void => {
+    if (!isWhole) return;
+    const found = rangeProblem({ from, to }, today);
+    setProblem(found);
+    if (found === null) onFilter({ from, to });
+    else focusField(FIELD_OF[found.day]);
+  };
+  const errorOf = (day: keyof DayWindow) => (problem?.day === day ? problem.message : undefined);
+  return (
+    <form
+      className={styles['range']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        filter();
+      }}
+    >
+      <DateField
+        name={FIELD_OF.from}
+        label="Fecha inicial"
+        value={from}
+        onChange={setFrom}
+        max={to ?? today}
+        error={errorOf('from')}
+      />
+      <DateField
+        name={FIELD_OF.to}
+        label="Fecha final"
+        value={to}
+        onChange={setTo}
+        max={today}
+        error={errorOf('to')}
+      />
+      <Button type="submit" variant="go" disabled={!isWhole}>
+        Filtrar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+import type { RadioOption } from './radio-group.tsx';
+import styles from './segments.module.css';
+
+export interface SegmentsProps<Value extends string> {
+  /** Of the radio buttons. */
+  name: string;
+  legend: string;
+  options: readonly (RadioOption & { readonly value: Value })[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** Few radio buttons drawn as one switch; its legend is for screen readers. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { name, legend, options, value: chosen, onChange, className } = props;
+  return (
+    <fieldset className={classNames(styles['segments'], className)}>
+      <legend className="vh">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+/** The back office as a component test meets it: who is in, what is listed. Everybody is invented. */
+import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import type { components } from '@simulador/contracts/generated/bff';
+import { followSignIn } from '#shared/session/session-state.ts';
+import { storeToken } from '#shared/session/session-storage.ts';
+import { signedInAs, tokenOf } from './session.ts';
+import { fakeBff, type Answers, type FakeBff } from './simulator/fake-bff.ts';
+
+type Schemas = components['schemas'];
+type ListedSimulation = Schemas['SimulationDto'];
+export type ClientGroup = Schemas['ClientGroupDto'];
+
+export const GROUPS_PATH = '/simulations/api/executive/clients/simulations';
+export const STATES_PATH = '/simulations/api/states';
+export const RESOLUTIONS_PATH = '/simulations/api/resolutions';
+export const EXECUTIVES_PATH = '/authentication/api/admin/executives';
+export const COMMERCIALS_PATH = '/authentication/api/admin/commercials';
+
+export const JAVIERA = { uuid: '3f0f5c8e-2a0b-4a57-9a43-1f0d5a1d7c01', id: 21, full_name: 'Javiera Molina' };
+export const TOMAS = { uuid: '7a8b1a52-6c1e-4b8f-8f2b-9c0f2a6d1e02', id: 22, full_name: 'Tomás Escobar' };
+
+/** What the list shows of a simulation; the uuid follows from its number. */
+export const listed = (id: number, changed: Partial<ListedSimulation> = {}): ListedSimulation =>
+  ({
+    id,
+    uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    fechasimulacion: '2026-11-20',
+    desc_tipobien: 'Departamento',
+    montocreditoUF: 1800,
+    desc_destino: 'Compraventa',
+    estado: 1,
+    estado_description: 'Ingresada',
+    commercial_name: null,
+    enviado_a_finnflow: false,
+    ...changed,
+  }) as ListedSimulation;
+
+export const clientGroup = (name: string, simulations: readonly ListedSimulation[]): ClientGroup => ({
+  uuid: `client-${name}`,
+  name,
+  identification: '12345678-5',
+  phone: '+56955207719',
+  email: 'alguien@correo.example',
+  score: 698,
+  simulations: [...simulations],
+});
+
+export const page = (results: readonly ClientGroup[], count = results.length) => ({
+  count,
+  next: null,
+  previous: null,
+  results,
+});
+
+const LISTS: Answers = {
+  [STATES_PATH]: () =>
+    STATES.map(({ id, description, dashboardOrder }) => ({
+      id,
+      description,
+      order_dashboard: dashboardOrder,
+    })),
+  [RESOLUTIONS_PATH]: () =>
+    RESOLUTIONS.map(({ id, description, state }) => ({ id, description, simulation_state: state })),
+  [EXECUTIVES_PATH]: () => [TOMAS],
+  [COMMERCIALS_PATH]: () => [JAVIERA],
+};
+
+/** Somebody of that role comes back to the page, signed in. */
+export function inOfficeAs(role: Parameters<typeof signedInAs>[0], answers: Answers): FakeBff {
+  storeToken(tokenOf());
+  followSignIn();
+  return fakeBff({ ...signedInAs(role), ...LISTS, ...answers });
+}
