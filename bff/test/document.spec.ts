@@ -102,6 +102,35 @@ async function ask(
   return answer;
 }
 
+/** A product of its own: made, changed and deleted. */
+async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
+  const made = async (table: string, body: object): Promise<number> =>
+    Number((await ask(`add_${table}`, body, admin))['id']);
+  const product = await made('Product', { name: 'Verde', description: 'Vivienda eficiente' });
+  const loan_use = await made('LoanUse', { name: 'Construcción' });
+  const range_period = await made('RangePeriod', { product, min_years: 5, max_years: 15 });
+  const range_amount = await made('RangeAmount', { product, min_amount: 300, max_amount: 5000 });
+  const ranges = { product, range_period, range_amount };
+  const rate = await made('Tarificador', { ...ranges, loan_use, real_estate_type: 1, rate: 4.5 });
+  await ask('add_group_rates', { ...ranges, group: 1, rate: 4.2 }, admin);
+  await ask('change_Tarificador', { rate: 4.35 }, admin, String(rate));
+  await ask('change_Product', { max_period: 15 }, admin, String(product));
+  await ask('change_LoanUse', { description: 'Construcción en terreno propio' }, admin, String(loan_use));
+  await ask('change_RangePeriod', { max_years: 20 }, admin, String(range_period));
+  await ask('change_RangeAmount', { max_amount: 6000 }, admin, String(range_amount));
+  await ask('coverage', null, admin, `?product=${product}`);
+  await ask('rate_history', null, admin, `?rate=${rate}`);
+  const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');
+  for (const { id } of (rates as { id: number; product: number }[]).filter(
+    (each) => each.product === product,
+  ))
+    await ask('delete_Tarificador', null, admin, String(id));
+  await ask('delete_RangePeriod', null, admin, String(range_period));
+  await ask('delete_RangeAmount', null, admin, String(range_amount));
+  await ask('delete_LoanUse', null, admin, String(loan_use));
+  await ask('delete_Product', null, admin, String(product));
+}
+
 beforeAll(async () => {
   bff = await startBff({ env: { OPS_TOKEN } });
   const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
@@ -152,6 +181,7 @@ beforeAll(async () => {
     uuid: string;
   }[];
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
+  await askRateTables(admin);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));

@@ -57,8 +57,13 @@ describe('the access table', () => {
       'GET /api/external/seguros_incendio',
       'GET /api/external/tarifas',
       'GET /api/simulador/inicio',
+      'GET /api/tarificador/GroupBy',
+      'GET /api/tarificador/LoanUse',
       'GET /api/tarificador/Product',
+      'GET /api/tarificador/RangeAmount',
+      'GET /api/tarificador/RangePeriod',
       'GET /api/tarificador/RealEstateType',
+      'GET /api/tarificador/Tarificador',
       'GET /authentication/api/clients/{uuid}/last_simulation_email',
       'GET /health/live',
       'GET /health/ready',
@@ -107,6 +112,14 @@ describe('the access table', () => {
     ['PUT', '/simulations/api/assign_simulations_to_executive/{uuid}', ADMIN],
     ['GET', '/authentication/api/admin/executives', ADMIN],
     ['GET', '/authentication/api/admin/commercials', ADMIN],
+    ...['Product', 'RangePeriod', 'RangeAmount', 'LoanUse', 'Tarificador'].flatMap((table) => [
+      ['POST', `/api/tarificador/${table}`, ADMIN] as const,
+      ['PATCH', `/api/tarificador/${table}/{id}`, ADMIN] as const,
+      ['DELETE', `/api/tarificador/${table}/{id}`, ADMIN] as const,
+    ]),
+    ['POST', '/api/simulador/tarifas', ADMIN],
+    ['GET', '/api/simulador/tarifas/cobertura', ADMIN],
+    ['GET', '/api/simulador/tarifas/historia', ADMIN],
     ['GET', '/ops/jobs', []],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { currentRequest } from '../http/request-scope.ts';
 
-/** What stays on record. No name, RUT or e-mail is in it: ids only. */
+/** What stays on record. No person's name, RUT or e-mail is in it: ids, and of the bank's own tables what they say. */
 export type AuditAction =
   | 'sign_in'
   | 'sign_in_refused'
@@ -16,7 +16,10 @@ export type AuditAction =
   | 'simulation_changed'
   | 'comment_added'
   | 'comment_changed'
-  | 'comment_deleted';
+  | 'comment_deleted'
+  | 'rate_table_added'
+  | 'rate_table_changed'
+  | 'rate_table_deleted';
 
 export interface AuditEntry {
   readonly action: AuditAction;
@@ -24,7 +27,7 @@ export interface AuditEntry {
   readonly actor: number | null;
   /** What it happened to: an id, or a method and route template. */
   readonly subject?: string;
-  /** What it was and what it became, by what changed. Ids only. */
+  /** What it was and what it became, by what changed. */
   readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
 

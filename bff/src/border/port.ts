@@ -36,17 +36,24 @@ export abstract class Port<Adapter> {
     input: readonly unknown[],
     call: (adapter: Adapter) => Promise<Sourced<T>>,
   ): Promise<Sourced<T>> {
-    const { capability, adapter, compared, metrics } = this.parts;
+    const { capability, compared } = this.parts;
+    const answer = this.act(call);
+    if (compared) {
+      const { core, shadow, onTheWire } = compared;
+      shadow.compare({ capability, operation, input, onTheWire, local: answer, core: () => call(core) });
+    }
+    return answer;
+  }
+
+  /** What does something: a shadow call would do it a second time, at the core. */
+  protected act<T>(call: (adapter: Adapter) => Promise<Sourced<T>>): Promise<Sourced<T>> {
+    const { capability, adapter, metrics } = this.parts;
     const answer = call(adapter);
     const count = (source: string): void => metrics.answers.inc({ capability, source });
     answer.then(
       ({ source }) => count(source),
       () => count('error'),
     );
-    if (compared) {
-      const { core, shadow, onTheWire } = compared;
-      shadow.compare({ capability, operation, input, onTheWire, local: answer, core: () => call(core) });
-    }
     return answer;
   }
 }

@@ -10,8 +10,15 @@ import { MailIntentEntity } from './entities/mail-intent.entity.ts';
 import { OperationCostParamsEntity } from './entities/operation-cost-params.entity.ts';
 import { SimulationEntity } from './entities/simulation.entity.ts';
 import { ResolutionEntity, StateEntity } from './entities/state.entities.ts';
-import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from './entities/tariff.entities.ts';
-import { RangeAmountEntity, RangePeriodEntity } from './entities/tariff.entities.ts';
+import {
+  LoanUseEntity,
+  ProductEntity,
+  RangeAmountEntity,
+  RangePeriodEntity,
+  RateEntity,
+  RateGroupEntity,
+  RealEstateTypeEntity,
+} from './entities/tariff.entities.ts';
 import { UserEntity } from './entities/user.entity.ts';
 import { UfValueEntity } from './entities/uf-value.entity.ts';
 import { CalculationTables1763600000000 } from './migrations/1763600000000-calculation-tables.ts';
@@ -26,6 +33,7 @@ import { RatesByDate1764300000000 } from './migrations/1764300000000-rates-by-da
 import { GivenContact1764400000000 } from './migrations/1764400000000-given-contact.ts';
 import { Listing1764450000000 } from './migrations/1764450000000-listing.ts';
 import { Management1764500000000 } from './migrations/1764500000000-management.ts';
+import { RateTables1764600000000 } from './migrations/1764600000000-rate-tables.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
 export const CONNECT_TIMEOUT_MS = 3_000;
@@ -71,6 +79,8 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RealEstateTypeEntity,
       RangePeriodEntity,
       RangeAmountEntity,
+      RateEntity,
+      RateGroupEntity,
       ClientEntity,
       UserEntity,
       IntroductionEntity,
@@ -96,6 +106,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       GivenContact1764400000000,
       Listing1764450000000,
       Management1764500000000,
+      RateTables1764600000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -705,9 +705,9 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "Product": {
+  "RealEstateType": {
     "method": "GET",
-    "path": "/api/tarificador/Product",
+    "path": "/api/tarificador/RealEstateType",
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
@@ -719,9 +719,9 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
-  "RealEstateType": {
+  "GroupBy": {
     "method": "GET",
-    "path": "/api/tarificador/RealEstateType",
+    "path": "/api/tarificador/GroupBy",
     "acts": false,
     "publicTexts": [],
     "errorField": "detail",
@@ -787,6 +787,256 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
+    ]
+  },
+  "add_group_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "coverage": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/cobertura",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "rate_history": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/historia",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "Product": {
+    "method": "GET",
+    "path": "/api/tarificador/Product",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_Product": {
+    "method": "POST",
+    "path": "/api/tarificador/Product",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_Product": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Product/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_Product": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Product/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "RangePeriod": {
+    "method": "GET",
+    "path": "/api/tarificador/RangePeriod",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_RangePeriod": {
+    "method": "POST",
+    "path": "/api/tarificador/RangePeriod",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_RangePeriod": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangePeriod/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_RangePeriod": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangePeriod/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "RangeAmount": {
+    "method": "GET",
+    "path": "/api/tarificador/RangeAmount",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_RangeAmount": {
+    "method": "POST",
+    "path": "/api/tarificador/RangeAmount",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_RangeAmount": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangeAmount/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_RangeAmount": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangeAmount/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "LoanUse": {
+    "method": "GET",
+    "path": "/api/tarificador/LoanUse",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_LoanUse": {
+    "method": "POST",
+    "path": "/api/tarificador/LoanUse",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_LoanUse": {
+    "method": "PATCH",
+    "path": "/api/tarificador/LoanUse/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_LoanUse": {
+    "method": "DELETE",
+    "path": "/api/tarificador/LoanUse/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "Tarificador": {
+    "method": "GET",
+    "path": "/api/tarificador/Tarificador",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "add_Tarificador": {
+    "method": "POST",
+    "path": "/api/tarificador/Tarificador",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "change_Tarificador": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Tarificador/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_Tarificador": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Tarificador/{id}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
     ]
   },
   "tmc": {

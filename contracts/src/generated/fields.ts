@@ -45,6 +45,7 @@ export const FIELD_NAMES: readonly string[] = [
   "antiguedad",
   "antiguedades",
   "asegurados",
+  "at",
   "balance",
   "bank_role",
   "borradorUF",
@@ -52,6 +53,7 @@ export const FIELD_NAMES: readonly string[] = [
   "branch_name",
   "broker",
   "broker_name",
+  "by",
   "by_year",
   "cae",
   "calculation",
@@ -60,6 +62,7 @@ export const FIELD_NAMES: readonly string[] = [
   "capital",
   "catalogos",
   "cbrUF",
+  "cells",
   "cesantia",
   "city",
   "client",
@@ -149,15 +152,18 @@ export const FIELD_NAMES: readonly string[] = [
   "first_name",
   "flavour",
   "format",
+  "from",
   "full_name",
   "gastosnotarialesUF",
   "given_up",
   "grace_months",
   "gracia",
+  "group",
   "handled",
   "has_dfl2",
   "has_subsidy",
   "highlight",
+  "holes",
   "iat",
   "id",
   "id_estado",
@@ -175,6 +181,7 @@ export const FIELD_NAMES: readonly string[] = [
   "is_range_valid_period",
   "is_social_estate",
   "k",
+  "kind",
   "lastSeen",
   "last_name",
   "limit",
@@ -185,6 +192,7 @@ export const FIELD_NAMES: readonly string[] = [
   "max_pct",
   "max_period",
   "max_years",
+  "maximum_rates",
   "mesesgracia",
   "message",
   "min_amount",
@@ -212,6 +220,7 @@ export const FIELD_NAMES: readonly string[] = [
   "operation_costs",
   "order_dashboard",
   "origin",
+  "overlaps",
   "page",
   "page_size",
   "part",
@@ -221,6 +230,7 @@ export const FIELD_NAMES: readonly string[] = [
   "path",
   "payment",
   "period",
+  "periods",
   "personalizarTasa",
   "phone",
   "phone_number",
@@ -239,8 +249,11 @@ export const FIELD_NAMES: readonly string[] = [
   "property_type",
   "province",
   "purpose",
+  "range_amount",
+  "range_period",
   "rate",
   "real_estate_type",
+  "real_estate_types",
   "reason",
   "refresh",
   "region",
@@ -298,6 +311,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tipopropiedad",
   "tipos_inmuebles",
   "title",
+  "to",
   "token_type",
   "total_count_estados",
   "total_monthly_mortgage_clp",
@@ -370,6 +384,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true,
     "number": true
   },
+  "at": {
+    "date": true
+  },
   "balance": {
     "number": true
   },
@@ -392,6 +409,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "broker": {
     "code": true
+  },
+  "by": {
+    "personal": "name"
   },
   "cae": {
     "number": true
@@ -595,6 +615,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "html"
     ]
   },
+  "from": {
+    "number": true
+  },
   "full_name": {
     "personal": "name"
   },
@@ -610,11 +633,15 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "gracia": {
     "code": true
   },
+  "group": {
+    "code": true
+  },
   "iat": {
     "volatile": true
   },
   "id": {
-    "code": true
+    "code": true,
+    "number": true
   },
   "id_estado": {
     "code": true
@@ -645,6 +672,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "k": {
     "code": true
+  },
+  "kind": {
+    "values": [
+      "period",
+      "amount"
+    ]
   },
   "last_name": {
     "personal": "name"
@@ -804,8 +837,15 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "purpose": {
     "code": true
   },
+  "range_amount": {
+    "code": true
+  },
+  "range_period": {
+    "code": true
+  },
   "rate": {
-    "number": true
+    "number": true,
+    "code": true
   },
   "real_estate_type": {
     "code": true
@@ -958,6 +998,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "tipopropiedad": {
     "code": true
+  },
+  "to": {
+    "number": true
   },
   "token_type": {
     "values": [

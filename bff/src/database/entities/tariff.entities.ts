@@ -1,10 +1,13 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** Product; `id` is the bank's product code. Ranges in UF and years. */
+/** The database's, for a row that comes without a code of the bank. */
+const NEXT_CODE = (): string => 'DEFAULT';
+
+/** Product; `id` is the bank's product code. Its limits, in UF and years, are null where nobody set them. */
 @Entity('products')
 export class ProductEntity {
-  @PrimaryColumn({ type: 'integer' })
+  @PrimaryColumn({ type: 'integer', default: NEXT_CODE })
   id!: number;
 
   @Column({ type: 'text' })
@@ -15,12 +18,24 @@ export class ProductEntity {
 
   @Column({ name: 'is_active', type: 'boolean' })
   isActive!: boolean;
+
+  @Column({ name: 'min_amount_uf', ...numeric(14, 4), nullable: true })
+  minAmountUf!: number | null;
+
+  @Column({ name: 'max_amount_uf', ...numeric(14, 4), nullable: true })
+  maxAmountUf!: number | null;
+
+  @Column({ name: 'min_years', type: 'integer', nullable: true })
+  minYears!: number | null;
+
+  @Column({ name: 'max_years', type: 'integer', nullable: true })
+  maxYears!: number | null;
 }
 
 /** What a credit is for; `id` is the purpose's code. */
 @Entity('loan_uses')
 export class LoanUseEntity {
-  @PrimaryColumn({ type: 'integer' })
+  @PrimaryColumn({ type: 'integer', default: NEXT_CODE })
   id!: number;
 
   @Column({ type: 'text' })
@@ -71,4 +86,48 @@ export class RangeAmountEntity {
 
   @Column({ name: 'max_amount_uf', ...numeric(14, 4) })
   maxAmountUf!: number;
+}
+
+/** Purposes and property types that get their rates together. */
+@Entity('rate_groups')
+export class RateGroupEntity {
+  @PrimaryColumn({ type: 'integer' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ name: 'loan_uses', type: 'integer', array: true })
+  loanUses!: number[];
+
+  @Column({ name: 'real_estate_types', type: 'integer', array: true })
+  realEstateTypes!: number[];
+}
+
+/** Annual percent of what it names, from an instant on; what held before is in `past_rates`. */
+@Entity('rates')
+export class RateEntity {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column({ name: 'product_id', type: 'integer' })
+  productId!: number;
+
+  @Column({ name: 'loan_use_id', type: 'integer' })
+  loanUseId!: number;
+
+  @Column({ name: 'real_estate_type_id', type: 'integer' })
+  realEstateTypeId!: number;
+
+  @Column({ name: 'range_period_id', type: 'integer' })
+  rangePeriodId!: number;
+
+  @Column({ name: 'range_amount_id', type: 'integer' })
+  rangeAmountId!: number;
+
+  @Column({ name: 'annual_pct', ...numeric(6, 4) })
+  annualPct!: number;
+
+  @Column({ name: 'valid_from', type: 'timestamptz' })
+  validFrom!: Date;
 }

@@ -4,6 +4,7 @@ import {
   SEGUROS_DESGRAVAMEN,
   SEGUROS_INCENDIO,
 } from '@simulador/contracts/data/catalogos';
+import { RATE_GROUPS, type RateGroup } from '@simulador/contracts/data/rate-groups';
 import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { FINANCING_LIMITS } from '@simulador/contracts/domain/limits';
 import { DEFAULT_OPERATION_COST_PARAMS } from '@simulador/contracts/domain/mortgage/operation-costs';
@@ -12,7 +13,12 @@ import { FinancingLimitEntity } from '../entities/financing-limit.entity.ts';
 import { InsuranceEntity, type InsuranceKind } from '../entities/insurance.entity.ts';
 import { OperationCostParamsEntity } from '../entities/operation-cost-params.entity.ts';
 import { ResolutionEntity, StateEntity } from '../entities/state.entities.ts';
-import { LoanUseEntity, ProductEntity, RealEstateTypeEntity } from '../entities/tariff.entities.ts';
+import {
+  LoanUseEntity,
+  ProductEntity,
+  RateGroupEntity,
+  RealEstateTypeEntity,
+} from '../entities/tariff.entities.ts';
 
 /** Fills what a calculation can't do without, where it is missing. What an operator changed is left alone. */
 export async function seedReferenceData(manager: EntityManager): Promise<void> {
@@ -22,13 +28,14 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
     name: item.descripcion,
     description: item.descripcion,
   });
-  await insertMissing(manager, ProductEntity, productos.map(named));
-  await insertMissing(manager, LoanUseEntity, destinos.map(named));
+  await fillEmpty(manager, ProductEntity, productos.map(named));
+  await fillEmpty(manager, LoanUseEntity, destinos.map(named));
   await insertMissing(
     manager,
     RealEstateTypeEntity,
     types.map((type) => ({ id: type.id, name: type.descripcion, insurablePct: type.porc_asegurable })),
   );
+  await fillEmpty(manager, RateGroupEntity, RATE_GROUPS.map(groupRow));
   await insertMissing(manager, InsuranceEntity, [
     ...insurances('desgravamen', SEGUROS_DESGRAVAMEN),
     ...insurances('incendio', SEGUROS_INCENDIO),
@@ -39,6 +46,10 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
   await insertMissing(manager, FinancingLimitEntity, [...FINANCING_LIMITS]);
   await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...operationCostParams() }]);
 }
+
+const groupRow = ({ id, name, loan_use, real_estate_types }: RateGroup): object => ({
+  ...{ id, name, loanUses: loan_use, realEstateTypes: real_estate_types },
+});
 
 const resolutionRow = ({ state, ...resolution }: (typeof RESOLUTIONS)[number]): object => ({
   ...resolution,
@@ -56,6 +67,11 @@ const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[
 
 function operationCostParams(): Omit<OperationCostParamsEntity, 'id'> {
   return { ...DEFAULT_OPERATION_COST_PARAMS };
+}
+
+/** What the administrator deleted does not come back. */
+async function fillEmpty(manager: EntityManager, entity: new () => object, rows: object[]): Promise<void> {
+  if (!(await manager.exists(entity))) await insertMissing(manager, entity, rows);
 }
 
 async function insertMissing(

@@ -2,46 +2,62 @@
 const inForceAt = (instant: string): string =>
   `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
 
-/** A range holds its lower bound and not its upper one; a product's last range holds both. */
+/** A range holds its lower bound and not its upper one; a product's last range holds both. Also of rates that were changed since. */
 export const SUGGESTED_RATE = `
-  SELECT r.annual_pct
-  FROM rates r
-  JOIN products p ON p.id = r.product_id AND p.is_active
-  JOIN range_periods rp ON rp.id = r.range_period_id
-  JOIN range_amounts ra ON ra.id = r.range_amount_id
-  WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
-    AND rp.min_years <= $4::numeric AND (rp.max_years > $4::numeric OR (rp.max_years = $4::numeric AND rp.max_years =
-      (SELECT max(max_years) FROM range_periods WHERE product_id = $1)))
-    AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
-      (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = $1)))
-  ORDER BY r.valid_from DESC
+  SELECT annual_pct FROM (
+    SELECT r.annual_pct, r.valid_from
+    FROM rates r
+    JOIN range_periods rp ON rp.id = r.range_period_id
+    JOIN range_amounts ra ON ra.id = r.range_amount_id
+    WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
+      AND rp.min_years <= $4::numeric AND (rp.max_years > $4::numeric OR (rp.max_years = $4::numeric AND rp.max_years =
+        (SELECT max(max_years) FROM range_periods WHERE product_id = $1)))
+      AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
+        (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = $1)))
+    UNION ALL
+    SELECT r.annual_pct, r.valid_from
+    FROM past_rates r
+    WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
+      AND r.min_years <= $4::numeric AND (r.max_years > $4::numeric OR (r.max_years = $4::numeric AND r.is_last_period))
+      AND r.min_amount_uf <= $5::numeric AND (r.max_amount_uf > $5::numeric OR (r.max_amount_uf = $5::numeric AND r.is_last_amount))
+  ) AS held
+  WHERE EXISTS (SELECT FROM products WHERE id = $1 AND is_active)
+  ORDER BY valid_from DESC
   LIMIT 1`;
 
-/** A product's ranges are valid when each begins where the one before it ends. */
-export const PRODUCTS = `
-  WITH periods AS (
-    SELECT product_id, min(min_years) AS low, max(max_years) AS high, bool_and(joined) AS valid FROM (
-      SELECT *, coalesce(min_years = lag(max_years) OVER (PARTITION BY product_id ORDER BY min_years), true) AS joined
-      FROM range_periods) AS steps GROUP BY product_id
-  ), amounts AS (
-    SELECT product_id, min(min_amount_uf) AS low, max(max_amount_uf) AS high, bool_and(joined) AS valid FROM (
-      SELECT *, coalesce(min_amount_uf = lag(max_amount_uf) OVER (PARTITION BY product_id ORDER BY min_amount_uf), true) AS joined
-      FROM range_amounts) AS steps GROUP BY product_id
-  )
-  SELECT p.id, p.name, p.description, p.is_active,
-    coalesce(a.valid, false) AS is_range_amount_valid, coalesce(t.valid, false) AS is_range_valid_period,
-    coalesce(a.low, 0)::float8 AS min_amount, coalesce(a.high, 0)::float8 AS max_amount,
-    coalesce(t.low, 0) AS min_period, coalesce(t.high, 0) AS max_period
-  FROM products p LEFT JOIN periods t ON t.product_id = p.id LEFT JOIN amounts a ON a.product_id = p.id
-  ORDER BY p.id`;
-
-export const RATES_IN_FORCE = `
-  SELECT DISTINCT ON (r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id)
-    r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type,
-    rp.min_years, rp.max_years, ra.min_amount_uf::float8 AS min_amount, ra.max_amount_uf::float8 AS max_amount,
-    r.annual_pct::float8 AS rate
+const OF_RATES = `
   FROM rates r
   JOIN range_periods rp ON rp.id = r.range_period_id
   JOIN range_amounts ra ON ra.id = r.range_amount_id
-  WHERE ${inForceAt('$1')}
+  WHERE ${inForceAt('$1')}`;
+/** Of several in force for the same the latest. */
+const DISTINCT = `DISTINCT ON (r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id)
+    r.id, r.product_id AS product, r.loan_use_id AS loan_use, r.real_estate_type_id AS real_estate_type`;
+const ORDER = `
   ORDER BY r.product_id, ra.min_amount_uf, rp.min_years, r.loan_use_id, r.real_estate_type_id, ra.id, rp.id, r.valid_from DESC`;
+
+export const RATES_IN_FORCE = `
+  SELECT ${DISTINCT},
+    rp.min_years, rp.max_years, ra.min_amount_uf::float8 AS min_amount, ra.max_amount_uf::float8 AS max_amount,
+    r.annual_pct::float8 AS rate ${OF_RATES} ${ORDER}`;
+
+/** The same by the ids of their ranges; of some ids, or of all for null. */
+export const RATE_ROWS = `
+  SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
+  ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
+
+/** A column of rates by which some of them change together. */
+export type RatesBy = 'id' | 'range_period_id' | 'range_amount_id';
+
+/** Keeps what rates are until an instant, from when on they are something else. */
+export const keepPast = (by: RatesBy): string => `
+  INSERT INTO past_rates
+  SELECT r.id, r.product_id, r.loan_use_id, r.real_estate_type_id,
+    rp.min_years, rp.max_years, rp.max_years = (SELECT max(max_years) FROM range_periods WHERE product_id = r.product_id),
+    ra.min_amount_uf, ra.max_amount_uf,
+    ra.max_amount_uf = (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = r.product_id),
+    r.annual_pct, r.valid_from, $1
+  ${OF_RATES} AND r.${by} = $2
+  ON CONFLICT DO NOTHING`;
+export const beginAnew = (by: RatesBy): string =>
+  `UPDATE rates r SET valid_from = $1 WHERE ${inForceAt('$1')} AND r.${by} = $2`;

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
+import { RateGroupDto } from './rate-tables.dto.ts';
 import {
   LoanUseDto,
   ProductDto,
@@ -40,15 +41,6 @@ export class TarificadorController {
     return { rate: setSourceHeaders(response, answer) };
   }
 
-  @Get('api/tarificador/Product')
-  @ApiTags('tarificador')
-  @ApiOperation({ operationId: 'Product', summary: 'Products with the limits of their ranges' })
-  @ApiOkResponse({ type: [ProductDto] })
-  @ApiProblems(502, 503, 504)
-  async products(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
-    return setSourceHeaders(response, await this.tarificador.products());
-  }
-
   @Get('api/tarificador/RealEstateType')
   @ApiTags('tarificador')
   @ApiOperation({ operationId: 'RealEstateType', summary: 'Property types that have rates' })
@@ -56,6 +48,18 @@ export class TarificadorController {
   @ApiProblems(502, 503, 504)
   async realEstateTypes(@Res({ passthrough: true }) response: Response): Promise<RealEstateTypeDto[]> {
     return setSourceHeaders(response, await this.tarificador.realEstateTypes());
+  }
+
+  @Get('api/tarificador/GroupBy')
+  @ApiTags('tarificador')
+  @ApiOperation({
+    operationId: 'GroupBy',
+    summary: 'Purposes and property types that get their rates together',
+  })
+  @ApiOkResponse({ type: [RateGroupDto] })
+  @ApiProblems(502, 503, 504)
+  async rateGroups(@Res({ passthrough: true }) response: Response): Promise<RateGroupDto[]> {
+    return setSourceHeaders(response, await this.tarificador.rateGroups());
   }
 
   // The lists again, at the paths where other clients look for them.
@@ -66,7 +70,7 @@ export class TarificadorController {
   @ApiOkResponse({ type: [ProductDto] })
   @ApiProblems(502, 503, 504)
   async productList(@Res({ passthrough: true }) response: Response): Promise<ProductDto[]> {
-    return setSourceHeaders(response, await this.tarificador.products());
+    return setSourceHeaders(response, await this.tarificador.rows('Product'));
   }
 
   @Get('products/api/loan_uses')
@@ -75,7 +79,7 @@ export class TarificadorController {
   @ApiOkResponse({ type: [LoanUseDto] })
   @ApiProblems(502, 503, 504)
   async loanUses(@Res({ passthrough: true }) response: Response): Promise<LoanUseDto[]> {
-    return setSourceHeaders(response, await this.tarificador.loanUses());
+    return setSourceHeaders(response, await this.tarificador.rows('LoanUse'));
   }
 
   @Get('products/api/real_estate_types')

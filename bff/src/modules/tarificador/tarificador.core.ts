@@ -1,7 +1,11 @@
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
-import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RateTable, Row } from './rate-tables.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
+
+const keptByTheCore = (): Problem => new Problem(409, 'Las tarifas se mantienen en los sistemas del banco.');
 
 export class CoreTarificador implements TarificadorAdapter {
   constructor(private readonly upstream: Upstream) {}
@@ -19,12 +23,26 @@ export class CoreTarificador implements TarificadorAdapter {
     return fresh(answer.rate, 'core');
   }
 
-  async products(): Promise<Sourced<ProductDto[]>> {
-    return fresh(await this.upstream.ask('Product'), 'core');
+  async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    if (table === 'Product') return fresh((await this.upstream.ask('Product')) as Row<T>[], 'core');
+    if (table === 'LoanUse') return fresh((await this.upstream.ask('loan_uses')) as Row<T>[], 'core');
+    throw keptByTheCore();
   }
 
-  async loanUses(): Promise<Sourced<LoanUseDto[]>> {
-    return fresh(await this.upstream.ask('loan_uses'), 'core');
+  async rateGroups(): Promise<never> {
+    throw keptByTheCore();
+  }
+
+  async add(): Promise<never> {
+    throw keptByTheCore();
+  }
+
+  async change(): Promise<never> {
+    throw keptByTheCore();
+  }
+
+  async remove(): Promise<never> {
+    throw keptByTheCore();
   }
 
   async realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {

@@ -1,22 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
-import { LoanUseEntity, RealEstateTypeEntity } from '../../database/entities/tariff.entities.ts';
+import {
+  LoanUseEntity,
+  RateGroupEntity,
+  RealEstateTypeEntity,
+} from '../../database/entities/tariff.entities.ts';
 import { Problem } from '../../http/problem.ts';
+import { LocalRateTables } from './local-rate-tables.ts';
 import { RateHistory } from './rate-history.ts';
-import { PRODUCTS, RATES_IN_FORCE } from './rate-queries.ts';
-import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import { RATES_IN_FORCE } from './rate-queries.ts';
+import type { RateGroupDto } from './rate-tables.dto.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 import type { RateRequest, TarificadorAdapter } from './tarificador.port.ts';
 
 /** Answers from the rate tables. */
 @Injectable()
-export class LocalTarificador implements TarificadorAdapter {
+export class LocalTarificador extends LocalRateTables implements TarificadorAdapter {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DataSource) source: DataSource,
+    @Inject(Clock) clock: Clock,
+    @Inject(Audit) audit: Audit,
     @Inject(RateHistory) private readonly history: RateHistory,
-  ) {}
+  ) {
+    super(source, clock, audit);
+  }
 
   async suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     const annualPct = await this.history.at(this.clock.now(), request);
@@ -25,18 +35,24 @@ export class LocalTarificador implements TarificadorAdapter {
     return fresh(annualPct, 'local');
   }
 
-  async products(): Promise<Sourced<ProductDto[]>> {
-    return fresh((await this.source.query(PRODUCTS)) as ProductDto[], 'local');
-  }
-
-  async loanUses(): Promise<Sourced<LoanUseDto[]>> {
-    return fresh(await this.source.getRepository(LoanUseEntity).find({ order: { id: 'ASC' } }), 'local');
-  }
-
   async realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
     const rows = await this.source.getRepository(RealEstateTypeEntity).find({ order: { id: 'ASC' } });
     return fresh(
       rows.map(({ id, name }) => ({ id, name })),
+      'local',
+    );
+  }
+
+  async rateGroups(): Promise<Sourced<RateGroupDto[]>> {
+    const { manager } = this.source;
+    const groups = await manager.find(RateGroupEntity, { order: { id: 'ASC' } });
+    const uses = new Set((await manager.find(LoanUseEntity)).map(({ id }) => id));
+    return fresh(
+      groups.map(({ id, name, loanUses, realEstateTypes }) => ({
+        ...{ id, name, real_estate_types: realEstateTypes },
+        // One that was deleted may be left.
+        loan_use: loanUses.filter((use) => uses.has(use)),
+      })),
       'local',
     );
   }

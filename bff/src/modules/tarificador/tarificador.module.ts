@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { TmcModule } from '../tmc/tmc.module.ts';
 import { RateHistory } from './rate-history.ts';
+import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import { TarifasController } from './tarifas.controller.ts';
+import { TarifasService } from './tarifas.service.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import { TarificadorController } from './tarificador.controller.ts';
 import { CoreTarificador } from './tarificador.core.ts';
@@ -9,9 +14,10 @@ import { LocalTarificador } from './tarificador.local.ts';
 import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts';
 
 @Module({
-  controllers: [TarificadorController],
+  imports: [TmcModule],
+  controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    RateHistory,
+    ...[RateHistory, RateTablesService, TarifasService],
     ...bindPort<TarificadorAdapter>({
       capability: TARIFICADOR.name,
       port: TarificadorPort,

@@ -66,7 +66,7 @@ describe.each(ADAPTERS)('the suggested rate, answered by %s', (adapter) => {
 
 describe.each(ADAPTERS)('the lists of the rates, answered by %s', (adapter) => {
   it('tell every product and the limits of its ranges', async () => {
-    const products = (await port(adapter).products()).value;
+    const products = (await port(adapter).rows('Product')).value;
     expect(products.map(({ id }) => id).sort()).toEqual([2, 4, 8]);
     expect(products.find(({ id }) => id === 8)).toEqual({
       id: 8,
@@ -98,17 +98,19 @@ describe('the lists of the rates', () => {
   const byId = <T extends { id: number }>(rows: readonly T[]): T[] => [...rows].sort((a, b) => a.id - b.id);
 
   it('are the same from both, in whatever order', async () => {
-    for (const list of ['products', 'loanUses', 'realEstateTypes'] as const) {
-      const [local, core] = [await port('local')[list](), await port('core')[list]()];
-      expect(byId(local.value)).toEqual(byId(core.value));
+    for (const table of ['Product', 'LoanUse'] as const) {
+      const [local, core] = [await port('local').rows(table), await port('core').rows(table)];
+      expect(byId<{ id: number }>(local.value)).toEqual(byId<{ id: number }>(core.value));
     }
+    const [local, core] = [await port('local').realEstateTypes(), await port('core').realEstateTypes()];
+    expect(byId(local.value)).toEqual(byId(core.value));
   });
 
   it('say of a product whose ranges leave a hole that they are not valid', async () => {
     await adapters.query(
       'INSERT INTO range_amounts (product_id, min_amount_uf, max_amount_uf) VALUES (2, 30000, 40000)',
     );
-    const products = (await port('local').products()).value;
+    const products = (await port('local').rows('Product')).value;
     expect(products.map((product) => [product.id, product.is_range_amount_valid])).toEqual([
       [2, false],
       [4, true],

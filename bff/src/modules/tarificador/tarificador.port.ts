@@ -1,6 +1,8 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type { LoanUseDto, ProductDto, RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
+import type { RateGroupDto } from './rate-tables.dto.ts';
+import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */
 export interface RateRequest {
@@ -11,34 +13,54 @@ export interface RateRequest {
   readonly realEstateType: number;
 }
 
-export interface TarificadorAdapter {
+export interface TarificadorAdapter extends RateTablesAdapter {
   suggestedRate(request: RateRequest): Promise<Sourced<number>>;
-  products(): Promise<Sourced<ProductDto[]>>;
-  loanUses(): Promise<Sourced<LoanUseDto[]>>;
   realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>>;
+  rateGroups(): Promise<Sourced<RateGroupDto[]>>;
   ratesInForce(): Promise<Sourced<RateInForceDto[]>>;
 }
 
 /** Which rate does the bank suggest, and what does it lend for? */
-export class TarificadorPort extends Port<TarificadorAdapter> {
+export class TarificadorPort extends Port<TarificadorAdapter> implements TarificadorAdapter {
   /** Annual percent. @throws Problem 404 when there is no rate for it. */
   suggestedRate(request: RateRequest): Promise<Sourced<number>> {
     return this.ask('suggestedRate', [request], (adapter) => adapter.suggestedRate(request));
-  }
-
-  products(): Promise<Sourced<ProductDto[]>> {
-    return this.ask('products', [], (adapter) => adapter.products());
-  }
-
-  loanUses(): Promise<Sourced<LoanUseDto[]>> {
-    return this.ask('loanUses', [], (adapter) => adapter.loanUses());
   }
 
   realEstateTypes(): Promise<Sourced<RealEstateTypeDto[]>> {
     return this.ask('realEstateTypes', [], (adapter) => adapter.realEstateTypes());
   }
 
+  rateGroups(): Promise<Sourced<RateGroupDto[]>> {
+    return this.ask('rateGroups', [], (adapter) => adapter.rateGroups());
+  }
+
   ratesInForce(): Promise<Sourced<RateInForceDto[]>> {
     return this.ask('ratesInForce', [], (adapter) => adapter.ratesInForce());
+  }
+
+  rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    return this.ask(table, [], (adapter) => adapter.rows(table));
+  }
+
+  add<T extends RateTable>(
+    table: T,
+    rows: readonly Added<T>[],
+    actor: number | null,
+  ): Promise<Sourced<Row<T>[]>> {
+    return this.act((adapter) => adapter.add(table, rows, actor));
+  }
+
+  change<T extends RateTable>(
+    table: T,
+    id: number,
+    change: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    return this.act((adapter) => adapter.change(table, id, change, actor));
+  }
+
+  remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, actor));
   }
 }

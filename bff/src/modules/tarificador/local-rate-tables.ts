@@ -1,0 +1,116 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Audit } from '../../access/audit.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { Problem } from '../../http/problem.ts';
+import { beginAnew, keepPast } from './rate-queries.ts';
+import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
+import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
+import { rateTableEntry } from './rate-table-record.ts';
+import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+
+/** Keeps the rate tables in the database, each change with its record. See docs/rules.md R351 to R354. */
+export class LocalRateTables implements RateTablesAdapter {
+  constructor(
+    protected readonly source: DataSource,
+    protected readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    const { rows } = definitionOf(table);
+    return fresh(await rows(this.source.manager, this.clock.now()), 'local');
+  }
+
+  async add<T extends RateTable>(
+    table: T,
+    added: readonly Added<T>[],
+    actor: number | null,
+  ): Promise<Sourced<Row<T>[]>> {
+    const { entity, values, rows } = definitionOf(table);
+    const made = await this.writing(table, async (manager, now) => {
+      const entities = added.map((row) =>
+        Object.assign(new entity(), values(row), table === 'Tarificador' ? { validFrom: now } : {}),
+      );
+      await manager.insert(entity, entities);
+      const own = await rows(
+        manager,
+        now,
+        entities.map(({ id }) => id),
+      );
+      await this.audit.noteAll(
+        own.map((row) => rateTableEntry(table, actor, null, row)),
+        manager,
+      );
+      return own;
+    });
+    return fresh(made, 'local');
+  }
+
+  async change<T extends RateTable>(
+    table: T,
+    id: number,
+    change: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    const { entity, values, changesRatesBy } = definitionOf(table);
+    const row = await this.writing(table, async (manager, now) => {
+      const before = await this.row(manager, now, table, id);
+      if (isSame(before, change)) return before;
+      if (changesRatesBy) {
+        await manager.query(keepPast(changesRatesBy), [now, id]);
+        await manager.query(beginAnew(changesRatesBy), [now, id]);
+      }
+      await manager.update(entity, { id }, values(change as Partial<Added<T>> & Change<T>));
+      const after = await this.row(manager, now, table, id);
+      await this.audit.note(rateTableEntry(table, actor, before, after), manager);
+      return after;
+    });
+    return fresh(row, 'local');
+  }
+
+  async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
+    await this.writing(table, async (manager, now) => {
+      const { entity, changesRatesBy } = definitionOf(table);
+      const row = await this.row(manager, now, table, id);
+      if (changesRatesBy === 'id') await manager.query(keepPast(changesRatesBy), [now, id]);
+      await manager.delete(entity, { id });
+      await this.audit.note(rateTableEntry(table, actor, row, null), manager);
+    });
+    return fresh(null, 'local');
+  }
+
+  private async row<T extends RateTable>(
+    manager: EntityManager,
+    now: Date,
+    table: T,
+    id: number,
+  ): Promise<Row<T>> {
+    const [row] = await definitionOf(table).rows(manager, now, [id]);
+    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+    return row;
+  }
+
+  /** One change at a time; nobody's reading waits for it. */
+  private async writing<Result>(
+    table: RateTable,
+    work: (manager: EntityManager, now: Date) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.source.transaction(async (manager) => {
+        await manager.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+        return work(manager, this.clock.now());
+      });
+    } catch (error) {
+      const { tableName } = this.source.getMetadata(definitionOf(table).entity);
+      throw rateTableProblem(error, table, tableName) ?? error;
+    }
+  }
+}
+
+const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
+  RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
+
+/** Whether a change leaves everything as it is. */
+const isSame = (row: object, change: object): boolean =>
+  Object.entries(change).every(([name, value]) => value === (row as Record<string, unknown>)[name]);

@@ -1,0 +1,143 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { setSourceHeaders } from '../../border/upstream/sourced.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { NumberParam } from '../../http/path-params.ts';
+import {
+  LoanUseChangeDto,
+  NewLoanUseDto,
+  NewProductDto,
+  NewRangeAmountDto,
+  NewRangePeriodDto,
+  NewRateDto,
+  ProductChangeDto,
+  RangeAmountChangeDto,
+  RangeAmountDto,
+  RangePeriodChangeDto,
+  RangePeriodDto,
+  RateChangeDto,
+  RateDto,
+} from './rate-tables.dto.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import type { Added, Change, RateTable, Row } from './rate-tables.ts';
+import { LoanUseDto, ProductDto } from './tarificador.dto.ts';
+import { TarificadorPort } from './tarificador.port.ts';
+
+type Dto<T> = new () => T;
+
+interface TableOnTheWire<T extends RateTable> {
+  readonly table: T;
+  /** For the document: `products`, `a product`. */
+  readonly all: string;
+  readonly one: string;
+  readonly row: Dto<Row<T>>;
+  readonly added: Dto<Added<T>>;
+  readonly change: Dto<Change<T>>;
+}
+
+const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
+
+/** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
+function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
+  @ApiTags('tarificador')
+  @Controller(`api/tarificador/${table}`)
+  class TableController {
+    constructor(
+      @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+      @Inject(RateTablesService) private readonly tables: RateTablesService,
+    ) {}
+
+    @Get()
+    @AllowEverybody()
+    @ApiOperation({ operationId: table, summary: `All ${all}` })
+    @ApiOkResponse({ type: [dto.row] })
+    @ApiProblems(502, 503, 504)
+    async list(@Res({ passthrough: true }) response: Response): Promise<Row<T>[]> {
+      return setSourceHeaders(response, await this.tarificador.rows(table));
+    }
+
+    @Post()
+    @HttpCode(201)
+    @AllowRoles('adminrole')
+    @ApiOperation({ operationId: `add_${table}`, summary: `Adds ${one}` })
+    @ApiCreatedResponse({ type: dto.row })
+    @ApiProblems(400, 409, 502, 503, 504)
+    add(@Body() body: Added<T>, @Req() request: Request): Promise<Row<T>> {
+      return this.tables.add(table, body, actorOf(request));
+    }
+
+    @Patch(':id')
+    @AllowRoles('adminrole')
+    @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
+    @ApiOkResponse({ type: dto.row })
+    @ApiProblems(400, 404, 409, 502, 503, 504)
+    async change(
+      @Param('id', NumberParam) id: number,
+      @Body() body: Change<T>,
+      @Req() request: Request,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<Row<T>> {
+      return setSourceHeaders(response, await this.tables.change(table, id, body, actorOf(request)));
+    }
+
+    @Delete(':id')
+    @HttpCode(204)
+    @AllowRoles('adminrole')
+    @ApiOperation({ operationId: `delete_${table}`, summary: `Deletes ${one} that is not in use` })
+    @ApiNoContentResponse()
+    @ApiProblems(404, 409, 502, 503, 504)
+    async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
+      await this.tarificador.remove(table, id, actorOf(request));
+    }
+  }
+  // Decorators see no type of a table's own: validation and the document read them here.
+  Reflect.defineMetadata('design:paramtypes', [dto.added, Object], TableController.prototype, 'add');
+  const changeTypes = [Number, dto.change, Object, Object];
+  Reflect.defineMetadata('design:paramtypes', changeTypes, TableController.prototype, 'change');
+  return TableController;
+}
+
+export const RATE_TABLE_CONTROLLERS = [
+  tableController({
+    ...{ table: 'Product', all: 'products, with the limits of their ranges', one: 'a product' },
+    ...{ row: ProductDto, added: NewProductDto, change: ProductChangeDto },
+  }),
+  tableController({
+    ...{ table: 'RangePeriod', all: 'ranges of years', one: 'a range of years' },
+    ...{ row: RangePeriodDto, added: NewRangePeriodDto, change: RangePeriodChangeDto },
+  }),
+  tableController({
+    ...{ table: 'RangeAmount', all: 'ranges of amounts', one: 'a range of amounts' },
+    ...{ row: RangeAmountDto, added: NewRangeAmountDto, change: RangeAmountChangeDto },
+  }),
+  tableController({
+    ...{ table: 'LoanUse', all: 'purposes of credits', one: 'a purpose' },
+    ...{ row: LoanUseDto, added: NewLoanUseDto, change: LoanUseChangeDto },
+  }),
+  tableController({
+    ...{ table: 'Tarificador', all: 'rates in force', one: 'a rate' },
+    ...{ row: RateDto, added: NewRateDto, change: RateChangeDto },
+  }),
+];

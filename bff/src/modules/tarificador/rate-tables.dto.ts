@@ -1,0 +1,113 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { FlagField, TextField } from '../../http/fields.ts';
+import { FormCode, FormDecimal, FormWhole } from '../../http/form-fields.ts';
+
+const optional = true;
+const { textMaxLength: maxLength, amountMaxUf } = LIMITS.web;
+const UF = { min: 0, max: amountMaxUf, description: 'UF' };
+const YEARS = { min: 0, max: 100, description: 'years' };
+const PERCENT = { min: 0, max: 100, description: 'annual percent' };
+
+/** Its limits are what its ranges have to fill: where there are none, from their lowest bound to their highest one. */
+export class NewProductDto {
+  @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
+  @TextField({ maxLength }) name!: string;
+  @TextField({ maxLength, optional }) description?: string;
+  @FlagField({ optional }) is_active?: boolean;
+  @FormDecimal({ ...UF, optional }) min_amount?: number;
+  @FormDecimal({ ...UF, optional }) max_amount?: number;
+  @FormWhole({ ...YEARS, optional }) min_period?: number;
+  @FormWhole({ ...YEARS, optional }) max_period?: number;
+}
+
+export class ProductChangeDto {
+  @TextField({ maxLength, optional }) name?: string;
+  @TextField({ maxLength, optional }) description?: string;
+  @FlagField({ optional }) is_active?: boolean;
+  @FormDecimal({ ...UF, optional }) min_amount?: number;
+  @FormDecimal({ ...UF, optional }) max_amount?: number;
+  @FormWhole({ ...YEARS, optional }) min_period?: number;
+  @FormWhole({ ...YEARS, optional }) max_period?: number;
+}
+
+export class NewLoanUseDto {
+  @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
+  @TextField({ maxLength }) name!: string;
+  @TextField({ maxLength, optional }) description?: string;
+}
+
+export class LoanUseChangeDto {
+  @TextField({ maxLength, optional }) name?: string;
+  @TextField({ maxLength, optional }) description?: string;
+}
+
+export class NewRangePeriodDto {
+  @FormCode() product!: number;
+  @FormWhole(YEARS) min_years!: number;
+  @FormWhole(YEARS) max_years!: number;
+}
+
+export class RangePeriodChangeDto {
+  @FormCode({ optional }) product?: number;
+  @FormWhole({ ...YEARS, optional }) min_years?: number;
+  @FormWhole({ ...YEARS, optional }) max_years?: number;
+}
+
+export class RangePeriodDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) product!: number;
+  @ApiProperty({ type: Number }) min_years!: number;
+  @ApiProperty({ type: Number }) max_years!: number;
+}
+
+export class NewRangeAmountDto {
+  @FormCode() product!: number;
+  @FormDecimal(UF) min_amount!: number;
+  @FormDecimal(UF) max_amount!: number;
+}
+
+export class RangeAmountChangeDto {
+  @FormCode({ optional }) product?: number;
+  @FormDecimal({ ...UF, optional }) min_amount?: number;
+  @FormDecimal({ ...UF, optional }) max_amount?: number;
+}
+
+export class RangeAmountDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) product!: number;
+  @ApiProperty({ type: Number }) min_amount!: number;
+  @ApiProperty({ type: Number }) max_amount!: number;
+}
+
+export class NewRateDto {
+  @FormCode() product!: number;
+  @FormCode() loan_use!: number;
+  @FormCode() real_estate_type!: number;
+  @FormCode() range_period!: number;
+  @FormCode() range_amount!: number;
+  @FormDecimal(PERCENT) rate!: number;
+}
+
+export class RateChangeDto {
+  @FormDecimal(PERCENT) rate!: number;
+}
+
+/** A rate in force; its product, purpose, property type and ranges by their ids. */
+export class RateDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: 'integer' }) product!: number;
+  @ApiProperty({ type: 'integer' }) loan_use!: number;
+  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
+  @ApiProperty({ type: 'integer' }) range_period!: number;
+  @ApiProperty({ type: 'integer' }) range_amount!: number;
+  @ApiProperty({ type: Number, description: 'annual percent' }) rate!: number;
+}
+
+/** Purposes and property types that get their rates together. */
+export class RateGroupDto {
+  @ApiProperty({ type: 'integer' }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: 'integer', isArray: true }) loan_use!: number[];
+  @ApiProperty({ type: 'integer', isArray: true }) real_estate_types!: number[];
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import { broken, isProblem, Problem, refuse, unless } from '../../http/problem.ts';
+import { TmcPort } from '../tmc/tmc.port.ts';
+import type { NewRateDto, RangeAmountDto, RateChangeDto } from './rate-tables.dto.ts';
+import type { RateGroupRatesDto } from './tarifas.dto.ts';
+import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import type { Added, Change, RateTable, Row } from './rate-tables.ts';
+import { TarificadorPort } from './tarificador.port.ts';
+
+const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
+const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
+const MONTHS = 12;
+
+/** Pairs of fields of which the one must be below the other. */
+const BOUNDS = [
+  ['min_amount', 'max_amount'],
+  ['min_period', 'max_period'],
+  ['min_years', 'max_years'],
+] as const;
+
+/** What the administrator does with the rate tables, wherever they are kept. See docs/rules.md R350 to R354. */
+@Injectable()
+export class RateTablesService {
+  constructor(
+    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+    @Inject(TmcPort) private readonly tmc: TmcPort,
+  ) {}
+
+  /** @throws Problem 400, 409 */
+  async add<T extends RateTable>(table: T, added: Added<T>, actor: number | null): Promise<Row<T>> {
+    assertInOrder(added);
+    if (table === 'Tarificador') await this.assertRate(added as NewRateDto);
+    const { value } = await this.tarificador.add(table, [added], actor);
+    return value[0] as Row<T>;
+  }
+
+  /** A rate for each purpose and property type of a group, all or none. @throws Problem 400, 409 */
+  async addGroup(
+    { group: groupId, ...shared }: RateGroupRatesDto,
+    actor: number | null,
+  ): Promise<Row<'Tarificador'>[]> {
+    const { value: groups } = await this.tarificador.rateGroups();
+    const group = groups.find(({ id }) => id === groupId);
+    refuse(unless(group !== undefined, 'group', 'No existe'));
+    await this.assertRate(shared);
+    const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
+      (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
+    );
+    return (await this.tarificador.add('Tarificador', rates, actor)).value;
+  }
+
+  /** @throws Problem 400, 404, 409 */
+  async change<T extends RateTable>(
+    table: T,
+    id: number,
+    asked: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    const change = given(asked);
+    const { value: rows } = await this.tarificador.rows(table);
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+    assertInOrder({ ...row, ...change });
+    if (table === 'Tarificador')
+      await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) });
+    return this.tarificador.change(table, id, change, actor);
+  }
+
+  /** The highest rate that the law allows in a range of amounts; null where nobody knows one. */
+  async maximumRatePct(amounts: RangeAmountDto, years: number): Promise<number | null> {
+    const bounds = [amounts.min_amount, amounts.max_amount];
+    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS)));
+    const known = found.filter((pct) => pct !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  private async tmcOf(amount: number, periodMonths: number): Promise<number | null> {
+    try {
+      const { value } = await this.tmc.of({ amount, currency: CURRENCY_CODE.uf, periodMonths });
+      return value.annualPct;
+    } catch (error) {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  /** Ranges of the product, and a rate that the law allows in them. */
+  private async assertRate(rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>): Promise<void> {
+    const [{ value: periods }, { value: amounts }] = await Promise.all([
+      this.tarificador.rows('RangePeriod'),
+      this.tarificador.rows('RangeAmount'),
+    ]);
+    const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
+    const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
+    const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);
+    refuse([
+      ...unless(period !== undefined, 'range_period', NOT_OF_PRODUCT),
+      ...unless(amount !== undefined, 'range_amount', NOT_OF_PRODUCT),
+    ]);
+    const maximum = period && amount ? await this.maximumRatePct(amount, period.max_years) : null;
+    refuse(broken('rate', rateRule(rate.rate, maximum)));
+  }
+}
+
+/** A body's field that was not sent is there, and undefined. */
+const given = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+function assertInOrder(values: object): void {
+  const of = values as Readonly<Record<string, number | undefined>>;
+  refuse(
+    BOUNDS.flatMap(([low, high]) => {
+      const [min, max] = [of[low], of[high]];
+      return unless(min === undefined || max === undefined || min < max, high, NOT_IN_ORDER);
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Sourced } from '../../border/upstream/sourced.ts';
+import type {
+  LoanUseChangeDto,
+  NewLoanUseDto,
+  NewProductDto,
+  NewRangeAmountDto,
+  NewRangePeriodDto,
+  NewRateDto,
+  ProductChangeDto,
+  RangeAmountChangeDto,
+  RangeAmountDto,
+  RangePeriodChangeDto,
+  RangePeriodDto,
+  RateChangeDto,
+  RateDto,
+} from './rate-tables.dto.ts';
+import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
+
+/** The tables that the administrator keeps, by their names on the wire: a row, a new one, and what of it can change. */
+export interface RateTables {
+  readonly Product: { row: ProductDto; added: NewProductDto; change: ProductChangeDto };
+  readonly RangePeriod: { row: RangePeriodDto; added: NewRangePeriodDto; change: RangePeriodChangeDto };
+  readonly RangeAmount: { row: RangeAmountDto; added: NewRangeAmountDto; change: RangeAmountChangeDto };
+  readonly LoanUse: { row: LoanUseDto; added: NewLoanUseDto; change: LoanUseChangeDto };
+  readonly Tarificador: { row: RateDto; added: NewRateDto; change: RateChangeDto };
+}
+
+export type RateTable = keyof RateTables;
+export type Row<T extends RateTable> = RateTables[T]['row'];
+export type Added<T extends RateTable> = RateTables[T]['added'];
+export type Change<T extends RateTable> = RateTables[T]['change'];
+
+/** Keeps the tables. `actor` is the user's id, for the record. */
+export interface RateTablesAdapter {
+  /** By product, then by what their ranges begin with. */
+  rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
+  /** All of them or none. @throws Problem 400 for what names nothing, 409 for an overlap or a duplicate */
+  add<T extends RateTable>(
+    table: T,
+    rows: readonly Added<T>[],
+    actor: number | null,
+  ): Promise<Sourced<Row<T>[]>>;
+  /** @throws Problem 404, and as `add` does */
+  change<T extends RateTable>(
+    table: T,
+    id: number,
+    change: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>>;
+  /** @throws Problem 404, 409 for what is in use */
+  remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>>;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowRoles } from '../../http/operation-facts.ts';
+import { NumberParam } from '../../http/path-params.ts';
+import { RateDto } from './rate-tables.dto.ts';
+import { RateTablesService } from './rate-tables.service.ts';
+import { CoverageDto, RateGroupRatesDto, RateHistoryDto } from './tarifas.dto.ts';
+import { TarifasService } from './tarifas.service.ts';
+
+/** What the administrator's screens ask beside the tables. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/tarifas')
+export class TarifasController {
+  constructor(
+    @Inject(RateTablesService) private readonly tables: RateTablesService,
+    @Inject(TarifasService) private readonly tarifas: TarifasService,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @ApiOperation({
+    operationId: 'add_group_rates',
+    summary: 'Adds a rate for each purpose and property type of a group, all of them or none',
+  })
+  @ApiCreatedResponse({ type: [RateDto] })
+  @ApiProblems(400, 409, 502, 503, 504)
+  add(@Body() body: RateGroupRatesDto, @Req() request: Request): Promise<RateDto[]> {
+    return this.tables.addGroup(body, callerOf(request).user?.id ?? null);
+  }
+
+  @Get('cobertura')
+  @ApiOperation({ operationId: 'coverage', summary: 'Which rates a product has, and where it has none' })
+  @ApiQuery({ name: 'product', schema: { type: 'integer' } })
+  @ApiOkResponse({ type: CoverageDto })
+  @ApiProblems(404, 502, 503, 504)
+  coverage(@Query('product', NumberParam) product: number): Promise<CoverageDto> {
+    return this.tarifas.coverage(product);
+  }
+
+  @Get('historia')
+  @ApiOperation({ operationId: 'rate_history', summary: 'Who changed a rate, and when' })
+  @ApiQuery({ name: 'rate', schema: { type: 'integer' } })
+  @ApiOkResponse({ type: [RateHistoryDto] })
+  @ApiProblems(404, 502, 503, 504)
+  history(@Query('rate', NumberParam) rate: number): Promise<RateHistoryDto[]> {
+    return this.tarifas.history(rate);
+  }
+}

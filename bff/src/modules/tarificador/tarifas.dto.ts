@@ -1,0 +1,57 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FormCode, FormDecimal } from '../../http/form-fields.ts';
+import { personal, publicText } from '../../http/operation-facts.ts';
+import { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
+
+/** The rate of every purpose and property type of a group. */
+export class RateGroupRatesDto {
+  @FormCode() product!: number;
+  @FormCode({ description: 'a group of GroupBy' }) group!: number;
+  @FormCode() range_period!: number;
+  @FormCode() range_amount!: number;
+  @FormDecimal({ min: 0, max: 100, description: 'annual percent' }) rate!: number;
+}
+
+export class CoverageCellDto {
+  @ApiProperty({ type: 'integer' }) loan_use!: number;
+  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
+  @ApiProperty({ type: 'integer' }) range_period!: number;
+  @ApiProperty({ type: 'integer' }) range_amount!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null where none is in force' })
+  rate!: number | null;
+}
+
+export const FAULT_KINDS = ['period', 'amount'] as const;
+
+/** From a bound to another, in years or UF. */
+export class RangeFaultDto {
+  @ApiProperty({ type: Number }) from!: number;
+  @ApiProperty({ type: Number }) to!: number;
+  @ApiProperty({ type: String, enum: FAULT_KINDS }) kind!: (typeof FAULT_KINDS)[number];
+}
+
+export class MaximumRateDto {
+  @ApiProperty({ type: 'integer' }) range_amount!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'TMC in force, annual percent' })
+  rate!: number | null;
+}
+
+/** Which rates a product has, and where it has none. */
+export class CoverageDto {
+  @ApiProperty({ type: [RangePeriodDto] }) periods!: RangePeriodDto[];
+  @ApiProperty({ type: [RangeAmountDto] }) amounts!: RangeAmountDto[];
+  @ApiProperty({ type: [CoverageCellDto] }) cells!: CoverageCellDto[];
+  @ApiProperty({ type: [RangeFaultDto], description: 'within the limits of the product, in no range' })
+  holes!: RangeFaultDto[];
+  @ApiProperty({ type: [RangeFaultDto], description: 'in more than one range' }) overlaps!: RangeFaultDto[];
+  @ApiProperty({ type: [MaximumRateDto] }) maximum_rates!: MaximumRateDto[];
+}
+
+/** One change of a rate: from nothing when it was made, to nothing when it was deleted. */
+export class RateHistoryDto {
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'who did it', ...personal('name') })
+  by!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
+}

@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type Member, signInEverybody } from './staff.ts';
+import { startBff, type TestBff } from './test-bff.ts';
+
+const BASE = '/api/tarificador';
+
+export interface TableRow {
+  readonly id: number;
+  readonly product: number;
+  readonly [name: string]: unknown;
+}
+
+/** The rate tables as the administrator has them in hand: each call is one of the API. */
+export interface RateTablesAtHand {
+  readonly bff: TestBff;
+  readonly admin: Member['headers'];
+  list(table: string): Promise<TableRow[]>;
+  post(table: string, body: object): Promise<Response>;
+  patch(table: string, id: number, body: object): Promise<Response>;
+  remove(table: string, id: number): Promise<Response>;
+  /** The id of a new row. */
+  made(table: string, body: object): Promise<number>;
+  /** The ids of two ranges of years by two of amounts. */
+  ranges(product: number): Promise<Record<'short' | 'long' | 'small' | 'large', number>>;
+  /** What is suggested for a house that is bought, or the status of the refusal. */
+  suggested(product: number, amount: number, period: number): Promise<unknown>;
+}
+
+export async function rateTablesAtHand(): Promise<RateTablesAtHand> {
+  const bff = await startBff();
+  const { adminrole } = await signInEverybody(bff);
+  const admin = adminrole.headers;
+  const post = async (table: string, body: object): Promise<Response> =>
+    bff.http.post(`${BASE}/${table}/`).set(admin).send(body);
+  const made = async (table: string, body: object): Promise<number> => {
+    const answer = await post(table, body);
+    expect([table, answer.status, answer.body]).toEqual([table, 201, expect.anything()]);
+    return (answer.body as TableRow).id;
+  };
+  return {
+    ...{ bff, admin, post, made },
+    list: async (table) => (await bff.http.get(`${BASE}/${table}/`)).body as TableRow[],
+    patch: async (table, id, body) => bff.http.patch(`${BASE}/${table}/${id}/`).set(admin).send(body),
+    remove: async (table, id) => bff.http.delete(`${BASE}/${table}/${id}/`).set(admin),
+    ranges: async (product) => ({
+      short: await made('RangePeriod', { product, min_years: 5, max_years: 15 }),
+      long: await made('RangePeriod', { product, min_years: 15, max_years: 30 }),
+      small: await made('RangeAmount', { product, min_amount: 300, max_amount: 2000 }),
+      large: await made('RangeAmount', { product, min_amount: 2000, max_amount: 20000 }),
+    }),
+    suggested: async (product, amount, period) => {
+      const asked = { amount, period, loan_use: 1, product, real_estate_type: 1 };
+      const { status, body } = await bff.http.post(`${BASE}/Tarifa`).send(asked);
+      return status === 200 ? body.rate : status;
+    },
+  };
+}
+
+/** The status and sentence of an answer. */
+export const refusalOf = ({ status, body }: Response): [number, string] => [status, body.detail];

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rateTablesAtHand, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
+
+const HOUSE = { loan_use: 1, real_estate_type: 1 };
+let tables: RateTablesAtHand;
+let product: number;
+let count = 0;
+beforeAll(async () => {
+  tables = await rateTablesAtHand();
+});
+afterAll(() => tables.bff.close());
+beforeEach(async () => {
+  count += 1;
+  product = await tables.made('Product', { name: `Producto ${count}` });
+});
+
+describe('a product', () => {
+  const validity = async (): Promise<unknown[]> => {
+    const own = (await tables.list('Product')).find(({ id }) => id === product);
+    return [own?.['is_range_valid_period'], own?.['is_range_amount_valid']];
+  };
+
+  it('is valid when its ranges fill it from its minimum to its maximum', async () => {
+    expect(await validity()).toEqual([false, false]);
+    await tables.patch('Product', product, {
+      min_period: 5,
+      max_period: 30,
+      min_amount: 300,
+      max_amount: '20000',
+    });
+    await tables.made('RangePeriod', { product, min_years: 5, max_years: 15 });
+    await tables.made('RangePeriod', { product, min_years: 20, max_years: 30 });
+    await tables.made('RangeAmount', { product, min_amount: 300, max_amount: 20000 });
+    expect(await validity()).toEqual([false, true]);
+    await tables.made('RangePeriod', { product, min_years: 15, max_years: 20 });
+    expect(await validity()).toEqual([true, true]);
+    await tables.patch('Product', product, { max_period: 35 });
+    expect(await validity()).toEqual([false, true]);
+  });
+
+  it('without limits of its own has those of its ranges', async () => {
+    await tables.ranges(product);
+    expect((await tables.list('Product')).find(({ id }) => id === product)).toEqual({
+      id: product,
+      name: `Producto ${count}`,
+      description: '',
+      is_active: true,
+      is_range_amount_valid: true,
+      is_range_valid_period: true,
+      min_amount: 300,
+      max_amount: 20000,
+      min_period: 5,
+      max_period: 30,
+    });
+  });
+
+  it('has a name and a code of its own', async () => {
+    expect(refusalOf(await tables.post('Product', { name: 'Universal' }))).toEqual([
+      409,
+      'Ya existe otro producto con ese nombre.',
+    ]);
+    expect(refusalOf(await tables.post('Product', { id: 8, name: 'Otro Universal' }))).toEqual([
+      409,
+      'Ya existe otro registro con ese código.',
+    ]);
+    expect(await tables.made('Product', { id: 77, name: 'Con código' })).toBe(77);
+    expect((await tables.post('Product', { name: 'Al revés', min_amount: 5, max_amount: 5 })).status).toBe(
+      400,
+    );
+    expect((await tables.post('Product', {})).status).toBe(400);
+    expect((await tables.post('Product', { name: 'x', is_range_amount_valid: true })).status).toBe(400);
+  });
+
+  it('can be deleted while nothing depends on it, and does not come back', async () => {
+    const range = await tables.made('RangePeriod', { product, min_years: 5, max_years: 15 });
+    expect(refusalOf(await tables.remove('Product', product))).toEqual([
+      409,
+      'Este producto está en uso: tiene rangos o tarifas.',
+    ]);
+    expect((await tables.remove('RangePeriod', range)).status).toBe(204);
+    expect((await tables.remove('Product', product)).status).toBe(204);
+    expect(refusalOf(await tables.remove('Product', product))).toEqual([404, 'Este producto no existe.']);
+    expect((await tables.list('Product')).map(({ id }) => id)).not.toContain(product);
+  });
+});
+
+describe('a range', () => {
+  it('lies beside the others of its product, and crosses none', async () => {
+    const { short } = await tables.ranges(product);
+    const overlap = [409, 'Este rango se cruza con otro del mismo producto.'];
+    expect(refusalOf(await tables.post('RangePeriod', { product, min_years: 14, max_years: 16 }))).toEqual(
+      overlap,
+    );
+    expect(refusalOf(await tables.post('RangePeriod', { product, min_years: 5, max_years: 15 }))).toEqual(
+      overlap,
+    );
+    expect(
+      refusalOf(await tables.post('RangeAmount', { product, min_amount: 1, max_amount: 300.0001 })),
+    ).toEqual(overlap);
+    expect(refusalOf(await tables.patch('RangePeriod', short, { max_years: 16 }))).toEqual(overlap);
+    expect((await tables.post('RangeAmount', { product, min_amount: '1', max_amount: '300' })).body).toEqual({
+      ...{ id: expect.any(Number), product, min_amount: 1, max_amount: 300 },
+    });
+  });
+
+  it('has a product that is there, and its bounds in order', async () => {
+    const of = (change: object) => ({ product, min_years: 5, max_years: 8, ...change });
+    expect(refusalOf(await tables.post('RangePeriod', of({ product: 999_999 })))[0]).toBe(400);
+    expect(refusalOf(await tables.post('RangePeriod', of({ max_years: 5 })))).toEqual([
+      400,
+      'El mínimo debe ser menor que el máximo',
+    ]);
+    for (const years of ['', 'ocho', 8.5, -1, null])
+      expect((await tables.post('RangePeriod', of({ max_years: years }))).status).toBe(400);
+    const id = await tables.made('RangePeriod', of({}));
+    expect((await tables.patch('RangePeriod', id, { min_years: 9 })).status).toBe(400);
+    expect((await tables.patch('RangePeriod', 999_999, { min_years: 9 })).status).toBe(404);
+  });
+
+  it('that has rates is not deleted, and what moves with its bounds is suggested at once', async () => {
+    const { short, long, small } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_amount: small };
+    await tables.made('Tarificador', { ...rate, range_period: short, rate: 4 });
+    await tables.made('Tarificador', { ...rate, range_period: long, rate: 5 });
+    expect(refusalOf(await tables.remove('RangePeriod', long))).toEqual([
+      409,
+      'Este rango de tiempo está en uso: hay tarifas que dependen de él.',
+    ]);
+    expect((await tables.remove('RangeAmount', small)).status).toBe(409);
+    expect([await tables.suggested(product, 1000, 14), await tables.suggested(product, 1000, 15)]).toEqual([
+      4, 5,
+    ]);
+    tables.bff.clock.advance(1000);
+    await tables.patch('RangePeriod', short, { max_years: 12 });
+    await tables.patch('RangePeriod', long, { min_years: 12 });
+    expect([await tables.suggested(product, 1000, 11.9), await tables.suggested(product, 1000, 14)]).toEqual([
+      4, 5,
+    ]);
+  });
+});
+
+describe('the database', () => {
+  it('refuses of an operator too what crosses, and a rate with ranges of another product', async () => {
+    const { short, small } = await tables.ranges(product);
+    await expect(
+      tables.bff.query('INSERT INTO range_periods (product_id, min_years, max_years) VALUES ($1, 10, 20)', [
+        product,
+      ]),
+    ).rejects.toThrow('range_periods_apart');
+    await expect(
+      tables.bff.query(
+        `INSERT INTO rates (product_id, loan_use_id, real_estate_type_id, range_period_id, range_amount_id, annual_pct)
+         VALUES (8, 1, 1, $1, $2, 4)`,
+        [short, small],
+      ),
+    ).rejects.toThrow('rates_range_');
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import {
+  rateTablesAtHand,
+  type RateTablesAtHand,
+  refusalOf,
+  type TableRow,
+} from '../src/testing/rate-tables.ts';
+
+const HOUSE = { loan_use: 1, real_estate_type: 1 };
+let tables: RateTablesAtHand;
+let product: number;
+let count = 0;
+beforeAll(async () => {
+  tables = await rateTablesAtHand();
+});
+afterAll(() => tables.bff.close());
+beforeEach(async () => {
+  count += 1;
+  product = await tables.made('Product', { name: `Producto ${count}` });
+});
+
+const ownRates = async (): Promise<TableRow[]> =>
+  (await tables.list('Tarificador')).filter((row) => row.product === product);
+
+describe('a rate', () => {
+  it('is suggested at the exact borders of its ranges', async () => {
+    const { short, long, small, large } = await tables.ranges(product);
+    for (const [range_period, range_amount, rate] of [
+      [short, small, 4],
+      [short, large, 4.1],
+      [long, small, '4.2'],
+      [long, large, 4.3],
+    ])
+      await tables.made('Tarificador', { product, ...HOUSE, range_period, range_amount, rate });
+    const at = (amount: number, years: number) => tables.suggested(product, amount, years);
+    expect([await at(300, 5), await at(1999.9999, 14.99), await at(2000, 15)]).toEqual([4, 4, 4.3]);
+    expect([await at(20000, 30), await at(2000, 14), await at(1999, 15)]).toEqual([4.3, 4.1, 4.2]);
+    expect([await at(299.9999, 5), await at(20000.0001, 5), await at(300, 30.01)]).toEqual([404, 404, 404]);
+    expect((await ownRates()).map(({ rate }) => rate)).toEqual([4, 4.2, 4.1, 4.3]);
+  });
+
+  it('is above 0 and not above the TMC of its amounts, and is of ranges of its product', async () => {
+    const { short, small, large } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    const overTmc = [400, 'La tasa no puede ser mayor a la TMC'];
+    for (const wrong of [0, -1, '0', '', 'x', null, 10])
+      expect((await tables.post('Tarificador', { ...rate, rate: wrong })).status).toBe(400);
+    expect(refusalOf(await tables.post('Tarificador', { ...rate, rate: 6.61 }))).toEqual(overTmc);
+    const id = await tables.made('Tarificador', { ...rate, rate: 6.6 });
+    expect(refusalOf(await tables.post('Tarificador', { ...rate, range_amount: large, rate: 6.2 }))).toEqual(
+      overTmc,
+    );
+    expect(refusalOf(await tables.patch('Tarificador', id, { rate: 6.7 }))).toEqual(overTmc);
+    const [others] = (await tables.list('RangePeriod')).filter((row) => row.product === 8);
+    const ofAnother = await tables.post('Tarificador', { ...rate, range_period: others?.id, rate: 4 });
+    expect(ofAnother.body.fields).toEqual([
+      { name: 'range_period', message: 'No existe, o no es de este producto' },
+    ]);
+    expect((await tables.patch('Tarificador', id, { rate: 4, product: 8 })).status).toBe(400);
+    expect((await tables.patch('Tarificador', id, {})).status).toBe(400);
+    expect(
+      (await tables.post('Tarificador', { ...rate, loan_use: 999_999, rate: 4 })).body.fields[0].name,
+    ).toBe('loan_use');
+  });
+
+  it('is there once, also when two administrators make it at once', async () => {
+    const { short, small } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    const answers = await Promise.all(
+      [4, 4.1, 4.2, 4.3].map((each) => tables.post('Tarificador', { ...rate, rate: each })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toMatch(/^Ya existe una tarifa para ese destino/);
+    expect(await ownRates()).toHaveLength(1);
+  });
+
+  it('keeps its id when it changes, what it was before, and who changed it', async () => {
+    const { short, small } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    const began = tables.bff.clock.now().toISOString();
+    const id = await tables.made('Tarificador', { ...rate, rate: 4 });
+    tables.bff.clock.advance(60_000);
+    expect((await tables.patch('Tarificador', id, { rate: '4.25' })).body).toEqual({
+      id,
+      ...rate,
+      rate: 4.25,
+    });
+    await tables.patch('Tarificador', id, { rate: 4.25 });
+    await tables.patch('RangePeriod', short, { max_years: 15 });
+    const changed = tables.bff.clock.now().toISOString();
+    tables.bff.clock.advance(60_000);
+    expect((await tables.remove('Tarificador', id)).status).toBe(204);
+    expect(await tables.suggested(product, 1000, 10)).toBe(404);
+    const { body } = await tables.bff.http
+      .get('/api/simulador/tarifas/historia')
+      .query({ rate: id })
+      .set(tables.admin);
+    expect(body).toEqual([
+      { at: began, by: 'Paula Soto', from: null, to: 4 },
+      { at: changed, by: 'Paula Soto', from: 4, to: 4.25 },
+      { at: tables.bff.clock.now().toISOString(), by: 'Paula Soto', from: 4.25, to: null },
+    ]);
+    const past = await tables.bff.query(
+      'SELECT annual_pct::float8 AS pct FROM past_rates WHERE rate_id = $1 ORDER BY 1',
+      [id],
+    );
+    expect(past).toEqual([{ pct: 4 }, { pct: 4.25 }]);
+    expect((await tables.remove('Tarificador', id)).status).toBe(404);
+  });
+
+  it('changed by two administrators at once is the last one’s, and both are in its history', async () => {
+    const { short, small } = await tables.ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    const id = await tables.made('Tarificador', { ...rate, rate: 4 });
+    await Promise.all([
+      tables.patch('Tarificador', id, { rate: 4.1 }),
+      tables.patch('Tarificador', id, { rate: 4.2 }),
+    ]);
+    const rows = await tables.bff.query('SELECT details FROM audit WHERE subject = $1 ORDER BY id', [
+      `Tarificador ${id}`,
+    ]);
+    const [, first, second] = rows.map((row) => (row as { details: { rate: number[] } }).details.rate);
+    expect(first?.[0]).toBe(4);
+    expect(second?.[0]).toBe(first?.[1]);
+    expect(await tables.suggested(product, 1000, 10)).toBe(second?.[1]);
+  });
+});
+
+describe('the rates of a group', () => {
+  const add = async (body: object): Promise<Response> =>
+    tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(body);
+
+  it('are made for each purpose and property type of it, all or none', async () => {
+    const { short, small } = await tables.ranges(product);
+    const body = { product, group: '2', range_period: String(short), range_amount: small, rate: '4.5' };
+    const answer = await add(body);
+    expect(answer.status).toBe(201);
+    const combinations = (rows: TableRow[]) =>
+      rows.map((row) => `${row['loan_use']} ${row['real_estate_type']}`);
+    expect(combinations(answer.body).sort()).toEqual(['70 1', '70 2', '72 1', '72 2']);
+    await tables.remove('Tarificador', (answer.body as TableRow[])[0]?.id ?? 0);
+    expect((await add(body)).status).toBe(409);
+    expect(await ownRates()).toHaveLength(3);
+    expect((await add({ ...body, group: 99 })).body.fields[0].name).toBe('group');
+    expect((await add({ ...body, rate: 6.7 })).status).toBe(400);
+    expect(await ownRates()).toHaveLength(3);
+  });
+});
+
+describe('the coverage of a product', () => {
+  const coverage = async (id: unknown): Promise<Response> =>
+    tables.bff.http.get('/api/simulador/tarifas/cobertura').query({ product: id }).set(tables.admin);
+
+  it('shows each rate, each combination without one, and holes between its ranges', async () => {
+    const { short, small, large } = await tables.ranges(product);
+    await tables.patch('Product', product, { min_period: 5, max_period: 40 });
+    await tables.made('Tarificador', {
+      product,
+      ...HOUSE,
+      range_period: short,
+      range_amount: small,
+      rate: 4,
+    });
+    const { body } = await coverage(product);
+    expect(body.periods.map((range: TableRow) => range['min_years'])).toEqual([5, 15]);
+    expect(body.cells).toHaveLength(4 * 6 * 2 * 2);
+    expect(body.cells.filter((cell: TableRow) => cell['rate'] !== null)).toEqual([
+      { ...HOUSE, range_period: short, range_amount: small, rate: 4 },
+    ]);
+    expect([body.holes, body.overlaps]).toEqual([[{ from: 30, to: 40, kind: 'period' }], []]);
+    expect(body.maximum_rates).toEqual([
+      { range_amount: small, rate: 6.6 },
+      { range_amount: large, rate: 6.1 },
+    ]);
+  });
+
+  it('of no product is a 404', async () => {
+    for (const id of [999_999, 'ocho', '']) expect([id, (await coverage(id)).status]).toEqual([id, 404]);
+  });
+});

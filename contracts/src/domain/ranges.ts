@@ -1,0 +1,64 @@
+/** Ranges side by side: each holds its lower bound and not its upper one. See docs/rules.md R350. */
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What is wrong with ranges that should lie side by side. */
+export interface RangeFaults {
+  /** Held by none of them. */
+  readonly holes: readonly Range[];
+  /** Held by more than one. */
+  readonly overlaps: readonly Range[];
+}
+
+interface Segment extends Range {
+  readonly holders: number;
+}
+
+const FAULTLESS: RangeFaults = { holes: [], overlaps: [] };
+
+/** From the lowest bound to the highest one; null for no ranges. */
+export const extentOf = (ranges: readonly Range[]): Range | null =>
+  ranges.length === 0
+    ? null
+    : {
+        min: Math.min(...ranges.map(({ min }) => min)),
+        max: Math.max(...ranges.map(({ max }) => max)),
+      };
+
+/** Holes are looked for within the limits, overlaps everywhere. */
+export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges)): RangeFaults {
+  if (!limits) return FAULTLESS;
+  const segments = segmentsOf(ranges, limits);
+  const isWithin = ({ min, max }: Range): boolean => min >= limits.min && max <= limits.max;
+  return {
+    holes: joined(segments.filter((segment) => segment.holders === 0 && isWithin(segment))),
+    overlaps: joined(segments.filter(({ holders }) => holders > 1)),
+  };
+}
+
+/** Whether each value within the limits lies in exactly one range, and none in two. */
+export function lieSideBySide(ranges: readonly Range[], limits?: Range | null): boolean {
+  const { holes, overlaps } = rangeFaults(ranges, limits ?? extentOf(ranges));
+  return ranges.length > 0 && holes.length === 0 && overlaps.length === 0;
+}
+
+/** From each bound to the next one nothing begins or ends. */
+function segmentsOf(ranges: readonly Range[], limits: Range): Segment[] {
+  const bounds = new Set([...ranges, limits].flatMap(({ min, max }) => [min, max]));
+  const sorted = [...bounds].sort((one, other) => one - other);
+  return sorted.slice(1).map((max, index) => {
+    const min = sorted[index] ?? max;
+    return { min, max, holders: ranges.filter((range) => range.min <= min && range.max >= max).length };
+  });
+}
+
+/** Neighbours become one. */
+function joined(ranges: readonly Range[]): Range[] {
+  return ranges.reduce<Range[]>((found, { min, max }) => {
+    const last = found.at(-1);
+    return last?.max === min ? [...found.slice(0, -1), { min: last.min, max }] : [...found, { min, max }];
+  }, []);
+}
