@@ -2,14 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { commandLine, isAlive } from '../database/embedded/leftover.ts';
+import { reachable } from '../database/embedded/unprivileged-user.ts';
 
 export interface Secrets {
   readonly databasePassword: string;
   readonly jwtSecret: string;
 }
 
-/** Makes the data folder or says why it can't be used, in one Spanish sentence. */
-export async function openDataFolder(dataDir: string): Promise<void> {
+/**
+ * Makes the data folder, or one in its stead where the database could not reach it, and says which.
+ * @throws Error with a Spanish sentence that says why it can't be used.
+ */
+export async function openDataFolder(wanted: string): Promise<string> {
+  const dataDir = await reachable(wanted);
   try {
     await makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
@@ -23,6 +28,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     );
   }
   await claim(dataDir);
+  return dataDir;
 }
 
 /** Level by level: Node's own recursion never ends in folders like /proc, where nothing can be made. */

@@ -1,4 +1,6 @@
-import { chmod, stat } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { reachable } from './unprivileged-user.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -18,7 +20,38 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     );
   }
   await Promise.all([binaries.initdb, binaries.postgres].map(makeExecutable));
-  return { initdb: binaries.initdb, postgres: binaries.postgres };
+  return withinReach(binaries);
+}
+
+/** The binaries where the server's user can run them: copied once where npm put them into a private home. */
+async function withinReach({ initdb, postgres }: PostgresBinaries): Promise<PostgresBinaries> {
+  const installed = dirname(dirname(postgres));
+  const place = await reachable(installed);
+  if (place === installed) return { initdb, postgres };
+  const { version } = JSON.parse(await readFile(join(installed, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = `${place}-${version}`;
+  await copyOnce(installed, folder);
+  const there = (file: string): string => join(folder, relative(installed, file));
+  return { initdb: there(initdb), postgres: there(postgres) };
+}
+
+/** Moved to its place when whole; another start may have done the same meanwhile. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  const exists = (): Promise<boolean> =>
+    access(to).then(
+      () => true,
+      () => false,
+    );
+  if (await exists()) return;
+  const draft = `${to}.${process.pid}`;
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+  await rename(draft, to).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true });
+    if (!(await exists())) throw error;
+  });
 }
 
 async function makeExecutable(file: string): Promise<void> {

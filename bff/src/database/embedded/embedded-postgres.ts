@@ -5,7 +5,7 @@ import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { clearLeftover } from './leftover.ts';
-import { assertReachable, serverUser, type SystemUser } from './unprivileged-user.ts';
+import { serverUser, type SystemUser } from './unprivileged-user.ts';
 
 const DATABASE = 'simulador';
 /** A fast shutdown takes a tenth of this; an immediate one loses nothing that was committed either. */
@@ -36,7 +36,6 @@ export interface EmbeddedOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const [binaries, user] = await Promise.all([postgresBinaries(), serverUser()]);
-  if (user) await assertReachable(binaries.postgres);
   const pgdata = await ensureCluster({ ...options, binaries, user });
   await clearLeftover(pgdata);
   const child = serve(binaries.postgres, ['-D', pgdata, '-p', String(options.port), ...flags(options)], user);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertReachable, handOver, serverUser } from './unprivileged-user.ts';
+import { handOver, isReachable, reachable, serverUser } from './unprivileged-user.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,18 +20,20 @@ describe('the user of the server', () => {
     expect(user?.uid).not.toBe(0);
   });
 
-  it('reaches what lies below folders that let others pass', async () => {
+  it('reaches what lies below folders that let others pass, also what is not there yet', async () => {
     await mkdir(join(folder, 'a'), { mode: 0o711 });
-    await expect(assertReachable(join(folder, 'a', 'postgres'))).resolves.toBeUndefined();
+    expect(await isReachable(join(folder, 'a', 'postgres'))).toBe(true);
+    expect(await isReachable(join(folder, 'b', 'postgres'))).toBe(true);
+    expect(await reachable(join(folder, 'a'))).toBe(join(folder, 'a'));
   });
 
-  it('does not reach what lies below a private folder, and the error names it', async () => {
+  it('does not reach what lies below a private folder, and has a place of its own when we are root', async () => {
     const secret = join(folder, 'privada');
     await mkdir(join(secret, 'a'), { recursive: true });
     await chmod(secret, 0o700);
-    await expect(assertReachable(join(secret, 'a', 'postgres'))).rejects.toThrow(
-      `dentro de ${secret}, que es privada: usa otro usuario, mueve el proyecto y DATA_DIR`,
-    );
+    expect(await isReachable(join(secret, 'a', 'postgres'))).toBe(false);
+    const moved = join('/srv/compartida', secret.slice(1).replaceAll('/', '-') + '-a');
+    expect(await reachable(join(secret, 'a'), '/srv/compartida')).toBe(isRoot ? moved : join(secret, 'a'));
   });
 
   it('owns what was handed over', async () => {

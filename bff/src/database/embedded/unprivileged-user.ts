@@ -1,5 +1,5 @@
 import { chown, readFile, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export interface SystemUser {
   readonly uid: number;
@@ -23,21 +23,23 @@ export async function serverUser(): Promise<SystemUser | null> {
   );
 }
 
-/** Gives a file or folder to the server's user. @throws Error in Spanish when that user could not reach it. */
-export async function handOver(path: string, user: SystemUser): Promise<void> {
-  await chown(path, user.uid, user.gid);
-  await assertReachable(path);
+/** Where root keeps what the server's user must reach, and can't below a private home. */
+const SHARED_FOLDER = '/var/lib/simulador-hipotecario';
+
+/** The folder itself, or, where the server's user could not reach it, one of its own that it can. */
+export async function reachable(folder: string, shared = SHARED_FOLDER): Promise<string> {
+  if (!(await serverUser()) || (await isReachable(folder))) return folder;
+  return join(shared, resolve(folder).slice(1).replaceAll('/', '-'));
 }
 
-/** Every folder above must let others pass. @throws Error in Spanish naming the one that doesn't. */
-export async function assertReachable(path: string): Promise<void> {
+/** Gives a file or folder to the server's user. */
+export const handOver = (path: string, user: SystemUser): Promise<void> => chown(path, user.uid, user.gid);
+
+/** Whether every folder above, as far as there are any, lets others pass. */
+export async function isReachable(path: string): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    if (((await stat(folder)).mode & OTHERS_MAY_ENTER) === 0) {
-      throw new Error(
-        `PostgreSQL no puede ejecutarse como root dentro de ${folder}, que es privada: usa otro usuario, ` +
-          'mueve el proyecto y DATA_DIR a una carpeta legible por todos, o define DATABASE_URL.',
-      );
-    }
-    if (folder === dirname(folder)) return;
+    const found = await stat(folder).catch(() => null);
+    if (found?.isDirectory() && (found.mode & OTHERS_MAY_ENTER) === 0) return false;
+    if (folder === dirname(folder)) return true;
   }
 }
