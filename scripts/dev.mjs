@@ -28,10 +28,9 @@ const sources = (room, env) => ({
   env: { ...process.env, SWC_NODE_PROJECT: `${room}/tsconfig.json`, ...env },
 });
 
-const dataDir = resolve(root, DATA_DIR);
 let database;
 try {
-  await openDataFolder(dataDir);
+  const dataDir = await openDataFolder(resolve(root, DATA_DIR));
   const secrets = await readOrMakeSecrets(dataDir);
   database = await startEmbeddedPostgres({
     dataDir,

@@ -1,16 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { StartedProcess } from './part.ts';
 
 const STOP_TIMEOUT_MS = 3_000;
 
 /** A process of ours that says when it is ready and ends when it is asked to. */
-export class Child {
+export class Child implements StartedProcess {
   /** Resolves when the process says that it is ready. Rejects when it ends before; it has printed the reason itself. */
   readonly ready: Promise<void>;
   private readonly process: ChildProcess;
   private stopping = false;
 
-  constructor(module: string, env: NodeJS.ProcessEnv) {
+  constructor(
+    module: string,
+    env: NodeJS.ProcessEnv,
+    private readonly stopTimeoutMs = STOP_TIMEOUT_MS,
+  ) {
     // A group of its own: Ctrl-C reaches the launcher alone, which ends everything in order.
     this.process = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     this.ready = new Promise((resolve, reject) => {
@@ -27,12 +32,12 @@ export class Child {
   }
 
   /** Asks it to end, and ends it when it has not done so in time. */
-  async stop(stopTimeoutMs = STOP_TIMEOUT_MS): Promise<void> {
+  async stop(): Promise<void> {
     this.stopping = true;
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = once(this.process, 'exit');
     this.process.kill('SIGTERM');
-    const timer = setTimeout(() => this.process.kill('SIGKILL'), stopTimeoutMs);
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), this.stopTimeoutMs);
     await gone;
     clearTimeout(timer);
   }

@@ -8,6 +8,7 @@ import {
 } from '../database/embedded/embedded-postgres.ts';
 import { Child } from './child.ts';
 import { openDataFolder, readOrMakeSecrets } from './data-folder.ts';
+import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;
@@ -41,6 +42,8 @@ type PartLost = (name: string) => void;
 /** Where people look. */
 export interface Addresses {
   readonly simulator: string;
+  /** Where the data went whose folder the database could not reach; null where they are where they should be. */
+  readonly dataDir: string | null;
   /** Null where mails don't go to a mailbox of ours. */
   readonly mailbox: string | null;
 }
@@ -51,22 +54,16 @@ const ownParts = (env: NodeJS.ProcessEnv) => {
   return { core, database: !env['DATABASE_URL']?.trim(), mail: core && !env['SMTP_URL']?.trim() };
 };
 
-interface ChildOptions {
-  readonly name: string;
-  readonly module: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly stopTimeoutMs?: number;
-}
-
 /** Database, mock core with its mailbox, and BFF of one machine, as processes of their own. */
 export class Installation {
-  /** What to stop, in the order in which it was started. */
-  private readonly stops: (() => Promise<void>)[] = [];
+  /** In the order in which they were started. */
+  private readonly parts: Part[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /**
-   * Starts all parts at once; the BFF waits for its database by itself. A database, core or mail server that the environment
+   * Starts all parts at once; the BFF waits for its database by itself. One that ends later is started again, and lost when that
+   * happens too often. A database, core or mail server that the environment
    * names is used instead of our own.
    * @throws Error with a Spanish sentence, or ChildFailed when a part has printed the reason itself.
    */
@@ -74,7 +71,7 @@ export class Installation {
     const { env } = this;
     const port = portFrom(env, 'PORT', DEFAULT_PORT);
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
-    const dataDir = resolve(env['DATA_DIR']?.trim() || '.data');
+    const wantedDataDir = resolve(env['DATA_DIR']?.trim() || '.data');
     const own = ownParts(env);
     const endMs = Number(env['SHUTDOWN_TIMEOUT_MS']?.trim() || BFF_END_MS);
     const host = env['HOST']?.trim() || LOOPBACK;
@@ -82,7 +79,7 @@ export class Installation {
     if (own.core) await assertFree(mockPort, 'MOCK_PORT', LOOPBACK);
     const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
     const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
-    await openDataFolder(dataDir);
+    const dataDir = await openDataFolder(wantedDataDir);
     const secrets = await readOrMakeSecrets(dataDir);
     const database = { dataDir, password: secrets.databasePassword, port: await freePort() };
     const mocksEnv = { ...env, MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
@@ -98,38 +95,35 @@ export class Installation {
       // The demonstration's passwords are published: from elsewhere it is reached only where that was asked for.
       HOST: host,
     };
+    const run = (name: string, begin: () => StartedProcess): Promise<void> => {
+      const part = new Part(name, begin, () => onPartLost(name));
+      this.parts.push(part);
+      return part.start();
+    };
     await Promise.all([
-      own.database && this.startDatabase(database, onPartLost),
-      own.core && this.startChild({ name: 'el core simulado', module: MOCKS, env: mocksEnv }, onPartLost),
-      this.startChild(
-        { name: 'BFF', module: BFF, env: bffEnv, stopTimeoutMs: endMs + KILL_AFTER_MS },
-        onPartLost,
-      ),
+      own.database && run('PostgreSQL', () => startedDatabase(database)),
+      own.core && run('El core simulado', () => new Child(MOCKS, mocksEnv)),
+      run('BFF', () => new Child(BFF, bffEnv, endMs + KILL_AFTER_MS)),
     ]);
     return {
       simulator: `http://localhost:${port}`,
+      dataDir: dataDir === wantedDataDir ? null : dataDir,
       mailbox: own.mail ? `http://localhost:${mockPort}/mailbox` : null,
     };
   }
 
   /** Ends everything, also what is still starting: first who uses, then what is used. */
   async stop(): Promise<void> {
-    for (const stop of this.stops.toReversed()) await stop();
+    for (const part of this.parts.toReversed()) await part.stop();
   }
+}
 
-  private async startDatabase(options: EmbeddedOptions, onPartLost: PartLost): Promise<void> {
-    const starting = startEmbeddedPostgres(options);
-    this.stops.push(async () => (await starting.catch(() => null))?.stop());
-    (await starting).onUnexpectedExit(() => onPartLost('PostgreSQL'));
-  }
-
-  private async startChild(
-    { name, module, env, stopTimeoutMs }: ChildOptions,
-    onPartLost: PartLost,
-  ): Promise<void> {
-    const child = new Child(module, env);
-    this.stops.push(() => child.stop(stopTimeoutMs));
-    await child.ready;
-    child.onUnexpectedExit(() => onPartLost(name));
-  }
+function startedDatabase(options: EmbeddedOptions): StartedProcess {
+  const starting = startEmbeddedPostgres(options);
+  const started = starting.catch(() => null);
+  return {
+    ready: starting.then(() => undefined),
+    stop: async () => (await started)?.stop(),
+    onUnexpectedExit: (listener) => void started.then((postgres) => postgres?.onUnexpectedExit(listener)),
+  };
 }

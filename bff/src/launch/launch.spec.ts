@@ -100,6 +100,19 @@ describe('the simulator, started by one command', () => {
     expect(simulator.out()).toContain('"limitMs":2000,"msg":"shutdown took too long');
   });
 
+  it('starts a database that was killed again, and what was under way goes on', async () => {
+    const simulator = start();
+    await simulator.ready();
+    const killed = await databasePid();
+    process.kill(killed, 'SIGKILL');
+    const isReady = async (): Promise<boolean> =>
+      (await databasePid().catch(() => killed)) !== killed && (await fetch(url('/health/ready'))).ok;
+    expect(await retryUntil(isReady, Boolean)).toBe(true);
+    expect(simulator.errors()).toBe('PostgreSQL se detuvo de forma inesperada; se inicia de nuevo.\n');
+    const visitor = new Visitor(supertest(url('')));
+    expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(201);
+  });
+
   it('ends whole when the shell that npm runs it through was ended', async () => {
     const simulator = launchThroughShell(env);
     running.push(simulator);

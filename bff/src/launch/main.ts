@@ -17,13 +17,14 @@ if (process.env['npm_lifecycle_event']) onShellEnd(() => void end(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 try {
-  const { simulator, mailbox } = await installation.start((name) => {
+  const { simulator, mailbox, dataDir } = await installation.start((name) => {
     if (ending) return;
-    process.stderr.write(`${name} se detuvo de forma inesperada; el simulador se cierra.\n`);
+    process.stderr.write(`${name} se detuvo demasiadas veces; el simulador se cierra.\n`);
     void end(1);
   });
-  const mails = mailbox === null ? '' : ` (correos en ${mailbox})`;
-  if (!ending) process.stdout.write(`Simulador listo en ${simulator}${mails}\n`);
+  const places = [mailbox && `correos en ${mailbox}`, dataDir && `datos en ${dataDir}`].filter(Boolean);
+  const beside = places.length > 0 ? ` (${places.join(', ')})` : '';
+  if (!ending) process.stdout.write(`Simulador listo en ${simulator}${beside}\n`);
 } catch (error) {
   if (!ending && !(error instanceof ChildFailed)) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Part, type StartedProcess } from './part.ts';
+
+let ends: (() => void)[];
+let stopped: number;
+let gaveUp: jest.Mock;
+let ready: () => Promise<void>;
+const begin = (): StartedProcess => ({
+  ready: ready(),
+  stop: async () => void (stopped += 1),
+  onUnexpectedExit: (listener) => void ends.push(listener),
+});
+const made = (): Part => new Part('BFF', begin, gaveUp);
+/** The process that runs ends by itself. */
+async function dies(): Promise<void> {
+  ends.at(-1)?.();
+  await jest.advanceTimersByTimeAsync(500);
+}
+
+describe('a part of the installation', () => {
+  let said: string[];
+  beforeEach(() => {
+    [ends, stopped, said] = [[], 0, []];
+    gaveUp = jest.fn();
+    ready = () => Promise.resolve();
+    jest.useFakeTimers();
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('that ends by itself is started again, and says so', async () => {
+    await made().start();
+    await dies();
+    expect([ends.length, said]).toEqual([2, ['BFF se detuvo de forma inesperada; se inicia de nuevo.\n']]);
+  });
+
+  it('is given up when it ends for the fourth time within a minute, and not when that took longer', async () => {
+    await made().start();
+    for (let time = 0; time < 3; time += 1) await dies();
+    expect([ends.length, gaveUp.mock.calls.length]).toEqual([4, 0]);
+    await dies();
+    expect([ends.length, gaveUp.mock.calls.length]).toEqual([4, 1]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await dies();
+    expect([ends.length, gaveUp.mock.calls.length]).toEqual([5, 1]);
+  });
+
+  it('that does not come back is tried again, as often', async () => {
+    await made().start();
+    ready = () => Promise.reject(new Error('port in use'));
+    await dies();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([said.length, gaveUp.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it('that is asked to end does not come back', async () => {
+    const part = made();
+    await part.start();
+    ends.at(-1)?.();
+    await part.stop();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([stopped, ends.length, gaveUp.mock.calls.length]).toEqual([1, 1, 0]);
+  });
+
+  it('whose first start fails says why', async () => {
+    ready = () => Promise.reject(new Error('El puerto 3000 está ocupado'));
+    await expect(made().start()).rejects.toThrow('El puerto 3000 está ocupado');
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** A process that was started. It can be stopped before it is ready, too. */
+export interface StartedProcess {
+  /** Rejects when it ends before it is ready. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+  /** Called once when it ends without having been asked to. */
+  onUnexpectedExit(listener: () => void): void;
+}
+
+const MAX_RESTARTS = 3;
+const WITHIN_MS = 60_000;
+/** What a killed server leaves behind ends meanwhile. */
+const PAUSE_MS = 500;
+
+/** A process of the installation that is started again when it ends by itself, three times a minute at most. */
+export class Part {
+  private current: StartedProcess | undefined;
+  private isStopping = false;
+  private restartedAt: number[] = [];
+
+  /** @param gaveUp called when it ended once too often */
+  constructor(
+    readonly name: string,
+    private readonly begin: () => StartedProcess,
+    private readonly gaveUp: () => void,
+  ) {}
+
+  /** @throws what its first start gave */
+  async start(): Promise<void> {
+    this.current = this.begin();
+    await this.current.ready;
+    this.current.onUnexpectedExit(() => void this.restart());
+  }
+
+  /** Whatever it is doing. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.current?.stop();
+  }
+
+  private async restart(): Promise<void> {
+    const now = Date.now();
+    this.restartedAt = this.restartedAt.filter((at) => at > now - WITHIN_MS);
+    if (this.isStopping) return;
+    if (this.restartedAt.length >= MAX_RESTARTS) return this.gaveUp();
+    this.restartedAt.push(now);
+    process.stderr.write(`${this.name} se detuvo de forma inesperada; se inicia de nuevo.\n`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (!this.isStopping) await this.start().catch(() => this.restart());
+  }
+}
