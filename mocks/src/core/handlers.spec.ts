@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
 import { call, json, JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
 import { mockCoreHandlers } from './handlers.ts';
@@ -26,6 +27,29 @@ describe('the mock core and its contract', () => {
     const response = await call(id);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, mediaType]);
     expect(await response.text()).toMatch(/^%PDF-1\.4\n.+6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10.+%%EOF\n$/s);
+  });
+});
+
+describe('the handlers in a test', () => {
+  it.each(['http://core.mock', 'https://core.example', 'http://localhost:4010'])(
+    'answer at %s',
+    async (origin) => {
+      const request = new Request(`${origin}/api/external/paridad/`);
+      const response = await getResponse(mockCoreHandlers({ ufClp: 39485.65 }), request);
+      expect(await response?.json()).toBe(39485.65);
+    },
+  );
+
+  it('answer to what a process asks by itself, and leave other paths alone', async () => {
+    const server = setupServer(...mockCoreHandlers({ ufClp: 39485.65 }));
+    server.listen({ onUnhandledRequest: 'error' });
+    try {
+      const answer = await fetch('https://core.example/api/external/paridad/');
+      expect(await answer.json()).toBe(39485.65);
+      await expect(fetch('https://core.example/otro/api/external/paridad/')).rejects.toThrow();
+    } finally {
+      server.close();
+    }
   });
 });
 
@@ -147,7 +171,7 @@ describe('calc_dividendo of the mock', () => {
       headers: JSON_HEADERS,
       body: '[1',
     });
-    const response = await getResponse(mockCoreHandlers(), request, { baseUrl: ORIGIN });
+    const response = await getResponse(mockCoreHandlers(), request);
     expect(response?.status).toBe(400);
     expect(await response?.json()).toEqual({ errors_detail: 'El cuerpo no es JSON.' });
   });

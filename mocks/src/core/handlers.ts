@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw';
-import { controlHandlers } from '../sessions/control.ts';
+import { ANY_ORIGIN, controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
 import { bodyIsAnnounced } from '../sessions/nearest.ts';
 import { UnmatchedAnswer } from '../sessions/unmatched.ts';
@@ -14,8 +14,8 @@ export interface MockCore {
   unmatched(request: Request): Response;
 }
 
-/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`. */
-export const mswPath = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
+/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`, wherever the core is said to be. */
+const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1');
 
 /** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {

@@ -5,8 +5,11 @@ import { EFFECTS } from '../scenarios/effects.ts';
 import { UnknownScenario } from '../scenarios/scenario.ts';
 import { type Session, type Sessions, WrongSession } from './session.ts';
 
-const SCENARIO_PATH = '/__mock/scenario';
-const JOURNAL_PATH = '/__mock/journal';
+/** Begins a handler's path: without it MSW takes the path for one of the page it runs in. */
+export const ANY_ORIGIN = '*://:host';
+
+const SCENARIO_PATH = `${ANY_ORIGIN}/__mock/scenario`;
+const JOURNAL_PATH = `${ANY_ORIGIN}/__mock/journal`;
 
 /** The 400 for a control request that cannot be parsed; any other error is rethrown. */
 export function badRequest(error: unknown): Response {
@@ -65,7 +68,7 @@ export function controlHandlers(sessions: Sessions, operationIds: readonly strin
     http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
     http.put(SCENARIO_PATH, inSession(sessions, replaceScenarios)),
     http.delete(SCENARIO_PATH, inSession(sessions, forgetScenarios)),
-    http.get('/__mock/scenarios', () =>
+    http.get(`${ANY_ORIGIN}/__mock/scenarios`, () =>
       HttpResponse.json({ effects, composition: COMPOSITION, operations: ['*', ...operationIds] }),
     ),
     http.get(JOURNAL_PATH, inSession(sessions, showJournal)),

@@ -1,5 +1,5 @@
 import { HttpResponse, type HttpHandler } from 'msw';
-import { badRequest } from './control.ts';
+import { ANY_ORIGIN, badRequest } from './control.ts';
 import { redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
 import { type Candidate, type Difference, nearestTo } from './nearest.ts';
@@ -33,7 +33,7 @@ interface NamedOperation {
 function candidatesOf(operations: readonly NamedOperation[], handlers: readonly HttpHandler[]): Candidate[] {
   const ids = new Map(operations.map(({ id, method, path }) => [`${method.toUpperCase()} ${path}`, id]));
   return handlers.map(({ info: { method, path } }) => {
-    const candidate = { method: String(method), path: String(path) };
+    const candidate = { method: String(method), path: String(path).replace(ANY_ORIGIN, '') };
     return { ...candidate, operation: ids.get(`${candidate.method} ${candidate.path}`) ?? null };
   });
 }
