@@ -4,24 +4,29 @@ import { readToken } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';
 
-const send = (request: Request, token: string): Promise<Response> => {
-  request.headers.set('Authorization', `Bearer ${token}`);
-  return globalThis.fetch(request);
-};
+/** Sends a request as often as it takes. A clone of it would do too, but a browser's recording has no body of a request that was cloned. */
+async function sender(request: Request): Promise<(token: string) => Promise<Response>> {
+  const body = await request.arrayBuffer();
+  return (token) => {
+    const each = new Request(request, body.byteLength > 0 ? { body } : {});
+    each.headers.set('Authorization', `Bearer ${token}`);
+    return globalThis.fetch(each);
+  };
+}
 
 /** `fetch` with the user's token: it is renewed before its end, and a request that is refused with it is sent once more. */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const token = await freshToken();
   // Resolved on each call, so that a test may replace it.
   if (token === null) return globalThis.fetch(request);
-  const again = request.clone();
-  const answer = await send(request, token);
+  const send = await sender(request);
+  const answer = await send(token);
   if (answer.status === 403) setRoleDoubtful();
   if (answer.status !== 401) return answer;
   const renewal = await renewed(token);
   if (renewal === 'signedOut') return answer;
   if (renewal === 'ended') return ended(answer);
-  const second = await send(again, renewal.token);
+  const second = await send(renewal.token);
   return second.status === 401 ? ended(second) : second;
 }
 
