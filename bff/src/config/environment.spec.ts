@@ -9,6 +9,7 @@ const PRODUCTION = {
   ...WORKING,
   NODE_ENV: 'production',
   JWT_SECRET: OWN_SECRET,
+  CORE_URL: 'https://core:8443/base',
   UPSTREAM_ALLOWED_HOSTS: 'otro.cl, core',
 };
 
@@ -120,10 +121,28 @@ describe('the configuration', () => {
 
   it('refuses in production to ask a host that is not allowed', () => {
     expect(keysOf({ ...PRODUCTION, UPSTREAM_ALLOWED_HOSTS: 'otro.cl' })).toEqual(['UPSTREAM_ALLOWED_HOSTS']);
-    expect(keysOf({ ...PRODUCTION, TMC_URL: 'http://ajeno.cl', MODE_TMC: 'shadow' })).toEqual([
+    expect(keysOf({ ...PRODUCTION, TMC_URL: 'https://ajeno.cl', MODE_TMC: 'shadow' })).toEqual([
       'UPSTREAM_ALLOWED_HOSTS',
     ]);
   });
+
+  it('refuses in production to ask over a network without TLS', () => {
+    const clear = { TMC_URL: 'http://otro.cl', MODE_TMC: 'shadow' };
+    expect(keysOf({ ...PRODUCTION, ...clear })).toEqual(['TMC_URL']);
+    expect(keysOf({ ...PRODUCTION, CORE_URL: 'http://core' })).toEqual(['CORE_URL']);
+    expect(keysOf({ ...WORKING, ...clear })).toEqual([]);
+    const beside = { CORE_URL: 'http://127.0.0.1:8080', UPSTREAM_ALLOWED_HOSTS: '127.0.0.1' };
+    expect(keysOf({ ...PRODUCTION, ...beside })).toEqual([]);
+  });
+
+  it.each(['https://usuario:clave@core', 'https://usuario@core', 'http://:clave@core'])(
+    'refuses credentials in an address, which nobody would send, and does not repeat them: %s',
+    (CORE_URL) => {
+      expect(problemsOf({ ...WORKING, CORE_URL })).toEqual([
+        'CORE_URL: lleva credenciales, que van en CORE_USER y CORE_PASSWORD',
+      ]);
+    },
+  );
 
   it("takes a capability's own deadline and credentials", () => {
     const own = { MODE_TMC: 'shadow', TMC_TIMEOUT_MS: '700', TMC_USER: 'u', TMC_PASSWORD: 'p' };

@@ -50,6 +50,8 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
       return { mode: 'local' };
     }
+    if (production && !isPrivate(own.baseUrl))
+      reader.wrong(own.key, 'en producción debe ser https://, salvo en este mismo equipo');
     if (production && !allowed.includes(own.baseUrl.hostname))
       reader.wrong('UPSTREAM_ALLOWED_HOSTS', `debe incluir cada host al que se consulta en producción`);
     return { mode, baseUrl: own.baseUrl, timeoutMs: own.timeoutMs, credentials: own.credentials };
@@ -58,7 +60,15 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
   return Object.fromEntries(CAPABILITIES.map((capability) => [capability.name, read(capability)]));
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether what passes there, credentials and personal data, can be read by nobody else. */
+const isPrivate = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || LOOPBACK.includes(hostname);
+
 interface TargetVariables {
+  /** The variable that has the address. */
+  readonly key: string;
   readonly baseUrl: URL | undefined;
   readonly timeoutMs: number;
   readonly credentials: Credentials | null;
@@ -76,10 +86,15 @@ function targetVariables(
     reader.wrong(user === undefined ? userKey : passwordKey, `${userKey} y ${passwordKey} van juntas`);
   }
   const own = user !== undefined && password !== undefined ? { user, password } : null;
-  const baseUrl = reader.url(`${prefix}_URL`, HTTP) ?? fallback?.baseUrl;
+  const key = `${prefix}_URL`;
+  const ownUrl = reader.url(key, HTTP);
+  if (ownUrl?.username || ownUrl?.password)
+    reader.wrong(key, `lleva credenciales, que van en ${userKey} y ${passwordKey}`);
+  const baseUrl = ownUrl ?? fallback?.baseUrl;
   // The core's credentials are for the core alone: another host gets its own, or none.
   const shared = baseUrl?.origin === fallback?.baseUrl?.origin ? fallback?.credentials : null;
   return {
+    key: ownUrl ? key : (fallback?.key ?? key),
     baseUrl,
     timeoutMs: reader.integer(`${prefix}_TIMEOUT_MS`, fallback?.timeoutMs ?? DEFAULT_TIMEOUT_MS, 50, 60_000),
     credentials: own ?? shared ?? null,
