@@ -40,8 +40,9 @@ export class CoreContract {
     return coreOperation(id).mediaType === 'application/json' ? this.errors('closed', id, '200', body) : [];
   }
 
-  /** All that is wrong with the JSON of an answer of any status. */
+  /** All that is wrong with the JSON of an answer of any status; nothing of a document. */
   violations(id: CoreOperationId, status: number, body: unknown): readonly ErrorObject[] {
+    if (status === 200 && coreOperation(id).mediaType !== 'application/json') return [];
     const documented = String(status) in (CORE_ANSWERS[id] ?? {}) ? String(status) : 'default';
     return this.errors('all', id, documented, body);
   }

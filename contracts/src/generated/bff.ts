@@ -677,7 +677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where answers of the core left their contract but could be used
+         * Where answers of the core left their contract
          * @description For operators, by their credential.
          */
         get: operations["ops_drift"];
@@ -1977,6 +1977,8 @@ export interface components {
             /** @description JSON path, list indexes as * */
             path: string;
             what: string;
+            /** @description false: clients got a 502 */
+            usable: boolean;
             count: number;
             /** Format: date-time */
             lastSeen: string;
@@ -3998,7 +4000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where answers of the core left their contract but could be used */
+            /** @description Where answers of the core left their contract */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

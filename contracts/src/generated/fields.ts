@@ -327,6 +327,7 @@ export const FIELD_NAMES: readonly string[] = [
   "updated",
   "updated_at",
   "upstream",
+  "usable",
   "user_hash",
   "uuid",
   "valid_from",

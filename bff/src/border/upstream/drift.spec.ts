@@ -5,7 +5,7 @@ import { DriftLog } from './drift.ts';
 const contract = new CoreContract();
 const NOW = new Date('2026-11-20T15:00:00Z');
 const noted = (log: DriftLog, body: object) => {
-  log.note('tmc', contract.deviations('tmc', body), NOW);
+  log.note({ operation: 'tmc', usable: true }, contract.deviations('tmc', body), NOW);
   return log.list().map(({ path, what, count }) => ({ path, what, count }));
 };
 
@@ -18,6 +18,22 @@ describe('the drift log', () => {
       ]);
     },
   );
+
+  it('tells the rule that an unusable answer breaks, apart from those that could be used', () => {
+    const log = new DriftLog();
+    const unusable = { operation: 'tmc', usable: false };
+    expect(log.note(unusable, contract.violations('tmc', 200, { Valor: '6.6' }), NOW)).toMatchObject([
+      { path: '$.Valor', what: 'must be number', usable: false, count: 1 },
+    ]);
+    expect(log.note(unusable, contract.violations('tmc', 200, { Valor: '6.7' }), NOW)).toEqual([]);
+    expect(log.note(unusable, contract.violations('tmc', 200, undefined), NOW)).toMatchObject([
+      { path: '$', what: 'must be object' },
+    ]);
+    expect(log.note({ ...unusable, operation: 'pdf_simulacion' }, [], NOW)).toMatchObject([
+      { path: '$', what: 'not readable' },
+    ]);
+    expect(log.list()[0]).toMatchObject({ path: '$.Valor', count: 2 });
+  });
 
   it.each([
     '12345678-5',

@@ -26,6 +26,8 @@ export type ExchangeOutcome =
   /** An answer that nobody can use: no JSON, not as in the contract, another status, a mock's in production. */
   | 'garbage'
   | 'timeout'
+  /** No answer in the little time that its waiting for its turn had left; it tells nothing of the core. */
+  | 'cut'
   /** No connection, or one that broke off. */
   | 'reset'
   /** The client went away first; it tells nothing of the core. */
@@ -44,4 +46,4 @@ export function outcomeOfStatus(status: number): ExchangeOutcome {
 
 /** Whether the core did its work; null when that is not known. */
 export const isHealthy = (outcome: ExchangeOutcome): boolean | null =>
-  outcome === 'left' ? null : outcome === 'ok' || outcome === 'refused';
+  outcome === 'left' || outcome === 'cut' ? null : outcome === 'ok' || outcome === 'refused';

@@ -19,6 +19,7 @@ const FAILURES_TO_OPEN = 10;
 const HALF_OPEN_AFTER_MS = 5_000;
 const CONCURRENT_CALLS = 32;
 const WAITING_CALLS = 64;
+const QUEUE_RETRY_MS = 1_000;
 const TRY_LATER =
   'El sistema del banco no está disponible en este momento. Inténtalo de nuevo en unos segundos.';
 
@@ -38,8 +39,9 @@ export class UpstreamFault extends Error {
 export class NotAsked extends Problem {
   constructor(
     readonly reason: NotAskedReason,
-    seconds: number,
+    retryAfterMs: number,
   ) {
+    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
     super(503, TRY_LATER, { headers: { 'Retry-After': String(seconds) } });
   }
 }
@@ -62,8 +64,13 @@ export class UpstreamPolicy {
     handleWhen((error) => error instanceof UpstreamFault || this.isTrialWithoutAnswer(error)),
     { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
+  private openUntil = 0;
   private readonly bulkhead = bulkhead(CONCURRENT_CALLS, WAITING_CALLS);
   private readonly budget = new RetryBudget();
+
+  constructor() {
+    this.breaker.onBreak(() => (this.openUntil = Date.now() + HALF_OPEN_AFTER_MS));
+  }
 
   /** @throws Problem 503 with Retry-After when the upstream is left alone, else what the last attempt gave. */
   async run<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
@@ -71,7 +78,7 @@ export class UpstreamPolicy {
     try {
       return await (call.repeatable ? this.repeated(call, attempt) : this.guarded(call, attempt));
     } catch (error) {
-      throw toProblem(error);
+      throw this.toProblem(error);
     }
   }
 
@@ -100,9 +107,16 @@ export class UpstreamPolicy {
     }
   }
 
-  /** A trial that showed nothing of the upstream, because its client left, must not close the breaker. */
+  /** A trial that showed nothing of the upstream, because its client left or its time was cut, must not close the breaker. */
   private isTrialWithoutAnswer(error: unknown): boolean {
-    return this.breakerState() === 'half-open' && error instanceof Problem && error.getStatus() === 499;
+    const showsNothing = error instanceof Problem && [499, 504].includes(error.getStatus());
+    return this.breakerState() === 'half-open' && showsNothing;
+  }
+
+  private toProblem(error: unknown): unknown {
+    if (error instanceof UpstreamFault) return error.problem;
+    if (error instanceof BrokenCircuitError) return new NotAsked('open', this.openUntil - Date.now());
+    return error instanceof BulkheadRejectedError ? new NotAsked('full', QUEUE_RETRY_MS) : error;
   }
 
   breakerState(): 'closed' | 'open' | 'half-open' {
@@ -118,9 +132,3 @@ const isWorthRepeating = (call: GuardedCall, error: unknown): boolean =>
 
 const pauseBefore = (error: unknown): number =>
   (error instanceof UpstreamFault ? error.retryAfterMs : null) ?? FIRST_PAUSE_MS;
-
-function toProblem(error: unknown): unknown {
-  if (error instanceof UpstreamFault) return error.problem;
-  if (error instanceof BrokenCircuitError) return new NotAsked('open', HALF_OPEN_AFTER_MS / 1000);
-  return error instanceof BulkheadRejectedError ? new NotAsked('full', 1) : error;
-}

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { CoreContract } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Logger } from 'pino';
@@ -48,23 +49,25 @@ export class UpstreamObserver {
     this.parts.metrics.notAsked.inc({ capability: this.parts.capability, operation, reason });
   }
 
-  /** An answer was usable. It is looked at when it is on its way: drift never costs a client anything. */
-  answered(operationId: CoreOperationId, body: unknown): void {
-    setImmediate(() => this.noteDrift(operationId, body));
+  /**
+   * An answer came, which could be used or not. It is held against the contract when what follows of it is on its way: drift never
+   * costs a client anything.
+   */
+  answered(operation: CoreOperationId, body: unknown, usable: boolean): void {
+    setImmediate(() => {
+      const { contract } = this.parts;
+      const errors = usable
+        ? contract.deviations(operation, body)
+        : contract.violations(operation, 200, body);
+      if (!usable || errors.length > 0) this.noteDrift(operation, usable, errors);
+    });
   }
 
-  /** An answer left the contract so far that it could not be used. */
-  unusable(operationId: string): void {
-    this.parts.metrics.drift.inc({ operation: operationId, usable: 'no' });
-  }
-
-  private noteDrift(operation: CoreOperationId, body: unknown): void {
-    const { contract, drift, metrics, logger, clock } = this.parts;
-    const errors = contract.deviations(operation, body);
-    if (errors.length === 0) return;
-    metrics.drift.inc({ operation, usable: 'yes' });
-    for (const { path, what, count } of drift.note(operation, errors, clock.now())) {
-      if (count === 1) logger.warn({ operation, path, what }, 'core drifts from its contract');
+  private noteDrift(operation: CoreOperationId, usable: boolean, errors: readonly ErrorObject[]): void {
+    const { drift, metrics, logger, clock } = this.parts;
+    metrics.drift.inc({ operation, usable: usable ? 'yes' : 'no' });
+    for (const { path, what } of drift.note({ operation, usable }, errors, clock.now())) {
+      logger.warn({ operation, path, what, usable }, 'core drifts from its contract');
     }
   }
 }

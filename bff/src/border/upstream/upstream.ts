@@ -80,12 +80,12 @@ export class Upstream {
     const { contract, observer } = this.parts;
     const { status, body, outcome } = await this.guarded(call);
     if (outcome === 'ok') {
-      observer.answered(call.operationId, body);
+      observer.answered(call.operationId, body, true);
       return contract.described(call.operationId, body);
     }
     if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
     if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
-    observer.unusable(call.operationId);
+    observer.answered(call.operationId, body, false);
     throw unusableAnswer(call.operationId);
   }
 
@@ -94,10 +94,11 @@ export class Upstream {
     const request = currentRequest();
     const deadline = new Deadline(target.timeoutMs, request);
     const { signal } = deadline;
-    const deadlineAt = performance.now() + target.timeoutMs;
+    const askedAt = performance.now();
+    const deadlineAt = askedAt + target.timeoutMs;
     const repeatable = call.method === 'GET' && !call.acts;
     return policy
-      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal))
+      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal, askedAt))
       .catch((error: unknown) => {
         // Its turn came when nobody was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
@@ -108,12 +109,14 @@ export class Upstream {
       .finally(() => deadline.end());
   }
 
-  private async exchange(call: UpstreamCall, signal: AbortSignal): Promise<Exchange> {
+  private async exchange(call: UpstreamCall, signal: AbortSignal, askedAt: number): Promise<Exchange> {
     const done = this.parts.observer.exchange(call);
+    const hasWaited = performance.now() - askedAt > this.parts.target.timeoutMs / 2;
     const answer = await this.send(call, signal).catch((error: unknown) => {
-      const left = currentRequest()?.isClientGone;
-      done(left ? 'left' : isTimeout(error) ? 'timeout' : 'reset');
-      throw left ? clientLeft() : transportFault(error);
+      const outcome = outcomeOfFailure(error, hasWaited);
+      done(outcome);
+      if (outcome === 'left') throw clientLeft();
+      throw outcome === 'cut' ? tooSlow(error) : transportFault(error);
     });
     const exchange = { ...answer, outcome: this.outcomeOf(call, answer) };
     done(exchange.outcome);
@@ -162,6 +165,13 @@ export class Upstream {
       ...(request ? { 'x-request-id': request.requestId, traceparent: request.traceparent() } : {}),
     };
   }
+}
+
+/** Of a request without an answer. A core that was asked when half of the time was gone is not to blame for the rest. */
+function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
+  if (currentRequest()?.isClientGone) return 'left';
+  if (!isTimeout(error)) return 'reset';
+  return hasWaited ? 'cut' : 'timeout';
 }
 
 function callOf(operationId: CoreOperationId, { params, query, body, bearer }: AnyRequest): UpstreamCall {

@@ -69,7 +69,7 @@ export class OpsController {
   @Get('drift')
   @ApiOperation({
     operationId: 'ops_drift',
-    summary: 'Where answers of the core left their contract but could be used',
+    summary: 'Where answers of the core left their contract',
   })
   @ApiOkResponse({ type: [DeviationDto] })
   drift(): readonly DeviationDto[] {

@@ -14,6 +14,7 @@ export class DeviationDto {
   @ApiProperty({ type: String }) operation!: string;
   @ApiProperty({ type: String, description: 'JSON path, list indexes as *' }) path!: string;
   @ApiProperty({ type: String }) what!: string;
+  @ApiProperty({ type: Boolean, description: 'false: clients got a 502' }) usable!: boolean;
   @ApiProperty({ type: 'integer' }) count!: number;
   @ApiProperty({ type: String, format: 'date-time' }) lastSeen!: string;
 }
