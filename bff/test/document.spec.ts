@@ -166,6 +166,7 @@ beforeAll(async () => {
   await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
   await ask('management_state', { state: 3, simulation: own }, headers, own);
   await ask('result_state', { state: 6, simulation: own }, headers, own);
+  await ask('historia', null, headers, `?simulation=${own}`);
   const { uuid: comment } = await ask(
     'add_comment',
     { simulation: own, comment: 'Llamar el lunes.' },

@@ -99,6 +99,7 @@ describe('the access table', () => {
     ['GET', '/simulations/api/executive/clients/simulations', STAFF],
     ['GET', '/simulations/api/simulations/count', STAFF],
     ['GET', '/api/simulador/por_dia', STAFF],
+    ['GET', '/api/simulador/historia', STAFF],
     ['GET', '/simulations/api/states', STAFF],
     ['GET', '/simulations/api/resolutions', STAFF],
     ['GET', '/authentication/api/client/{uuid}', STAFF],

@@ -441,6 +441,18 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "historia": {
+    "method": "GET",
+    "path": "/api/simulador/historia",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "calc_operation_costs": {
     "method": "POST",
     "path": "/simulations/api/calc_operation_costs",

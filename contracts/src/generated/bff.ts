@@ -629,6 +629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/historia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulation's latest 100 changes, the newest first
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["historia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/calc_operation_costs": {
         parameters: {
             query?: never;
@@ -1945,6 +1965,22 @@ export interface components {
             uuid: string;
             id: number;
             full_name: string;
+        };
+        NamedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
+        SimulationChangeDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description who changed it */
+            by: string;
+            /** @description what it was and what it became; null where it stayed */
+            estado: components["schemas"]["NamedChangeDto"] | null;
+            /** @description what it was and what it became; null where it stayed */
+            resolucion: components["schemas"]["NamedChangeDto"] | null;
+            /** @description what it was and what it became; null where it stayed */
+            commercial: components["schemas"]["NamedChangeDto"] | null;
         };
         OperationCostsRequestDto: {
             /** @description UF */
@@ -3916,6 +3952,39 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    historia: {
+        parameters: {
+            query: {
+                simulation: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulation's latest 100 changes, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulationChangeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -617,6 +617,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "from": {
+    "personal": "name",
     "number": true
   },
   "full_name": {
@@ -1001,6 +1002,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "to": {
+    "personal": "name",
     "number": true
   },
   "token_type": {

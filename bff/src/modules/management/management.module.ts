@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { SimulationsModule } from '../simulations/simulations.module.ts';
 import { AssignmentController } from './assignment.controller.ts';
 import { ExecutivesService } from './executives.service.ts';
+import { HistoryController } from './history.controller.ts';
+import { HistoryService } from './history.service.ts';
 import { ManagementController } from './management.controller.ts';
 import { ManagementService } from './management.service.ts';
 
 @Module({
-  controllers: [ManagementController, AssignmentController],
-  providers: [ManagementService, ExecutivesService],
+  imports: [SimulationsModule],
+  controllers: [ManagementController, AssignmentController, HistoryController],
+  providers: [ManagementService, ExecutivesService, HistoryService],
 })
 export class ManagementModule {}

@@ -11,6 +11,7 @@ import { invalidFields, Problem } from '../../http/problem.ts';
 import { openSimulation, openSimulations } from '../simulations/open-simulations.ts';
 import { assertCurrent } from '../simulations/simulation-version.ts';
 import { ExecutivesService } from './executives.service.ts';
+import { auditSubject } from './history.service.ts';
 import { INVALID_VALUES, type UpdateInfoDto } from './management.dto.ts';
 import { nextResolution } from './standing.ts';
 
@@ -108,7 +109,7 @@ export class ManagementService {
     const entries = changes.map(({ simulation, details }): AuditEntry => ({
       action: 'simulation_changed',
       actor,
-      subject: `simulation ${simulation.uuid}`,
+      subject: auditSubject(simulation.uuid),
       details,
     }));
     return this.audit.noteAll(entries, manager);

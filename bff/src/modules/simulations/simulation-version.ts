@@ -1,5 +1,4 @@
-import { formatDate } from '@simulador/contracts/domain/format';
-import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { formatInstant } from '@simulador/contracts/domain/instants';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -20,17 +19,7 @@ export function assertCurrent(simulation: Versioned, ifMatch: string | undefined
   if (tags.includes(tagOf(simulation))) return;
   const { changedAt, changedBy } = simulation;
   const who = changedBy?.fullName ?? 'Otra persona';
-  const when = changedAt ? ` el ${dateAndTime(changedAt)}` : '';
+  const when = changedAt ? ` el ${formatInstant(changedAt, ' a las ')}` : '';
   const sentence = `${who} cambió esta simulación${when}. Revise los datos y vuelva a intentarlo.`;
   throw new Problem(409, sentence, { isVerbatim: true });
 }
-
-const clock = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const dateAndTime = (instant: Date): string =>
-  `${formatDate(santiagoDate(instant))} a las ${clock.format(instant)}`;
