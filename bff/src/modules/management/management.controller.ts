@@ -1,4 +1,15 @@
-import { Body, Controller, Headers, HttpCode, Inject, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
@@ -9,87 +20,83 @@ import { refuse, unless } from '../../http/problem.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { tagOf } from '../simulations/simulation-version.ts';
 import { INVALID_VALUES, StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
-import { type AskedChange, ManagementService } from './management.service.ts';
+import { ManagementService } from './management.service.ts';
 
 const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
-const ApiIfMatch = (): MethodDecorator & ClassDecorator =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'the ETag of what was read: refused when somebody changed it since',
-  });
+/** How each of them is described: they are one change, and give one answer. */
+const ApiChange = (operationId: string, summary: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiOperation({ operationId, summary }),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'the ETag of what was read: refused when somebody changed it since',
+    }),
+    ApiOkResponse({ type: UpdatedDto }),
+    ApiVersioned(),
+    ApiProblems(400, 404, 409, 503),
+  );
 
 @ApiTags('simulations')
 @AllowStaff()
-@ApiIfMatch()
 @Controller('simulations/api/simulations/:uuid')
 export class ManagementController {
   constructor(@Inject(ManagementService) private readonly management: ManagementService) {}
 
   @Patch('update_info')
-  @ApiOperation({ operationId: 'update_info', summary: 'Changes state, resolution and executive' })
-  @ApiOkResponse({ type: UpdatedDto })
-  @ApiVersioned()
-  @ApiProblems(400, 403, 404, 409, 503)
+  @ApiChange('update_info', 'Changes state, resolution and executive')
+  @ApiProblems(403)
   update(
     @Param('uuid', UuidParam) uuid: string,
-    @Body() body: UpdateInfoDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Body() wanted: UpdateInfoDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UpdatedDto> {
-    refuse(
-      unless(
-        Object.values(body).some((id) => id !== undefined),
-        'estado',
-        INVALID_VALUES,
-      ),
-    );
-    return this.changed(request, response, { uuid, wanted: body, ifMatch });
+    const isNamed = Object.values(wanted).some((id) => id !== undefined);
+    refuse(unless(isNamed, 'estado', INVALID_VALUES));
+    return this.change(uuid, wanted, request, response);
   }
 
   @Post('management_state')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'management_state', summary: 'Changes the state' })
-  @ApiOkResponse({ type: UpdatedDto })
-  @ApiVersioned()
-  @ApiProblems(400, 404, 409, 503)
+  @ApiChange('management_state', 'Changes the state')
   changeState(
     @Param('uuid', UuidParam) uuid: string,
-    @Body() { state, simulation }: StateChangeDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Body() body: StateChangeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UpdatedDto> {
-    assertSame(simulation, uuid);
-    return this.changed(request, response, { uuid, wanted: { estado: state }, ifMatch });
+    return this.change(uuid, { estado: idIn(body, uuid) }, request, response);
   }
 
   @Post('result_state')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'result_state', summary: 'Changes the resolution' })
-  @ApiOkResponse({ type: UpdatedDto })
-  @ApiVersioned()
-  @ApiProblems(400, 404, 409, 503)
+  @ApiChange('result_state', 'Changes the resolution')
   changeResolution(
     @Param('uuid', UuidParam) uuid: string,
-    @Body() { state, simulation }: StateChangeDto,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Body() body: StateChangeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UpdatedDto> {
-    assertSame(simulation, uuid);
-    return this.changed(request, response, { uuid, wanted: { resolucion: state }, ifMatch });
+    return this.change(uuid, { resolucion: idIn(body, uuid) }, request, response);
   }
 
-  private async changed(request: Request, response: Response, change: AskedChange): Promise<UpdatedDto> {
-    const simulation = await this.management.change(request, change);
+  private async change(
+    uuid: string,
+    wanted: UpdateInfoDto,
+    request: Request,
+    response: Response,
+  ): Promise<UpdatedDto> {
+    const ifMatch = request.get('if-match');
+    const simulation = await this.management.change(request, { uuid, wanted, ifMatch });
     response.setHeader('ETag', tagOf(simulation));
     return { simulation: toSimulationDto(simulation, callerOf(request)), message: UPDATED };
   }
 }
 
-const assertSame = (given: string, uuid: string): void =>
-  refuse(unless(given.toLowerCase() === uuid, 'simulation', OTHER_SIMULATION));
+/** What it becomes. @throws Problem 400 for another simulation than the path's */
+function idIn({ state, simulation }: StateChangeDto, uuid: string): number {
+  refuse(unless(simulation.toLowerCase() === uuid, 'simulation', OTHER_SIMULATION));
+  return state;
+}
