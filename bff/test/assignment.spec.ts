@@ -3,56 +3,47 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { storeListed } from '../src/testing/listed.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office } from '../src/testing/office.ts';
 
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let office: Office;
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  office = await Office.open();
 });
-afterAll(() => bff.close());
+afterAll(() => office.close());
 beforeEach(async () => {
-  simulation = await storeListed(bff);
+  simulation = await office.store();
 });
 
-const read = async (): Promise<Response> =>
-  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+const read = (): Promise<Response> => office.read(simulation);
 const executiveOf = async (): Promise<unknown> => (await read()).body.commercial;
-const recorded = (uuid = simulation.uuid): Promise<unknown[]> =>
-  bff.query('SELECT actor, details FROM audit WHERE subject = $1', [`simulation ${uuid}`]);
+const recorded = (uuid = simulation.uuid): Promise<unknown[]> => office.recorded(uuid);
 
 describe('an assignment of many', () => {
-  const assign = async (
+  const assign = (
     simulations: unknown,
-    { to = staff.executiverole.uuid, by = 'adminrole' as UserRole } = {},
+    { to = office.staff.executiverole.uuid, by = 'adminrole' as UserRole } = {},
   ): Promise<Response> =>
-    bff.http
-      .put(`/simulations/api/assign_simulations_to_executive/${to}/`)
-      .set(staff[by].headers)
-      .send({ simulations });
+    office.send('put', `/simulations/api/assign_simulations_to_executive/${to}/`, { simulations }, by);
 
   it('gives them to the executive, each with its line on record', async () => {
-    const other = await storeListed(bff, { commercial: staff.executiverole.id });
+    const other = await office.store({ commercial: office.staff.executiverole.id });
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
     expect([status, body]).toEqual([200, { updated: 2 }]);
-    expect(await executiveOf()).toBe(staff.executiverole.id);
+    expect(await executiveOf()).toBe(office.staff.executiverole.id);
     expect((await read()).headers['etag']).toBe('"2"');
-    expect(await recorded()).toEqual([
+    expect(await recorded()).toMatchObject([
       {
-        actor: staff.adminrole.id,
-        details: { commercial: [null, staff.executiverole.id] },
+        actor: office.staff.adminrole.id,
+        details: { commercial: [null, office.staff.executiverole.id] },
       },
     ]);
     expect(await recorded(other.uuid)).toEqual([]);
   });
 
   it('is all or none', async () => {
-    const sent = await storeListed(bff, { sent: true });
+    const sent = await office.store({ sent: true });
     expect((await assign([simulation.uuid, sent.uuid])).status).toBe(409);
     expect((await assign([simulation.uuid, randomUUID()])).status).toBe(404);
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
@@ -69,18 +60,18 @@ describe('an assignment of many', () => {
   it('is the administrator’s, to somebody who follows up simulations', async () => {
     for (const by of ['executiverole', 'commercialrole', 'default'] as const)
       expect((await assign([simulation.uuid], { by })).status).toBe(403);
-    for (const to of [staff.default.uuid, staff.adminrole.uuid, randomUUID(), 'una'])
+    for (const to of [office.staff.default.uuid, office.staff.adminrole.uuid, randomUUID(), 'una'])
       expect((await assign([simulation.uuid], { to })).status).toBe(404);
-    expect((await assign([simulation.uuid], { to: staff.commercialrole.uuid })).status).toBe(200);
+    expect((await assign([simulation.uuid], { to: office.staff.commercialrole.uuid })).status).toBe(200);
   });
 
   it('of the same ones by many at the same time is not in its own way', async () => {
-    const more = [simulation, ...(await Promise.all([1, 2, 3, 4].map(() => storeListed(bff))))];
+    const more = [simulation, ...(await Promise.all([1, 2, 3, 4].map(() => office.store())))];
     const uuids = more.map(({ uuid }) => uuid);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         assign(n % 2 ? uuids : uuids.toReversed(), {
-          to: staff[n % 3 ? 'executiverole' : 'commercialrole'].uuid,
+          to: office.staff[n % 3 ? 'executiverole' : 'commercialrole'].uuid,
         }),
       ),
     );
@@ -90,18 +81,22 @@ describe('an assignment of many', () => {
 
 describe('who can be given a simulation', () => {
   it('is listed by role, for the administrator, without those who were disabled', async () => {
-    const list = async (what: string, role: UserRole = 'adminrole'): Promise<Response> =>
-      bff.http.get(`/authentication/api/admin/${what}`).set(staff[role].headers);
+    const list = (what: string, role: UserRole = 'adminrole'): Promise<Response> =>
+      office.get(`/authentication/api/admin/${what}`, role);
     const entry = (role: UserRole) => ({
-      uuid: staff[role].uuid,
-      id: staff[role].id,
+      uuid: office.staff[role].uuid,
+      id: office.staff[role].id,
       full_name: 'Paula Soto',
     });
     expect((await list('executives')).body).toEqual([entry('executiverole')]);
     expect((await list('commercials')).body).toEqual([entry('commercialrole')]);
     expect((await list('executives', 'executiverole')).status).toBe(403);
-    await bff.query('UPDATE users SET disabled = true WHERE id = $1', [staff.commercialrole.id]);
+    await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [
+      office.staff.commercialrole.id,
+    ]);
     expect((await list('commercials')).body).toEqual([]);
-    await bff.query('UPDATE users SET disabled = false WHERE id = $1', [staff.commercialrole.id]);
+    await office.bff.query('UPDATE users SET disabled = false WHERE id = $1', [
+      office.staff.commercialrole.id,
+    ]);
   });
 });

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'supertest';
-import { storeListed } from '../src/testing/listed.ts';
 import { Visitor } from '../src/testing/saved.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let office: Office;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  office = await Office.open();
 });
-afterAll(() => bff.close());
-beforeEach(() => bff.query('TRUNCATE simulations, introductions, clients CASCADE'));
+afterAll(() => office.close());
+beforeEach(() => office.clear());
 
-const ask = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
-  bff.http.get(path).set(staff[role].headers);
 const COUNT = '/simulations/api/simulations/count';
 const PER_DAY = '/api/simulador/por_dia';
 
@@ -29,7 +21,7 @@ interface Counts {
 }
 /** States and resolutions with simulations, and the total. */
 const counted = async (query: string): Promise<unknown> => {
-  const { body } = (await ask(`${COUNT}${query}`)) as { body: Counts };
+  const { body } = (await office.get(`${COUNT}${query}`)) as { body: Counts };
   const some = (counts: Counts['counts_estados']) =>
     Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
   return [some(body.counts_estados), some(body.counts_resoluciones), body.total_count_estados];
@@ -37,9 +29,9 @@ const counted = async (query: string): Promise<unknown> => {
 
 describe("the dashboard's counts", () => {
   it('have every state and resolution in their order, those without simulations too', async () => {
-    await storeListed(bff, { resolution: 6 });
-    for (const role of ['adminrole', 'executiverole', 'commercialrole'] as const) {
-      const { status, body } = await ask(COUNT, role);
+    await office.store({ resolution: 6 });
+    for (const role of STAFF_ROLES) {
+      const { status, body } = await office.get(COUNT, role);
       expect([status, body.counts_estados]).toEqual([
         200,
         [
@@ -59,10 +51,10 @@ describe("the dashboard's counts", () => {
   });
 
   it('are of simulations, not of clients, in the days that were asked for', async () => {
-    const first = await storeListed(bff, { daysAgo: 40 });
-    await storeListed(bff, { by: first, daysAgo: 30, resolution: 3 });
-    await storeListed(bff, { by: first, daysAgo: 1, resolution: 7 });
-    await storeListed(bff, { resolution: 8 });
+    const first = await office.store({ daysAgo: 40 });
+    await office.store({ by: first, daysAgo: 30, resolution: 3 });
+    await office.store({ by: first, daysAgo: 1, resolution: 7 });
+    await office.store({ resolution: 8 });
     expect(await counted('')).toEqual([{ 2: 1, 4: 2 }, { 3: 1, 7: 1, 8: 1 }, 3]);
     expect(await counted('?time_period=1')).toEqual([{ 4: 1 }, { 8: 1 }, 1]);
     expect(await counted('?time_period=91')).toEqual([{ 1: 1, 2: 1, 4: 2 }, { 1: 1, 3: 1, 7: 1, 8: 1 }, 4]);
@@ -74,7 +66,7 @@ describe("the dashboard's counts", () => {
   });
 
   it('grow by what is saved', async () => {
-    const visitor = new Visitor(bff.http);
+    const visitor = new Visitor(office.bff.http);
     expect((await visitor.save(await visitor.calculated(await visitor.introduce()))).status).toBe(201);
     expect(await counted('?time_period=1')).toEqual([{ 1: 1 }, { 1: 1 }, 1]);
   });
@@ -89,36 +81,36 @@ describe("the dashboard's counts", () => {
     ['time_period=uno', 400],
     ['days=5', 400],
   ])('%s: %d', async (query, status) => {
-    for (const path of [COUNT, PER_DAY]) expect((await ask(`${path}?${query}`)).status).toBe(status);
+    for (const path of [COUNT, PER_DAY]) expect((await office.get(`${path}?${query}`)).status).toBe(status);
   });
 });
 
 describe('the counts per day', () => {
   it('have each day of the window, the oldest first', async () => {
-    await storeListed(bff);
-    await storeListed(bff, { daysAgo: 2 });
-    await storeListed(bff, { daysAgo: 2, resolution: 3 });
-    expect((await ask(`${PER_DAY}?time_period=3`)).body).toEqual([
+    await office.store();
+    await office.store({ daysAgo: 2 });
+    await office.store({ daysAgo: 2, resolution: 3 });
+    expect((await office.get(`${PER_DAY}?time_period=3`)).body).toEqual([
       { day: '2026-11-18', count: 2 },
       { day: '2026-11-19', count: 0 },
       { day: '2026-11-20', count: 1 },
     ]);
-    expect((await ask(`${PER_DAY}?time_period=2&ending_time_period=2`)).body).toEqual([
+    expect((await office.get(`${PER_DAY}?time_period=2&ending_time_period=2`)).body).toEqual([
       { day: '2026-11-18', count: 2 },
     ]);
-    expect((await ask(PER_DAY)).body).toHaveLength(31);
+    expect((await office.get(PER_DAY)).body).toHaveLength(31);
   });
 });
 
 describe('the states and resolutions', () => {
   it('are listed in their order, each resolution with its state', async () => {
-    expect((await ask('/simulations/api/states')).body).toEqual([
+    expect((await office.get('/simulations/api/states')).body).toEqual([
       { id: 1, description: 'Ingresada', order_dashboard: 1 },
       { id: 2, description: 'En evaluación', order_dashboard: 2 },
       { id: 3, description: 'Aprobada', order_dashboard: 3 },
       { id: 4, description: 'Rechazada', order_dashboard: 4 },
     ]);
-    const { body } = await ask('/simulations/api/resolutions');
+    const { body } = await office.get('/simulations/api/resolutions');
     expect(body).toHaveLength(8);
     expect(body[6]).toEqual({ id: 7, description: 'Cliente no califica', simulation_state: 4 });
   });
@@ -126,9 +118,9 @@ describe('the states and resolutions', () => {
 
 describe("a client's record", () => {
   it('is what the bank has, whatever a simulation says', async () => {
-    const { client } = await storeListed(bff);
-    await bff.query('UPDATE clients SET score = 7.25 WHERE uuid = $1', [client.uuid]);
-    const { status, body } = await ask(`/authentication/api/client/${client.uuid}`);
+    const { client } = await office.store();
+    await office.bff.query('UPDATE clients SET score = 7.25 WHERE uuid = $1', [client.uuid]);
+    const { status, body } = await office.get(`/authentication/api/client/${client.uuid}`);
     expect([status, body]).toEqual([
       200,
       {
@@ -138,7 +130,7 @@ describe("a client's record", () => {
       },
     ]);
     for (const uuid of [randomUUID(), 'una'])
-      expect((await ask(`/authentication/api/client/${uuid}`)).status).toBe(404);
-    expect((await ask(`/authentication/api/client/${client.uuid}`, 'default')).status).toBe(403);
+      expect((await office.get(`/authentication/api/client/${uuid}`)).status).toBe(404);
+    expect((await office.get(`/authentication/api/client/${client.uuid}`, 'default')).status).toBe(403);
   });
 });

@@ -1,42 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { ClientGroupDto } from '../src/modules/listing/listing.dto.ts';
-import {
-  askList,
-  LIST_PATH,
-  type Listed,
-  listedBy,
-  type ListQuery,
-  one,
-  storeListed,
-} from '../src/testing/listed.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { LIST_PATH, Office, one, STAFF_ROLES } from '../src/testing/office.ts';
 
-const ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let office: Office;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  office = await Office.open();
 });
-afterAll(() => bff.close());
-beforeEach(() => bff.query('TRUNCATE simulations, clients CASCADE'));
-
-const ask = (query?: ListQuery, role: UserRole = 'adminrole'): Promise<Response> =>
-  askList(bff, staff[role], query);
-const listed = (query?: ListQuery): Promise<Listed[]> => listedBy(bff, staff.adminrole, query);
+afterAll(() => office.close());
+beforeEach(() => office.clear());
 
 describe("staff's list", () => {
   it('has a client once, by its newest simulation, with all of those that were asked for', async () => {
-    const first = await storeListed(bff, { daysAgo: 5 });
-    const other = await storeListed(bff, { daysAgo: 3 });
-    const again = await storeListed(bff, { by: first, daysAgo: 1 });
-    expect(await listed()).toEqual([[first.client.uuid, [again.id, first.id]], one(other)]);
-    const { body } = await ask();
+    const first = await office.store({ daysAgo: 5 });
+    const other = await office.store({ daysAgo: 3 });
+    const again = await office.store({ by: first, daysAgo: 1 });
+    expect(await office.listed()).toEqual([[first.client.uuid, [again.id, first.id]], one(other)]);
+    const { body } = await office.list();
     expect([body.count, body.next, body.previous]).toEqual([2, null, null]);
     expect(body.results[1]).toMatchObject({
       name: 'Camila Rojas Fuentes',
@@ -45,87 +27,101 @@ describe("staff's list", () => {
       phone: '+56912345678',
       score: null,
     });
-    const detail = await bff.http
+    const detail = await office.bff.http
       .get(`/simulations/api/simulation/${other.uuid}`)
-      .set(staff.adminrole.headers);
+      .set(office.staff.adminrole.headers);
     expect(body.results[1].simulations).toEqual([detail.body]);
   });
 
   it('has the phone of the client’s record, and none where that has none', async () => {
-    const simulation = await storeListed(bff, { client: { phoneNumber: null } });
-    const [group] = (await ask()).body.results as ClientGroupDto[];
+    const simulation = await office.store({ client: { phoneNumber: null } });
+    const [group] = (await office.list()).body.results as ClientGroupDto[];
     expect([group?.phone, group?.simulations[0]?.client_phone]).toEqual([null, simulation.inputs.phone]);
   });
 
   it('is the same for every role; by executive it is the administrator’s alone', async () => {
-    const own = await storeListed(bff, { commercial: staff.executiverole.id });
-    await storeListed(bff);
-    for (const role of ROLES) expect((await ask({}, role)).body.count).toBe(2);
-    expect(await listed({ commercial: staff.executiverole.id })).toEqual([one(own)]);
+    const own = await office.store({ commercial: office.staff.executiverole.id });
+    await office.store();
+    for (const role of STAFF_ROLES) expect((await office.list({}, role)).body.count).toBe(2);
+    expect(await office.listed({ commercial: office.staff.executiverole.id })).toEqual([one(own)]);
     for (const role of ['executiverole', 'commercialrole'] as const)
-      expect((await ask({ commercial: staff.executiverole.id }, role)).status).toBe(403);
+      expect((await office.list({ commercial: office.staff.executiverole.id }, role)).status).toBe(403);
   });
 
   it('takes what a form left empty for nothing asked', async () => {
-    await storeListed(bff);
-    const { status, body } = await ask({ status: '', result: '', name: '', days: '', ending_days: '' });
+    await office.store();
+    const { status, body } = await office.list({
+      status: '',
+      result: '',
+      name: '',
+      days: '',
+      ending_days: '',
+    });
     expect([status, body.count]).toEqual([200, 1]);
-    expect((await ask({ commercial: '' }, 'executiverole')).status).toBe(200);
+    expect((await office.list({ commercial: '' }, 'executiverole')).status).toBe(200);
   });
 
   it('has of a client only the simulations of the state, the resolution, the executive', async () => {
-    const evaluated = await storeListed(bff, {
+    const evaluated = await office.store({
       resolution: 3,
       daysAgo: 2,
-      commercial: staff.executiverole.id,
+      commercial: office.staff.executiverole.id,
     });
-    const approved = await storeListed(bff, { by: evaluated, resolution: 6, daysAgo: 1 });
-    await storeListed(bff);
-    expect(await listed({ status: 2 })).toEqual([one(evaluated)]);
-    expect(await listed({ result: 6 })).toEqual([one(approved)]);
-    expect(await listed({ status: 3, result: 6 })).toEqual([one(approved)]);
-    expect(await listed({ status: 2, commercial: staff.executiverole.id })).toEqual([one(evaluated)]);
-    expect(await listed({ status: 3, commercial: staff.executiverole.id })).toEqual([]);
-    expect(await listed({ status: 2, result: 6 })).toEqual([]);
-    expect(await listed({ status: 77 })).toEqual([]);
-    expect(await listed({ result: 77 })).toEqual([]);
+    const approved = await office.store({ by: evaluated, resolution: 6, daysAgo: 1 });
+    await office.store();
+    expect(await office.listed({ status: 2 })).toEqual([one(evaluated)]);
+    expect(await office.listed({ result: 6 })).toEqual([one(approved)]);
+    expect(await office.listed({ status: 3, result: 6 })).toEqual([one(approved)]);
+    expect(await office.listed({ status: 2, commercial: office.staff.executiverole.id })).toEqual([
+      one(evaluated),
+    ]);
+    expect(await office.listed({ status: 3, commercial: office.staff.executiverole.id })).toEqual([]);
+    expect(await office.listed({ status: 2, result: 6 })).toEqual([]);
+    expect(await office.listed({ status: 77 })).toEqual([]);
+    expect(await office.listed({ result: 77 })).toEqual([]);
   });
 });
 
 describe('the days', () => {
   it('of a period end today, of a range both are counted from today', async () => {
     const [today, yesterday, dayBefore] = [
-      await storeListed(bff),
-      await storeListed(bff, { daysAgo: 1 }),
-      await storeListed(bff, { daysAgo: 2 }),
+      await office.store(),
+      await office.store({ daysAgo: 1 }),
+      await office.store({ daysAgo: 2 }),
     ];
-    expect(await listed({ days: 1 })).toEqual([one(today)]);
-    expect(await listed({ days: 2 })).toEqual([one(today), one(yesterday)]);
-    expect(await listed({ days: 2, ending_days: 1 })).toEqual([one(yesterday), one(dayBefore)]);
-    expect(await listed({ days: 0, ending_days: 0 })).toEqual([one(today)]);
+    expect(await office.listed({ days: 1 })).toEqual([one(today)]);
+    expect(await office.listed({ days: 2 })).toEqual([one(today), one(yesterday)]);
+    expect(await office.listed({ days: 2, ending_days: 1 })).toEqual([one(yesterday), one(dayBefore)]);
+    expect(await office.listed({ days: 0, ending_days: 0 })).toEqual([one(today)]);
   });
 
   it('are 31 unless another number was asked for', async () => {
-    const last = await storeListed(bff, { daysAgo: 30 });
-    await storeListed(bff, { daysAgo: 31 });
-    expect(await listed()).toEqual([one(last)]);
+    const last = await office.store({ daysAgo: 30 });
+    await office.store({ daysAgo: 31 });
+    expect(await office.listed()).toEqual([one(last)]);
   });
 
   it('begin at midnight in Santiago', async () => {
-    const late = await storeListed(bff);
-    await bff.query(`UPDATE simulations SET created = '2026-11-20T02:59:59Z' WHERE id = $1`, [late.id]);
-    expect([(await listed({ days: 1 })).length, (await listed({ days: 2 })).length]).toEqual([0, 1]);
-    await bff.query(`UPDATE simulations SET created = '2026-11-20T03:00:00Z' WHERE id = $1`, [late.id]);
-    expect((await listed({ days: 1 })).length).toBe(1);
+    const late = await office.store();
+    await office.bff.query(`UPDATE simulations SET created = '2026-11-20T02:59:59Z' WHERE id = $1`, [
+      late.id,
+    ]);
+    expect([(await office.listed({ days: 1 })).length, (await office.listed({ days: 2 })).length]).toEqual([
+      0, 1,
+    ]);
+    await office.bff.query(`UPDATE simulations SET created = '2026-11-20T03:00:00Z' WHERE id = $1`, [
+      late.id,
+    ]);
+    expect((await office.listed({ days: 1 })).length).toBe(1);
   });
 
   it('of a range list a client by the last simulation in it, not by a later one', async () => {
-    const early = await storeListed(bff, { daysAgo: 9 });
-    const between = await storeListed(bff, { daysAgo: 8 });
-    await storeListed(bff, { by: early, daysAgo: 1 });
-    const { body } = await ask({ days: 10, ending_days: 5 });
+    const early = await office.store({ daysAgo: 9 });
+    const between = await office.store({ daysAgo: 8 });
+    await office.store({ by: early, daysAgo: 1 });
+    const { body } = await office.list({ days: 10, ending_days: 5 });
     expect(body.count).toBe(2);
-    expect(await listed({ days: 10, ending_days: 5 })).toEqual([one(between), one(early)]);
+    expect(await office.listed({ days: 10, ending_days: 5 })).toEqual([one(between), one(early)]);
   });
 
   it.each([
@@ -139,18 +135,18 @@ describe('the days', () => {
     [{ days: '1.5' }, 400],
     [{ days: 'x' }, 400],
     [{ days: '1e2' }, 400],
-  ])('%j: %d', async (query, status) => expect((await ask(query)).status).toBe(status));
+  ])('%j: %d', async (query, status) => expect((await office.list(query)).status).toBe(status));
 });
 
 describe('the pages', () => {
   it('follow each other without a gap, across days, and lead to each other', async () => {
     const all: SimulationEntity[] = [];
-    for (const daysAgo of [0, 0, 1, 3, 3, 3, 7]) all.push(await storeListed(bff, { daysAgo }));
+    for (const daysAgo of [0, 0, 1, 3, 3, 3, 7]) all.push(await office.store({ daysAgo }));
     const seen: string[] = [];
     let path: string | null = `${LIST_PATH}?days=8&page_size=2`;
     const counts: number[] = [];
     while (path) {
-      const { body }: Response = await bff.http.get(path).set(staff.adminrole.headers);
+      const { body }: Response = await office.bff.http.get(path).set(office.staff.adminrole.headers);
       seen.push(...(body.results as ClientGroupDto[]).map(({ uuid }) => uuid));
       counts.push(body.count);
       path = body.next;
@@ -158,7 +154,7 @@ describe('the pages', () => {
     const newestFirst = [...all].sort((a, b) => b.created.getTime() - a.created.getTime() || b.id - a.id);
     expect(seen).toEqual(newestFirst.map(({ client }) => client.uuid));
     expect(counts).toEqual([7, 7, 7, 7]);
-    const { body } = await ask({ days: 8, page: 3, page_size: 2, name: 'camila' });
+    const { body } = await office.list({ days: 8, page: 3, page_size: 2, name: 'camila' });
     expect([body.previous, body.next]).toEqual([
       `${LIST_PATH}?days=8&page=2&page_size=2&name=camila`,
       `${LIST_PATH}?days=8&page=4&page_size=2&name=camila`,
@@ -166,10 +162,10 @@ describe('the pages', () => {
   });
 
   it('beyond the last one are empty', async () => {
-    await storeListed(bff);
-    const { body } = await ask({ page: 2 });
+    await office.store();
+    const { body } = await office.list({ page: 2 });
     expect([body.count, body.results, body.next]).toEqual([1, [], null]);
-    expect((await ask({ page: 2_147_483_647, page_size: 100 })).status).toBe(200);
+    expect((await office.list({ page: 2_147_483_647, page_size: 100 })).status).toBe(200);
   });
 
   it.each([
@@ -179,5 +175,5 @@ describe('the pages', () => {
     [{ page: 0 }, 400],
     [{ page: 2_147_483_648 }, 400],
     [{ orden: 'asc' }, 400],
-  ])('%j: %d', async (query, status) => expect((await ask(query)).status).toBe(status));
+  ])('%j: %d', async (query, status) => expect((await office.list(query)).status).toBe(status));
 });

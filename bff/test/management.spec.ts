@@ -3,48 +3,33 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { storeListed } from '../src/testing/listed.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office, STAFF_ROLES } from '../src/testing/office.ts';
 
-const ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
 const INVALID = 'Valores no válidos.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let office: Office;
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  office = await Office.open();
 });
-afterAll(() => bff.close());
+afterAll(() => office.close());
 beforeEach(async () => {
-  simulation = await storeListed(bff);
+  simulation = await office.store();
 });
 
 const pathOf = (what: string, uuid = simulation.uuid): string =>
   `/simulations/api/simulations/${uuid}/${what}`;
-const update = async (body: object, role: UserRole = 'executiverole', headers = {}): Promise<Response> =>
-  bff.http
-    .patch(pathOf('update_info'))
-    .set({ ...staff[role].headers, ...headers })
-    .send(body);
-const read = async (): Promise<Response> =>
-  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+const update = (body: object, role?: UserRole): Promise<Response> => office.update(simulation, body, role);
+const read = (): Promise<Response> => office.read(simulation);
 const standing = async (): Promise<unknown> => {
   const { estado, resolucion, commercial } = (await read()).body;
   return { estado, resolucion, commercial };
 };
-const recorded = async (): Promise<unknown[]> =>
-  bff.query('SELECT actor, action, details, request_id FROM audit WHERE subject = $1 ORDER BY id', [
-    `simulation ${simulation.uuid}`,
-  ]);
-const send = (uuid = simulation.uuid): Promise<unknown[]> =>
-  bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);
+const recorded = (): Promise<unknown[]> => office.recorded(simulation.uuid);
 
 describe('a change of state and resolution', () => {
-  it.each(ROLES)('is made by an %s, is there when read again, and stays on record', async (role) => {
+  it.each(STAFF_ROLES)('is made by an %s, is there when read again, and stays on record', async (role) => {
     const { status, body, headers } = await update({ estado: 2, resolucion: 4 }, role);
     expect([status, body.message]).toEqual([200, 'Información actualizada correctamente.']);
     const again = await read();
@@ -56,7 +41,7 @@ describe('a change of state and resolution', () => {
     });
     expect(await recorded()).toEqual([
       {
-        actor: staff[role].id,
+        actor: office.staff[role].id,
         action: 'simulation_changed',
         details: { estado: [1, 2], resolucion: [1, 4] },
         request_id: headers['x-request-id'],
@@ -71,10 +56,9 @@ describe('a change of state and resolution', () => {
 
   it('is counted by the dashboard and found by the list', async () => {
     await update({ estado: 3, resolucion: 6 });
-    const ask = async (path: string): Promise<Response> => bff.http.get(path).set(staff.adminrole.headers);
-    const found = await ask(`/simulations/api/executive/clients/simulations?result=6&name=${simulation.id}`);
+    const found = await office.list({ result: 6, name: simulation.id });
     expect(found.body.results[0].simulations[0].uuid).toBe(simulation.uuid);
-    const { counts_resoluciones: counts } = (await ask('/simulations/api/simulations/count')).body;
+    const { counts_resoluciones: counts } = (await office.get('/simulations/api/simulations/count')).body;
     expect(counts.find(({ id }: { id: number }) => id === 6).count).toBeGreaterThan(0);
   });
 
@@ -120,24 +104,21 @@ describe('a change of state and resolution', () => {
 
   it('is nobody’s who is not of the staff, and of no simulation that is not there', async () => {
     expect((await update({ estado: 2 }, 'default')).status).toBe(403);
-    expect((await bff.http.patch(pathOf('update_info')).send({ estado: 2 })).status).toBe(401);
+    expect((await office.bff.http.patch(pathOf('update_info')).send({ estado: 2 })).status).toBe(401);
     for (const uuid of [randomUUID(), 'una', '%00'])
-      expect(
-        (await bff.http.patch(pathOf('update_info', uuid)).set(staff.adminrole.headers).send({ estado: 2 }))
-          .status,
-      ).toBe(404);
+      expect((await office.send('patch', pathOf('update_info', uuid), { estado: 2 })).status).toBe(404);
   });
 
   it('is none of one that went to the workflow', async () => {
-    await send();
+    await office.sendToWorkflow(simulation);
     const { status, body } = await update({ estado: 2 });
     expect([status, body.detail, await recorded()]).toEqual([409, SENT, []]);
   });
 });
 
 describe('a change of one of them', () => {
-  const change = async (what: string, body: object): Promise<Response> =>
-    bff.http.post(pathOf(what)).set(staff.commercialrole.headers).send(body);
+  const change = (what: string, body: object): Promise<Response> =>
+    office.send('post', pathOf(what), body, 'commercialrole');
 
   it('is the same change', async () => {
     const { uuid } = simulation;
@@ -169,7 +150,7 @@ describe('a change of one of them', () => {
   it.each(['management_state', 'result_state'])(
     '%s is none of one that went to the workflow',
     async (what) => {
-      await send();
+      await office.sendToWorkflow(simulation);
       expect((await change(what, { state: 1, simulation: simulation.uuid })).status).toBe(409);
     },
   );
@@ -177,7 +158,7 @@ describe('a change of one of them', () => {
 
 describe('the executive', () => {
   it('is changed by the administrator, and stays on record', async () => {
-    const { id } = staff.commercialrole;
+    const { id } = office.staff.commercialrole;
     const { status, body } = await update({ estado: 1, resolucion: 1, commercial: id }, 'adminrole');
     expect([status, body.simulation.commercial, body.simulation.executive]).toEqual([200, id, 'Paula Soto']);
     expect(await recorded()).toEqual([expect.objectContaining({ details: { commercial: [null, id] } })]);
@@ -186,7 +167,7 @@ describe('the executive', () => {
   it.each(['executiverole', 'commercialrole'] as const)(
     'is not changed by an %s, who may repeat it',
     async (role) => {
-      const { id } = staff.executiverole;
+      const { id } = office.staff.executiverole;
       expect((await update({ estado: 2, commercial: id }, role)).status).toBe(403);
       expect(await standing()).toEqual({ estado: 1, resolucion: 1, commercial: null });
       await update({ commercial: id }, 'adminrole');
@@ -198,27 +179,27 @@ describe('the executive', () => {
     const { estado, resolucion, commercial } = (await read()).body;
     const echoed = await update({ estado, resolucion, commercial });
     expect([commercial, echoed.status]).toEqual([null, 200]);
-    await update({ commercial: staff.commercialrole.id }, 'adminrole');
+    await update({ commercial: office.staff.commercialrole.id }, 'adminrole');
     expect((await update({ commercial: null }, 'executiverole')).status).toBe(403);
     const { status, body } = await update({ commercial: null }, 'adminrole');
     expect([status, body.detail]).toEqual([400, INVALID]);
   });
 
   it.each(['default', 'adminrole'] as const)('is nobody with the role %s', async (role) => {
-    const { status, body } = await update({ commercial: staff[role].id }, 'adminrole');
+    const { status, body } = await update({ commercial: office.staff[role].id }, 'adminrole');
     expect([status, body.detail]).toEqual([400, INVALID]);
   });
 
   it('is nobody who was disabled, and stays theirs who was disabled later', async () => {
-    const { id } = staff.commercialrole;
+    const { id } = office.staff.commercialrole;
     await update({ commercial: id }, 'adminrole');
-    await bff.query('UPDATE users SET disabled = true WHERE id = $1', [id]);
+    await office.bff.query('UPDATE users SET disabled = true WHERE id = $1', [id]);
     try {
       expect((await update({ estado: 2, commercial: id }, 'executiverole')).status).toBe(200);
-      await update({ commercial: staff.executiverole.id }, 'adminrole');
+      await update({ commercial: office.staff.executiverole.id }, 'adminrole');
       expect((await update({ commercial: id }, 'adminrole')).status).toBe(400);
     } finally {
-      await bff.query('UPDATE users SET disabled = false WHERE id = $1', [id]);
+      await office.bff.query('UPDATE users SET disabled = false WHERE id = $1', [id]);
     }
   });
 });

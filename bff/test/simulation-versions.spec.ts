@@ -2,30 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { UserRole } from '@simulador/contracts/domain/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { storeListed } from '../src/testing/listed.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { Office } from '../src/testing/office.ts';
 
-let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let office: Office;
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  office = await Office.open();
 });
-afterAll(() => bff.close());
+afterAll(() => office.close());
 beforeEach(async () => {
-  simulation = await storeListed(bff);
+  simulation = await office.store();
 });
 
-const update = async (body: object, role: UserRole = 'executiverole', headers = {}): Promise<Response> =>
-  bff.http
-    .patch(`/simulations/api/simulations/${simulation.uuid}/update_info`)
-    .set({ ...staff[role].headers, ...headers })
-    .send(body);
-const read = async (): Promise<Response> =>
-  bff.http.get(`/simulations/api/simulation/${simulation.uuid}`).set(staff.executiverole.headers);
+const update = (body: object, role?: UserRole, headers = {}): Promise<Response> =>
+  office.update(simulation, body, role, headers);
+const read = (): Promise<Response> => office.read(simulation);
 
 describe('two people who change one simulation', () => {
   it('the second one is told who changed it and when, and nothing is lost', async () => {
@@ -43,10 +35,14 @@ describe('two people who change one simulation', () => {
   });
 
   it('the second one is told the name as it is, whatever it means', async () => {
-    await bff.query("UPDATE users SET full_name = 'Espera Soto' WHERE id = $1", [staff.executiverole.id]);
+    await office.bff.query("UPDATE users SET full_name = 'Espera Soto' WHERE id = $1", [
+      office.staff.executiverole.id,
+    ]);
     await update({ estado: 2 });
     const { body } = await update({ estado: 4 }, 'commercialrole', { 'If-Match': '"1"' });
-    await bff.query("UPDATE users SET full_name = 'Paula Soto' WHERE id = $1", [staff.executiverole.id]);
+    await office.bff.query("UPDATE users SET full_name = 'Paula Soto' WHERE id = $1", [
+      office.staff.executiverole.id,
+    ]);
     expect(body.detail).toMatch(/^Espera Soto cambió /);
   });
 

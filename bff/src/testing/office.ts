@@ -1,0 +1,97 @@
+import type { UserRole } from '@simulador/contracts/domain/access';
+import type { Response } from 'supertest';
+import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
+import type { ClientGroupDto } from '../modules/listing/listing.dto.ts';
+import { type ListedChanges, storeListed } from './listed.ts';
+import { type Member, signInEverybody } from './staff.ts';
+import { startBff, type TestBff } from './test-bff.ts';
+
+export const LIST_PATH = '/simulations/api/executive/clients/simulations';
+
+/** The bank's own people. */
+export const STAFF_ROLES = ['adminrole', 'executiverole', 'commercialrole'] as const;
+
+/** Who is on a page of the list, and by which of their simulations. */
+export type Listed = readonly [client: string, simulations: readonly number[]];
+
+/** Somebody who is listed by one simulation. */
+export const one = ({ client, id }: SimulationEntity): Listed => [client.uuid, [id]];
+
+type Query = Readonly<Record<string, string | number>>;
+type Headers = Readonly<Record<string, string>>;
+
+/** A BFF with somebody of each role signed in, what staff ask of it, and what it keeps of that. */
+export class Office {
+  private constructor(
+    readonly bff: TestBff,
+    readonly staff: Readonly<Record<UserRole, Member>>,
+  ) {}
+
+  static async open(): Promise<Office> {
+    const bff = await startBff();
+    return new Office(bff, await signInEverybody(bff));
+  }
+
+  close(): Promise<void> {
+    return this.bff.close();
+  }
+
+  /** Stores a simulation for staff to find. */
+  store(changes?: ListedChanges): Promise<SimulationEntity> {
+    return storeListed(this.bff, changes);
+  }
+
+  /** Nobody has simulated anything. */
+  async clear(): Promise<void> {
+    await this.bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  }
+
+  async get(path: string, role: UserRole = 'executiverole', query: Query = {}): Promise<Response> {
+    return this.bff.http.get(path).query(query).set(this.staff[role].headers);
+  }
+
+  async send(
+    method: 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    body: object = {},
+    role: UserRole = 'executiverole',
+    headers: Headers = {},
+  ): Promise<Response> {
+    const request = this.bff.http[method](path).set({ ...this.staff[role].headers, ...headers });
+    return method === 'delete' ? request : request.send(body);
+  }
+
+  read({ uuid }: SimulationEntity): Promise<Response> {
+    return this.get(`/simulations/api/simulation/${uuid}`);
+  }
+
+  update({ uuid }: SimulationEntity, body: object, role?: UserRole, headers?: Headers): Promise<Response> {
+    return this.send('patch', `/simulations/api/simulations/${uuid}/update_info`, body, role, headers);
+  }
+
+  /** A simulation that is not to be changed any more. */
+  async sendToWorkflow({ uuid }: SimulationEntity): Promise<void> {
+    await this.bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);
+  }
+
+  /** What stays on record of a simulation or a comment. */
+  recorded(uuid: string): Promise<unknown[]> {
+    return this.bff.query(
+      `SELECT actor, action, details, request_id FROM audit
+       WHERE subject IN ('simulation ' || $1, 'comment ' || $1) ORDER BY id`,
+      [uuid],
+    );
+  }
+
+  list(query?: Query, role: UserRole = 'adminrole'): Promise<Response> {
+    return this.get(LIST_PATH, role, query);
+  }
+
+  async listed(query?: Query): Promise<Listed[]> {
+    const { body } = await this.list(query);
+    return (body.results as ClientGroupDto[]).map(({ uuid, simulations }) => [
+      uuid,
+      simulations.map(({ id }) => id),
+    ]);
+  }
+}
