@@ -8,5 +8,4 @@ export const PHONE_INVALID = 'Teléfono inválido';
 
 export const SAVED_TITLE = 'Simulación registrada con éxito';
 export const RESTART = 'Volver a Simular';
-export const DOWNLOAD = 'Descargar Simulación';
 export const LEGAL_TITLE = 'Ver observaciones legales';

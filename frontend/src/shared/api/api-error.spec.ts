@@ -39,6 +39,12 @@ describe('answerOf', () => {
     expect(await answerOf(Promise.resolve({ data: 1, response: Response.json(1) }))).toBe(1);
   });
 
+  it('takes nothing for an answer where there is nothing to say, and nowhere else', async () => {
+    const nothing = (status: number) => Promise.resolve({ response: new Response(null, { status }) });
+    expect(await answerOf(nothing(204))).toBeUndefined();
+    await expect(answerOf(nothing(200))).rejects.toEqual(new ApiError(200, 'Error 200'));
+  });
+
   it('names the refused fields', async () => {
     const fields = [{ name: 'input_age', message: 'A' }];
     const response = Response.json({}, { status: 400 });

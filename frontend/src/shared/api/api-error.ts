@@ -52,6 +52,8 @@ export function refusedFields(body: unknown): readonly RefusedField[] {
   return Array.isArray(body.fields) ? body.fields.filter(isRefusedField) : [];
 }
 
+const NO_CONTENT = 204;
+
 interface Outcome<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
@@ -67,9 +69,10 @@ export async function answered<Answer>(
     if (reason instanceof ApiError) throw reason;
     throw new ApiError(0, UNREACHABLE);
   });
-  if (!response.ok || data === undefined)
+  const isEmpty = data === undefined && response.status !== NO_CONTENT;
+  if (!response.ok || isEmpty)
     throw new ApiError(response.status, refusalText(response.status, error), refusedFields(error));
-  return { body: data, headers: response.headers };
+  return { body: data as Answer, headers: response.headers };
 }
 
 /** The body of a good answer. @throws ApiError otherwise; an aborted call keeps its own error. */

@@ -15,6 +15,13 @@ export const recordedWords = ({ client_record: record }: SimulationRead): Client
     phone: record.phone_number ?? '',
   };
 
+/** What the record has of it, where the simulation says otherwise: to be shown beside it. See docs/rules.md R200. */
+export function besideRecorded(read: SimulationRead, word: keyof ClientWords): { readonly second?: string } {
+  const record = recordedWords(read);
+  if (!record || !wordsBesideRecord(read)?.[word]) return {};
+  return { second: `En la ficha: ${record[word] || 'ninguno'}` };
+}
+
 /** What was said for this simulation and is not so in the client's record; '' for the rest, null for nothing. See docs/rules.md R200. */
 export function wordsBesideRecord(read: SimulationRead): ClientWords | null {
   const record = recordedWords(read);

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Clp } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
+import type { Fact } from '../ui/layout/facts.tsx';
 import type { ResultProps, ResultSlots } from './result-slots.ts';
 
 type Schemas = components['schemas'];
@@ -10,15 +11,6 @@ type Schemas = components['schemas'];
 export interface Contact {
   readonly rut: string;
   readonly phone: string;
-}
-
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-  /** The same in the other currency. */
-  readonly second?: string;
-  /** Takes a row of its own. */
-  readonly isWide?: boolean;
 }
 
 /** What "authenticate user" asks for besides RUT and phone. */

@@ -3,7 +3,6 @@ import { PAGE, type DataLayer } from '#shared/browser/data-layer.ts';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { Verdict } from '#shared/simulation/result-slots.ts';
 import type {
-  Fact,
   SavedSimulation,
   SimulationRead,
   SimulationToSave,
@@ -11,6 +10,7 @@ import type {
 } from '#shared/simulation/summary-slots.ts';
 import { keepSolicitud } from '#shared/browser/solicitudes.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { formatClp, formatEntered } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';

@@ -7,7 +7,7 @@ import {
   isOtherPropertyTypeVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { BRANCHES } from '@simulador/contracts/data/branches';
-import type { Fact } from '#shared/simulation/summary-slots.ts';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { formatTyped } from '#shared/ui/amounts/money-value.ts';
 import type { Catalogos, Inicio, Seguro } from '../api/wire.ts';
 import { projectFacts, type Answers } from '../answers/answers.ts';

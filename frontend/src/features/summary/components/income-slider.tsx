@@ -10,7 +10,7 @@ import { clpFromNumber, ufToClp } from '@simulador/contracts/domain/money';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
-import { FactList } from './facts.tsx';
+import { FactList } from '#shared/ui/layout/facts.tsx';
 import styles from './income-slider.module.css';
 
 /** Pesos a month. See docs/rules.md R87. */

@@ -7,12 +7,12 @@ import {
 } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
-import type { Fact, SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
-import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
+import type { SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { DOWNLOAD, RESTART, SAVED_TITLE } from '../texts.ts';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
+import { RESTART, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { SuccessFrame } from './success-frame.tsx';
 
@@ -46,17 +46,13 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 
 /** It is saved: what happens next, the document, and the way to another one. See docs/rules.md R86. */
 export function SuccessCard({ saved, onRestart }: SuccessProps) {
-  const pdf = usePdfDownload(saved.uuid);
   return (
     <SuccessFrame
       title={SAVED_TITLE}
       facts={factsOf(saved)}
       actions={
         <>
-          <Button variant="go" working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
-            <Icon name="download" />
-            {DOWNLOAD}
-          </Button>
+          <PdfButton uuid={saved.uuid} variant="go" />
           <Button onClick={onRestart}>{RESTART}</Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { FactList, type FactsProps } from './facts.tsx';
+import { FactList, type FactsProps } from '#shared/ui/layout/facts.tsx';
 import styles from './success-frame.module.css';
 
 export interface SuccessFrameProps extends Pick<FactsProps, 'title' | 'facts'> {

@@ -14,7 +14,7 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { ASK, BACK, TITLE } from '../texts.ts';
 import { CONTACT_FORM, ContactForm, useJudgedContact } from './contact-form.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '#shared/ui/layout/facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { IncomeSlider } from './income-slider.tsx';
 import styles from './summary-modal.module.css';

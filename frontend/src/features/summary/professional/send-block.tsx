@@ -1,15 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { PhoneField } from '#shared/ui/fields/phone-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
 import { PHONE_FIELD, phoneError } from '../contact-phone.ts';
-import { DOWNLOAD } from '../texts.ts';
 import styles from './send-block.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -27,7 +25,6 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
   const [wasLeft, setLeft] = useState(false);
   const error = phoneError(phone);
   const sending = useSending({ user, email }, onSent);
-  const pdf = usePdfDownload(read.uuid);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setLeft(true);
@@ -54,10 +51,7 @@ export function SendBlock({ read, user, onSent }: SendBlockProps) {
         <Button variant="go" type="submit" working={sending.isSending} workingLabel="Enviando…">
           Enviar Simulación
         </Button>
-        <Button working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
-          <Icon name="download" />
-          {DOWNLOAD}
-        </Button>
+        <PdfButton uuid={read.uuid} />
       </form>
     </section>
   );

@@ -4,16 +4,16 @@ import { formatClp, formatDateText, formatPct, formatUf } from '@simulador/contr
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 import { failureText } from '#shared/api/api-error.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { otherTermEntry, PROFESSIONAL, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
-import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
-import { usePdfDownload } from '#shared/simulation/use-pdf-download.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
-import { DOWNLOAD } from '../texts.ts';
 import { QuietScreen } from './quiet-screen.tsx';
 
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
@@ -38,7 +38,6 @@ export function SentPage() {
 function Sent({ simulation }: { simulation: string }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(simulationQuery(simulation));
-  const pdf = usePdfDownload(simulation);
   const simulate = (entry: object): void => void navigate(PROFESSIONAL, { state: entry });
   return (
     <SuccessFrame
@@ -50,10 +49,7 @@ function Sent({ simulation }: { simulation: string }) {
             Volver a simular
           </Button>
           <Button onClick={() => simulate(otherTermEntry(simulation))}>Otro plazo para este cliente</Button>
-          <Button working={pdf.isWorking} workingLabel="Descargando…" onClick={pdf.download}>
-            <Icon name="download" />
-            {DOWNLOAD}
-          </Button>
+          <PdfButton uuid={simulation} />
         </>
       }
     >

@@ -11,9 +11,10 @@ import {
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { recordedWords, wordsBesideRecord } from '#shared/simulation/client-record.ts';
+import { besideRecorded, wordsBesideRecord } from '#shared/simulation/client-record.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
-import type { Fact, SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
 
 const FIRST_NAMES = 2;
 
@@ -49,17 +50,14 @@ const inBoth = (
 /** What was given for the simulation; where the client's record says otherwise, both. See docs/rules.md R200. */
 export function clientFacts(read: SimulationRead): readonly Fact[] {
   const beside = wordsBesideRecord(read);
-  const record = recordedWords(read);
-  const inRecord = (word: 'name' | 'email' | 'phone') =>
-    beside?.[word] && record ? { second: `En la ficha: ${record[word] || 'ninguno'}` } : {};
   return answered([
-    { label: 'Nombre', value: read.client_name, ...inRecord('name') },
+    { label: 'Nombre', value: read.client_name, ...besideRecorded(read, 'name') },
     { label: 'RUT', value: formatRut(read.client_rut) },
     { label: 'Edad', value: `${read.age} años` },
     { label: 'Tipo de trabajador', value: read.work_status },
     { label: 'Renta líquida', value: formatClp(clpFromNumber(read.income)) },
-    { label: 'Correo electrónico', value: read.client_email, isWide: true, ...inRecord('email') },
-    beside !== null && { label: 'Teléfono móvil', value: beside.phone, ...inRecord('phone') },
+    { label: 'Correo electrónico', value: read.client_email, isWide: true, ...besideRecorded(read, 'email') },
+    beside !== null && { label: 'Teléfono móvil', value: beside.phone, ...besideRecorded(read, 'phone') },
   ]);
 }
 

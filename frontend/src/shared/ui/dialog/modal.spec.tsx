@@ -1,6 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useToast } from '../feedback/toast.tsx';
 import { Modal } from './modal.tsx';
+
+function Failing() {
+  const toast = useToast();
+  return <button onClick={() => toast.show('No resultó.', { tone: 'bad' })}>Intentar</button>;
+}
 
 describe('Modal', () => {
   it('stays at a press outside and at Escape, and has no cross', () => {
@@ -17,5 +24,35 @@ describe('Modal', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(cancel.defaultPrevented).toBe(true);
     expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  });
+
+  it('closes at Escape where that loses nothing, the dialog above it first', async () => {
+    const [closeLower, closeUpper] = [jest.fn(), jest.fn()];
+    const props = { onClose: jest.fn(), footer: null, widthPx: 650 };
+    render(
+      <Modal {...props} title="Detalle" onEscape={closeLower}>
+        <button>Abajo</button>
+        <Modal {...props} title="Aviso" onEscape={closeUpper}>
+          <button>Arriba</button>
+        </Modal>
+      </Modal>,
+    );
+    screen.getByRole('button', { name: 'Arriba' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([0, 1]);
+    screen.getByRole('button', { name: 'Abajo' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('says within itself what failed: what lies below it is not announced', async () => {
+    render(
+      <Modal onClose={jest.fn()} title="Detalle" footer={<Failing />} widthPx={650}>
+        Contenido
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Detalle' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Intentar' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('No resultó.');
   });
 });

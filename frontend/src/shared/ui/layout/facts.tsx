@@ -1,8 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import type { Fact } from '#shared/simulation/summary-slots.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { EmailText } from '#shared/ui/email-text.tsx';
+import { classNames } from '../class-names.ts';
+import { EmailText } from '../email-text.tsx';
 import styles from './facts.module.css';
+
+/** Something said of somebody or something. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** The same in the other currency, or what else there is to say. */
+  readonly second?: string;
+  /** Takes a row of its own. */
+  readonly isWide?: boolean;
+}
 
 export interface FactsProps {
   title: string;
