@@ -20,7 +20,7 @@ const shareText = (count: number, total: number): string =>
 export function StateCard({ state, total, window, Export }: StateCardProps) {
   const { id, description, count } = state;
   return (
-    <section className={`${styles['card']} ${styles['state']} num`}>
+    <section className={`${styles['card']} ${styles['state']}`}>
       <h2>
         <StateBadge>{description}</StateBadge>
       </h2>

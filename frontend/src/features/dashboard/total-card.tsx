@@ -17,7 +17,7 @@ export interface TotalCardProps extends ExportSlot {
 export function TotalCard({ total, window, Export }: TotalCardProps) {
   const days = describeWindow(window, useSantiagoDay());
   return (
-    <section className={`${styles['card']} ${styles['total']} num`}>
+    <section className={`${styles['card']} ${styles['total']}`}>
       <div>
         <h2>Total de simulaciones</h2>
         <p className={styles['figure']}>

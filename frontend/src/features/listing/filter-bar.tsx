@@ -74,9 +74,6 @@ function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
   return (
     <>
       <div className={styles['window']}>
-        <span className={styles['legend']} aria-hidden="true">
-          Período
-        </span>
         <WindowFilter window={window} today={today} onChange={(chosen) => change({ window: chosen })} />
       </div>
       <SelectField

@@ -33,13 +33,19 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
   };
   return (
     <div className={styles['filter']}>
-      <Segments
-        name="period"
-        legend="Período"
-        options={isAll ? [...OPTIONS, ALL_OPTION] : OPTIONS}
-        value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
-        onChange={choose}
-      />
+      <div>
+        <span className={styles['legend']} aria-hidden="true">
+          Período
+        </span>
+        <Segments
+          name="period"
+          legend="Período"
+          options={isAll ? [...OPTIONS, ALL_OPTION] : OPTIONS}
+          value={isRange || chosen.kind === 'range' ? RANGE : String(chosen.days)}
+          onChange={choose}
+          className={styles['periods']}
+        />
+      </div>
       {isRange && (
         <RangeForm
           key={chosen.kind === 'range' ? `${chosen.from} ${chosen.to}` : ''}

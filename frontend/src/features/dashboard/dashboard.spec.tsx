@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
+import { formatDate } from '@simulador/contracts/domain/format';
+import { clearSession } from '#shared/session/session-state.ts';
+import { inOfficeAs } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { place } from '../../testing/place.tsx';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import type { Counts } from './counts.ts';
+
+const COUNT_PATH = '/simulations/api/simulations/count';
+const PER_DAY_PATH = '/api/simulador/por_dia';
+const TODAY = santiagoDate(new Date());
+const YESTERDAY = addDays(TODAY, -1);
+
+/** By the ids of the resolutions. */
+function counts(byResolution: Readonly<Record<number, number>>, retired: readonly number[] = []): Counts {
+  const resolutions = RESOLUTIONS.map(({ id, description, state, dashboardOrder }) => ({
+    ...{ id, description, id_estado: state, order_dashboard: dashboardOrder },
+    count: byResolution[id] ?? 0,
+    vigente: !retired.includes(id),
+  }));
+  const countOf = (state: number): number =>
+    resolutions.reduce((sum, each) => (each.id_estado === state ? sum + each.count : sum), 0);
+  return {
+    counts_resoluciones: resolutions,
+    counts_estados: STATES.map(({ id, description, dashboardOrder }) => ({
+      ...{ id, description, order_dashboard: dashboardOrder },
+      count: countOf(id),
+    })),
+    total_count_estados: resolutions.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+const SOME = counts({ 1: 1200, 2: 31, 6: 4, 7: 9 });
+const open = (counted: Counts = SOME, answers: Answers = {}, address = '/dashboard'): FakeBff => {
+  const bff = inOfficeAs('executiverole', {
+    [COUNT_PATH]: () => counted,
+    [PER_DAY_PATH]: () => [
+      { day: YESTERDAY, count: 7 },
+      { day: TODAY, count: 2 },
+    ],
+    ...answers,
+  });
+  openApp(address);
+  return bff;
+};
+const details = (of: string) => screen.findByRole('link', { name: `Ver detalles ${of}` });
+
+describe('the overview', () => {
+  beforeEach(() => clearSession());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('counts all simulations and those of each state, in their order', async () => {
+    const bff = open();
+    expect(await screen.findByText('1.244')).toBeVisible();
+    const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(cards).toEqual([
+      'Total de simulaciones',
+      ...['Ingresada', 'En evaluación', 'Aprobada', 'Rechazada', 'Resoluciones de contacto'],
+    ]);
+    expect(screen.getByText('96 % del total')).toBeVisible();
+    expect(bff.callsTo(COUNT_PATH)[0]?.query).toEqual({ time_period: '31' });
+  });
+
+  it('leads to the list of a state, on the same days', async () => {
+    open(SOME, {}, '/dashboard?days=91');
+    await userEvent.click(await details('de Aprobada'));
+    await waitFor(() => expect(place()).toMatchObject({ pathname: '/listado' }));
+    expect(place().search).toBe('?days=91&requestStatus=3');
+  });
+
+  it('leads to the list of a resolution, with its state', async () => {
+    open();
+    await userEvent.click(await details('de Cliente no califica'));
+    await waitFor(() => expect(place().search).toBe('?requestStatus=4&requestResolution=7'));
+  });
+
+  it('leads nowhere where there is nothing', async () => {
+    open(counts({ 1: 3 }));
+    expect(await screen.findByRole('button', { name: 'Ver detalles de Aprobada' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Ver detalles de Aprobada' })).toBeNull();
+    expect(screen.getByText('No existen simulaciones aprobadas.')).toBeVisible();
+    expect(screen.getByText('No existen simulaciones rechazadas.')).toBeVisible();
+  });
+
+  it('shows the resolutions of the approved and the rejected, each with its count', async () => {
+    open();
+    const rejected = within(await screen.findByRole('region', { name: /Rechazadas/ }));
+    const rows = rejected.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Cliente no califica9Ver detalles de Cliente no califica',
+      'Rechaza Propuesta0Ver detalles de Rechaza Propuesta',
+    ]);
+    expect(screen.queryByText('Mejores condiciones')).toBeNull();
+  });
+
+  it('shows a resolution that is not in force only as long as simulations have it', async () => {
+    open(counts({ 6: 1, 7: 9 }, [6, 8]));
+    expect(await details('de Aprobada sin condiciones')).toBeVisible();
+    expect(screen.queryByText('Rechaza Propuesta')).toBeNull();
+  });
+
+  it('draws the days as its table lists them', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: /Simulaciones por día/ });
+    expect(chart).toHaveAccessibleName(expect.stringContaining(`fue el ${formatDate(YESTERDAY)}, con 7.`));
+    const heights = [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+    expect(heights).toHaveLength(2);
+    expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(2 / 7);
+    const rows = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['DíaSimulaciones', `${formatDate(YESTERDAY)}7`, `${formatDate(TODAY)}2`]);
+  });
+
+  it('draws nothing of a single day', async () => {
+    open(SOME, { [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }] }, '/dashboard?days=1');
+    expect(await screen.findByText('1.244')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Simulaciones por día')).toBeNull());
+    expect(screen.getByText('hoy')).toBeVisible();
+  });
+
+  it('counts a range once both of its days are there and right', async () => {
+    const bff = open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Rango' }));
+    const filter = screen.getByRole('button', { name: 'Filtrar' });
+    expect(filter).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Fecha inicial'), YESTERDAY);
+    expect(filter).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Fecha final'), addDays(TODAY, 1));
+    await userEvent.click(filter);
+    expect(screen.getByText('La fecha final no puede ser posterior a hoy.')).toBeVisible();
+    expect(screen.getByLabelText('Fecha final')).toHaveFocus();
+    await userEvent.clear(screen.getByLabelText('Fecha final'));
+    await userEvent.type(screen.getByLabelText('Fecha final'), YESTERDAY);
+    await userEvent.click(filter);
+    expect(place().search).toBe(`?from=${YESTERDAY}&to=${YESTERDAY}`);
+    await waitFor(() =>
+      expect(bff.callsTo(COUNT_PATH).at(-1)?.query).toEqual({ time_period: '1', ending_time_period: '1' }),
+    );
+    expect(screen.getByRole('radio', { name: 'Rango' })).toBeChecked();
+  });
+
+  it('says why it could not count, and counts again', async () => {
+    let isAway = true;
+    open(SOME, {
+      [COUNT_PATH]: () => (isAway ? refusal(503, { detail: 'Intente más tarde.' }) : SOME),
+    });
+    expect(await screen.findByText('Intente más tarde.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('1.244')).toBeVisible();
+  });
+});
