@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import {
   bffOperations,
   coreAnswers,
+  coreBodies,
   coreOperations,
   coreSchemas,
   fieldTables,
@@ -59,7 +60,10 @@ const answersFile = () => `/** Refs point into a document that validators know a
 ${constant('CORE_SCHEMAS', ': Readonly<Record<string, object>>', coreSchemas(core))};
 
 /** Schemas of JSON answers, by operation and status. */
-${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, object>>>>', coreAnswers(core))};\n`;
+${constant('CORE_ANSWERS', ': Readonly<Record<string, Readonly<Record<string, object>>>>', coreAnswers(core))};
+
+/** Schemas of request bodies, by operation. */
+${constant('CORE_BODIES', ': Readonly<Record<string, object>>', coreBodies(core))};\n`;
 
 const FILES = {
   'core.ts': async () => astToString(await openapiTs(withoutExamples(core))),

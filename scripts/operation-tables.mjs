@@ -147,6 +147,15 @@ export const coreAnswers = (core) =>
     ]),
   );
 
+/** Of requests, by operation. @param {any} core */
+export const coreBodies = (core) =>
+  Object.fromEntries(
+    operationsOf(core).flatMap(({ operation }) => {
+      const schema = operation.requestBody?.content[JSON_TYPE]?.schema;
+      return schema ? [[operation.operationId, rulesOf(schema)]] : [];
+    }),
+  );
+
 /** Every object that a document describes, with its properties resolved. */
 function objectsOf(/** @type {any} */ document, /** @type {any} */ node = document) {
   if (typeof node !== 'object' || node === null) return [];

@@ -183,6 +183,14 @@ beforeAll(async () => {
   }[];
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
   await askRateTables(admin);
+  await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);
+  await bff.core.play({ PropertyExtended: 'status:500' });
+  await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
+  await ask('stopped_flows', null, admin, '?state=stopped');
+  await bff.core.play({});
+  await ask('retry_flow', null, admin, own);
+  await ask('send_to_workflow', { simulation: own }, headers);
+  await ask('workflow_progress', null, headers, own);
   await ask('update_contact', { phone_number: PERSON.phone_number }, headers, String(client));
   await ask('mail_simulation', { simulation: uuid }, headers);
   await ask('last_simulation_email', null, headers, String(client));

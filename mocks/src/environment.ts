@@ -35,9 +35,11 @@ function ufOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function credentialsOf({ CORE_USER: user, CORE_PASSWORD: password }: Environment): Credentials | undefined {
+function credentialsOf(environment: Environment, system: 'CORE' | 'WORKFLOW'): Credentials | undefined {
+  const { [`${system}_USER`]: user, [`${system}_PASSWORD`]: password } = environment;
   if (!user && !password) return undefined;
-  if (!user || !password) throw new WrongEnvironment('CORE_USER y CORE_PASSWORD van juntas o no van.');
+  if (!user || !password)
+    throw new WrongEnvironment(`${system}_USER y ${system}_PASSWORD van juntas o no van.`);
   return { user, password };
 }
 
@@ -49,6 +51,7 @@ export function optionsFrom(environment: Environment): MockServerOptions {
     mailboxPort: portOf(environment, 'MAILBOX_PORT', mailboxPortBeside(port)),
     host: environment['MOCK_HOST'] || undefined,
     ufClp: ufOf(environment['MOCK_UF']),
-    credentials: credentialsOf(environment),
+    credentials: credentialsOf(environment, 'CORE'),
+    workflowCredentials: credentialsOf(environment, 'WORKFLOW'),
   };
 }

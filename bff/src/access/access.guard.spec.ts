@@ -121,6 +121,10 @@ describe('the access table', () => {
     ['POST', '/api/simulador/tarifas', ADMIN],
     ['GET', '/api/simulador/tarifas/cobertura', ADMIN],
     ['GET', '/api/simulador/tarifas/historia', ADMIN],
+    ['POST', '/api/application/Sim2Wf', SIMULATING],
+    ['GET', '/api/simulador/envios/{uuid}', STAFF],
+    ['GET', '/api/simulador/envios', ADMIN],
+    ['POST', '/api/simulador/envios/{uuid}/reintentar', ADMIN],
     ['GET', '/ops/jobs', []],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);

@@ -19,7 +19,9 @@ export type AuditAction =
   | 'comment_deleted'
   | 'rate_table_added'
   | 'rate_table_changed'
-  | 'rate_table_deleted';
+  | 'rate_table_deleted'
+  | 'simulation_send_asked'
+  | 'simulation_sent';
 
 export interface AuditEntry {
   readonly action: AuditAction;

@@ -1,7 +1,9 @@
 import { type Role, STAFF } from '@simulador/contracts/domain/access';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { noteStaff } from '../http/audience.ts';
+import { Problem } from '../http/problem.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { SignedInUser } from './sessions.ts';
 
@@ -39,6 +41,13 @@ export function callerOf(request: Request): Caller {
     isService: SERVICES.has(request),
     session: user && isStaff({ role }) ? user.sessionId : visitorSession(request),
   };
+}
+
+/** Who is signed in. @throws Problem 401 for a visitor */
+export function signedInUserOf(request: Request): SignedInUser {
+  const { user } = callerOf(request);
+  if (!user) throw new Problem(401, sentenceOf(401));
+  return user;
 }
 
 /** One of the bank's three roles: signed in without one is a visitor with a name. */

@@ -1,3 +1,6 @@
+export const MODE_NAMES = ['local', 'core', 'shadow'] as const;
+export type ModeName = (typeof MODE_NAMES)[number];
+
 /**
  * What the BFF answers by itself or asks the core for, defined by `modules/<folder>/<folder>.capability.ts`.
  * The name in capitals is the variable's: MODE_PARIDAD, PARIDAD_URL.
@@ -7,8 +10,8 @@ export interface CapabilityDefinition {
   readonly name: Capability;
   /** Where its answers come from when no variable says otherwise. */
   readonly defaultMode: 'local' | 'core';
-  /** Does something, which a shadow call would do a second time. */
-  readonly neverShadowed?: true;
+  /** Which modes it can have, where not all of them: what acts is never done a second time by a shadow call. */
+  readonly modes?: readonly ModeName[];
 }
 
 /** Name of a capability; those that exist are found by their folders. */

@@ -29,7 +29,7 @@ describe('the configuration', () => {
   it('has defaults: lists and UF from the core, calculations here', () => {
     const config = readConfig(WORKING);
     const fromCore = Object.entries(config.modes).filter(([, { mode }]) => mode === 'core');
-    expect(fromCore.map(([name]) => name)).toEqual(['catalogos', 'paridad', 'seguros']);
+    expect(fromCore.map(([name]) => name)).toEqual(['catalogos', 'paridad', 'seguros', 'workflow']);
     expect(Object.keys(config.modes)).toEqual(
       expect.arrayContaining(['dividendo', 'operation_costs', 'tmc']),
     );
@@ -68,7 +68,15 @@ describe('the configuration', () => {
   it('takes empty variables for absent ones, and needs no core where nothing asks it', () => {
     const local = { MODE_PARIDAD: 'local', MODE_CATALOGOS: 'local', MODE_SEGUROS: 'local' };
     const config = readConfig({ DATABASE_URL: WORKING.DATABASE_URL, ...local, PORT: ' ', CORE_URL: '' });
-    expect(config.port).toBe(3000);
+    expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'local' }]);
+  });
+
+  it('has the workflow asked, and nobody else in its place', () => {
+    expect(keysOf({ ...WORKING, MODE_WORKFLOW: 'local' })).toEqual(['MODE_WORKFLOW']);
+    const own = { WORKFLOW_URL: 'https://workflow.banco.cl', WORKFLOW_USER: 'u', WORKFLOW_PASSWORD: 'p' };
+    expect(readConfig({ ...WORKING, ...own }).modes.workflow).toMatchObject({
+      ...{ mode: 'core', baseUrl: new URL(own.WORKFLOW_URL), credentials: { user: 'u', password: 'p' } },
+    });
   });
 
   it('names every wrong variable at once and repeats no value', () => {

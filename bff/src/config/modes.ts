@@ -1,4 +1,4 @@
-import type { Capability, CapabilityDefinition } from './capability.ts';
+import { type Capability, type CapabilityDefinition, MODE_NAMES } from './capability.ts';
 import { CAPABILITIES } from './discovery.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 
@@ -20,9 +20,6 @@ interface Credentials {
   readonly password: string;
 }
 
-const MODES = ['local', 'core', 'shadow'] as const;
-/** Of what acts, not only answers. */
-const ACTING = ['local', 'core'] as const;
 const DEFAULT_TIMEOUT_MS = 3000;
 const HTTP = ['http:', 'https:'];
 
@@ -40,12 +37,14 @@ export function modeOf(modes: Modes, capability: Capability): Mode {
 export function readModes(reader: EnvironmentReader, production: boolean): Modes {
   const core = targetVariables(reader, 'CORE', null);
   const allowed = (reader.text('UPSTREAM_ALLOWED_HOSTS') ?? '').split(',').map((host) => host.trim());
-  const read = ({ name, defaultMode, neverShadowed }: CapabilityDefinition): Mode => {
+  const read = ({ name, defaultMode, modes = MODE_NAMES }: CapabilityDefinition): Mode => {
     const key = name.toUpperCase();
-    const mode = reader.oneOf(`MODE_${key}`, neverShadowed ? ACTING : MODES, defaultMode);
+    const mode = reader.oneOf(`MODE_${key}`, modes, defaultMode);
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {
+      // What only another system can do is not done where there is none; whoever asks for it is told.
+      if (!modes.includes('local')) return { mode: 'local' };
       if (!reader.isWrong('CORE_URL'))
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);
       return { mode: 'local' };

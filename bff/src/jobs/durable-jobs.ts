@@ -46,6 +46,16 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
+  /** The same, and one that is there already and waits for another try has it now, as if it had never failed. */
+  async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
+    await this.enqueue(manager, task, payload, key);
+    await manager.query(
+      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
+       FROM graphile_worker._private_jobs WHERE key = $1 AND attempts > 0 AND locked_at IS NULL HAVING count(*) > 0`,
+      [key],
+    );
+  }
+
   /** Says who does a task's jobs, before the application has started. Jobs of a task that nobody does wait. */
   handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);

@@ -11,7 +11,7 @@ const JOBS_AT_ONCE = 2;
 const CONNECTIONS = JOBS_AT_ONCE + 3;
 /** New jobs are announced; this is for those whose time has come, and for announcements that were missed. */
 const POLL_MS = 1_000;
-const LOOK_FOR_ABANDONED_MS = 15_000;
+const LOOK_FOR_ABANDONED_MS = 5_000;
 const RESTART_MS = 2_000;
 const FAILURES_TO_RESTART = 5;
 /** How long a running job may still take when the process is asked to end, and the end itself. */

@@ -47,7 +47,7 @@ describe('a process that lives', () => {
     living.end();
   });
 
-  it('has a minute of grace, but not from a process that starts', async () => {
+  it('has some seconds of grace, but not from a process that starts', async () => {
     const another = new WorkerHeartbeat(pool);
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(0);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOCK_CLASS = 7_340_119;
 const RETRY_MS = 500;
 /** A worker may lose its lock with its connection; it has it again before this. */
-const GRACE_MS = 60_000;
+const GRACE_MS = 15_000;
 
 const LOCK_OF = (worker: string): string => `(hashtext(${worker}) & 2147483647)`;
 

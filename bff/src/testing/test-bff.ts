@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { createApp } from '../bootstrap/create-app.ts';
+import { MODE_NAMES } from '../config/capability.ts';
 import { CAPABILITIES } from '../config/discovery.ts';
 import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
@@ -29,9 +30,14 @@ export interface TestBff {
   close(): Promise<void>;
 }
 
-/** `MODE_…` of every capability. */
+/** `MODE_…` of every capability that can have it. */
 export const everyMode = (mode: 'local' | 'core'): Record<string, string> =>
-  Object.fromEntries(CAPABILITIES.map(({ name }) => [`MODE_${name.toUpperCase()}`, mode]));
+  Object.fromEntries(
+    CAPABILITIES.filter(({ modes = MODE_NAMES }) => modes.includes(mode)).map(({ name }) => [
+      `MODE_${name.toUpperCase()}`,
+      mode,
+    ]),
+  );
 
 /** A healthy mock core may be slow on a busy machine; a test of deadlines sets its own. */
 const TIMEOUT = { CORE_TIMEOUT_MS: '20000' };

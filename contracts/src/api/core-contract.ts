@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { CORE_ANSWERS, CORE_SCHEMAS } from '../generated/core-answers.ts';
+import { CORE_ANSWERS, CORE_BODIES, CORE_SCHEMAS } from '../generated/core-answers.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import type { CoreOperationId } from './core-request.ts';
 import type { CoreOperationFacts } from '../domain/operation.ts';
@@ -47,6 +47,11 @@ export class CoreContract {
     return this.errors('all', id, documented, body);
   }
 
+  /** All that is wrong with the body of a request, a field that the contract does not name too. */
+  bodyViolations(id: CoreOperationId, body: unknown): readonly ErrorObject[] {
+    return this.errors('closed', id, 'body', body);
+  }
+
   /**
    * Whether the core may answer with this status because of what was asked. 401 is about our credentials, but where none
    * of ours are asked for, about the user's.
@@ -72,8 +77,8 @@ export class CoreContract {
   private compiled(strictness: Strictness, id: string, status: string): ValidateFunction {
     const ajv = this.ajvs.get(strictness) ?? newAjv(strictness);
     this.ajvs.set(strictness, ajv);
-    const schema = CORE_ANSWERS[id]?.[status];
-    if (!schema) throw new Error(`core.yaml has no answer ${status} of ${id}`);
+    const schema = status === 'body' ? CORE_BODIES[id] : CORE_ANSWERS[id]?.[status];
+    if (!schema) throw new Error(`core.yaml has no ${status} of ${id}`);
     return ajv.compile(strictness === 'closed' ? (closed(schema) as object) : schema);
   }
 }

@@ -15,18 +15,21 @@ type BodyOf<Id extends CoreOperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/** `path` parameters, `query` and `body`, each where the operation has it. */
+/** `path` parameters, `query`, `headers` and `body`, each where the operation has it. */
 export type CoreRequest<Id extends CoreOperationId> = {
   [
     Part in
       | ([Parameters<Id, 'path'>] extends [never] ? never : 'params')
       | ([Parameters<Id, 'query'>] extends [never] ? never : 'query')
+      | ([Parameters<Id, 'header'>] extends [never] ? never : 'headers')
       | ([BodyOf<Id>] extends [never] ? never : 'body')
   ]: Part extends 'params'
     ? Parameters<Id, 'path'>
     : Part extends 'query'
       ? Parameters<Id, 'query'>
-      : BodyOf<Id>;
+      : Part extends 'headers'
+        ? Parameters<Id, 'header'>
+        : BodyOf<Id>;
 };
 
 type Content<Id extends CoreOperationId> = operations[Id] extends {

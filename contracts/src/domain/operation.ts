@@ -2,6 +2,8 @@
 import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Of the core's operations. */
+export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH'>;
 
 /** The field in which an answer says why it failed. */
 export type ErrorField = 'errors' | 'errors_detail' | 'detail';
@@ -18,7 +20,7 @@ export interface OperationFacts {
 }
 
 export interface CoreOperationFacts extends OperationFacts {
-  readonly method: 'GET' | 'POST';
+  readonly method: CoreMethod;
   /** Whose credentials it asks for. */
   readonly credentials: 'service' | 'user' | 'none';
   /** Of a successful answer; null where it may be anything. */

@@ -1064,5 +1064,58 @@ export const BFF_OPERATIONS = {
       "executiverole",
       "commercialrole"
     ]
+  },
+  "send_to_workflow": {
+    "method": "POST",
+    "path": "/api/application/Sim2Wf",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole"
+    ]
+  },
+  "workflow_progress": {
+    "method": "GET",
+    "path": "/api/simulador/envios/{uuid}",
+    "acts": false,
+    "publicTexts": [
+      "name",
+      "detail"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "stopped_flows": {
+    "method": "GET",
+    "path": "/api/simulador/envios",
+    "acts": false,
+    "publicTexts": [
+      "[].name",
+      "[].detail",
+      "[].reason"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "retry_flow": {
+    "method": "POST",
+    "path": "/api/simulador/envios/{uuid}/reintentar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "detail"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
   }
 } as const satisfies Record<keyof operations, BffOperationFacts>;

@@ -780,6 +780,410 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
         "pattern": "^[0-9]{5}$"
       }
     }
+  },
+  "WorkflowRefusal": {
+    "type": "object",
+    "required": [
+      "detail"
+    ],
+    "properties": {
+      "detail": {
+        "type": "string"
+      },
+      "code": {
+        "type": "string",
+        "enum": [
+          "email_taken",
+          "vat_taken",
+          "email_and_vat_taken",
+          "pdf_critical_error"
+        ]
+      }
+    }
+  },
+  "Made": {
+    "type": "object",
+    "required": [
+      "id"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      }
+    }
+  },
+  "ApplicationRequest": {
+    "type": "object",
+    "required": [
+      "managed_by"
+    ],
+    "properties": {
+      "managed_by": {
+        "$ref": "core#/components/schemas/Code"
+      }
+    }
+  },
+  "Application": {
+    "type": "object",
+    "required": [
+      "uuid"
+    ],
+    "properties": {
+      "uuid": {
+        "type": "string",
+        "format": "uuid"
+      }
+    }
+  },
+  "PropertyExtended": {
+    "type": "object",
+    "required": [
+      "address",
+      "metadata"
+    ],
+    "properties": {
+      "address": {
+        "type": "object",
+        "required": [
+          "dependant_locality",
+          "thoroughfare"
+        ],
+        "properties": {
+          "dependant_locality": {
+            "$ref": "core#/components/schemas/Code"
+          },
+          "thoroughfare": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200
+          }
+        }
+      },
+      "metadata": {
+        "type": "object",
+        "required": [
+          "price",
+          "dfl_two",
+          "old_type",
+          "real_state_type"
+        ],
+        "properties": {
+          "price": {
+            "$ref": "core#/components/schemas/UfAmount"
+          },
+          "dfl_two": {
+            "type": "boolean"
+          },
+          "old_type": {
+            "type": "string",
+            "enum": [
+              "OD",
+              "NW"
+            ]
+          },
+          "real_state_type": {
+            "$ref": "core#/components/schemas/Code"
+          }
+        }
+      }
+    }
+  },
+  "PartakerExtended": {
+    "type": "object",
+    "required": [
+      "partaker_type",
+      "address_type",
+      "client"
+    ],
+    "properties": {
+      "partaker_type": {
+        "type": "string",
+        "enum": [
+          "MA"
+        ]
+      },
+      "address_type": {
+        "type": "string",
+        "enum": [
+          "NR"
+        ]
+      },
+      "client": {
+        "type": "object",
+        "required": [
+          "profile"
+        ],
+        "properties": {
+          "profile": {
+            "type": "object",
+            "required": [
+              "metadata",
+              "vat",
+              "user"
+            ],
+            "properties": {
+              "metadata": {
+                "type": "object",
+                "required": [
+                  "cell_phone"
+                ],
+                "properties": {
+                  "cell_phone": {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "maxLength": 20
+                  }
+                }
+              },
+              "vat": {
+                "type": "string",
+                "minLength": 3,
+                "maxLength": 12
+              },
+              "user": {
+                "type": "object",
+                "required": [
+                  "email",
+                  "first_name",
+                  "last_name"
+                ],
+                "properties": {
+                  "email": {
+                    "type": "string",
+                    "minLength": 3,
+                    "maxLength": 254
+                  },
+                  "first_name": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 100
+                  },
+                  "last_name": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 100
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "Partaker": {
+    "type": "object",
+    "required": [
+      "id",
+      "client"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "client": {
+        "type": "object",
+        "required": [
+          "profile"
+        ],
+        "properties": {
+          "profile": {
+            "type": "object",
+            "required": [
+              "vat",
+              "user"
+            ],
+            "properties": {
+              "vat": {
+                "type": "string"
+              },
+              "user": {
+                "type": "object",
+                "required": [
+                  "email"
+                ],
+                "properties": {
+                  "email": {
+                    "type": "string"
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  "Income": {
+    "type": "object",
+    "required": [
+      "months",
+      "income_catalog",
+      "partaker",
+      "amount"
+    ],
+    "properties": {
+      "months": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+          "type": "string"
+        }
+      },
+      "income_catalog": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "partaker": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "amount": {
+        "$ref": "core#/components/schemas/PesoAmount"
+      }
+    }
+  },
+  "CreditGeneralData": {
+    "type": "object",
+    "required": [
+      "rate",
+      "terms",
+      "price",
+      "grants",
+      "grace",
+      "product",
+      "loan_use",
+      "grants_value",
+      "cash_amount",
+      "period",
+      "credit_amount",
+      "mortgage_fee"
+    ],
+    "properties": {
+      "rate": {
+        "$ref": "core#/components/schemas/AnnualRatePct"
+      },
+      "terms": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "price": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "grants": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "grace": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 6
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "loan_use": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "grants_value": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "cash_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "credit_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "mortgage_fee": {
+        "$ref": "core#/components/schemas/PesoAmount"
+      }
+    }
+  },
+  "StateVars": {
+    "type": "object",
+    "required": [
+      "id",
+      "application"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "application": {
+        "type": "string",
+        "format": "uuid"
+      }
+    }
+  },
+  "StateVarsChange": {
+    "type": "object",
+    "required": [
+      "life_insurances",
+      "fire_insurances",
+      "unemployment_insurances",
+      "partaker",
+      "income",
+      "credit_general_data",
+      "property"
+    ],
+    "properties": {
+      "life_insurances": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      },
+      "fire_insurances": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      },
+      "unemployment_insurances": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      },
+      "partaker": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "income": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "credit_general_data": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "property": {
+        "$ref": "core#/components/schemas/Code"
+      }
+    }
+  },
+  "Sim2Wf": {
+    "type": "object",
+    "required": [
+      "uuid",
+      "simulation",
+      "executive"
+    ],
+    "properties": {
+      "uuid": {
+        "type": "string",
+        "format": "uuid"
+      },
+      "simulation": {
+        "type": "string",
+        "format": "uuid"
+      },
+      "executive": {
+        "$ref": "core#/components/schemas/Code"
+      }
+    }
   }
 };
 
@@ -1160,5 +1564,212 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
     "default": {
       "$ref": "core#/components/schemas/DetailBody"
     }
+  },
+  "Application": {
+    "200": {
+      "$ref": "core#/components/schemas/Application"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "PropertyExtended": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "partakers": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Partaker"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "PartakerExtended": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "Income": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "CreditGeneralData": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "StateVars": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/StateVars"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "patch_StateVars": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  },
+  "Sim2Wf": {
+    "200": {
+      "type": "object",
+      "required": [
+        "request"
+      ],
+      "properties": {
+        "request": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      }
+    },
+    "400": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "422": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/WorkflowRefusal"
+    }
+  }
+};
+
+/** Schemas of request bodies, by operation. */
+export const CORE_BODIES: Readonly<Record<string, object>> = {
+  "calc_dividendo": {
+    "$ref": "core#/components/schemas/DividendoRequest"
+  },
+  "calc_operation_costs": {
+    "$ref": "core#/components/schemas/OperationCostsRequest"
+  },
+  "tmc": {
+    "$ref": "core#/components/schemas/TmcRequest"
+  },
+  "Tarifa": {
+    "$ref": "core#/components/schemas/TarifaRequest"
+  },
+  "token": {
+    "type": "object",
+    "required": [
+      "email",
+      "password"
+    ],
+    "properties": {
+      "email": {
+        "type": "string"
+      },
+      "password": {
+        "type": "string"
+      }
+    }
+  },
+  "Application": {
+    "$ref": "core#/components/schemas/ApplicationRequest"
+  },
+  "PropertyExtended": {
+    "$ref": "core#/components/schemas/PropertyExtended"
+  },
+  "PartakerExtended": {
+    "$ref": "core#/components/schemas/PartakerExtended"
+  },
+  "Income": {
+    "$ref": "core#/components/schemas/Income"
+  },
+  "CreditGeneralData": {
+    "$ref": "core#/components/schemas/CreditGeneralData"
+  },
+  "patch_StateVars": {
+    "$ref": "core#/components/schemas/StateVarsChange"
+  },
+  "Sim2Wf": {
+    "$ref": "core#/components/schemas/Sim2Wf"
   }
 };

@@ -455,5 +455,180 @@ export const CORE_OPERATIONS = {
       "default"
     ],
     "figures": []
+  },
+  "Application": {
+    "method": "POST",
+    "path": "/api/workflow/Application/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": [
+      "managed_by"
+    ]
+  },
+  "PropertyExtended": {
+    "method": "POST",
+    "path": "/api/application/PropertyExtended/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": []
+  },
+  "partakers": {
+    "method": "GET",
+    "path": "/api/application/PartakerExtended/",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "PartakerExtended": {
+    "method": "POST",
+    "path": "/api/application/PartakerExtended/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": []
+  },
+  "Income": {
+    "method": "POST",
+    "path": "/api/application/Income/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": [
+      "income_catalog",
+      "partaker",
+      "amount"
+    ]
+  },
+  "CreditGeneralData": {
+    "method": "POST",
+    "path": "/api/application/CreditGeneralData/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": [
+      "rate",
+      "terms",
+      "price",
+      "grants",
+      "grace",
+      "product",
+      "loan_use",
+      "grants_value",
+      "cash_amount",
+      "period",
+      "credit_amount",
+      "mortgage_fee"
+    ]
+  },
+  "StateVars": {
+    "method": "GET",
+    "path": "/api/application/StateVars/",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_StateVars": {
+    "method": "PATCH",
+    "path": "/api/application/StateVars/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "default"
+    ],
+    "figures": [
+      "partaker",
+      "income",
+      "credit_general_data",
+      "property"
+    ]
+  },
+  "Sim2Wf": {
+    "method": "POST",
+    "path": "/api/application/Sim2Wf",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "422",
+      "default"
+    ],
+    "figures": [
+      "executive"
+    ]
   }
 } as const satisfies Record<keyof operations, CoreOperationFacts>;

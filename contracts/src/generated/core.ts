@@ -409,6 +409,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workflow/Application/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens an application. Like every POST of the workflow it is keyed: what was done under an Idempotency-Key is answered again, not done again, and another body under the same key is a 422. A refusal is not kept. */
+        post: operations["Application"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/PropertyExtended/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a property */
+        post: operations["PropertyExtended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/PartakerExtended/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Participants with a RUT */
+        get: operations["partakers"];
+        put?: never;
+        /** Adds a participant. An e-mail or a RUT that another participant has is refused, the code says which. */
+        post: operations["PartakerExtended"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/Income/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a participant's income */
+        post: operations["Income"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/CreditGeneralData/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the credit's terms */
+        post: operations["CreditGeneralData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/StateVars/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An application's variables, which it has from the beginning */
+        get: operations["StateVars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/StateVars/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Fills in an application's variables; the same twice is the same once */
+        patch: operations["patch_StateVars"];
+        trace?: never;
+    };
+    "/api/application/Sim2Wf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ties a simulation to its application and begins the request. An application has one request. */
+        post: operations["Sim2Wf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -621,8 +758,128 @@ export interface components {
             /** @description CUT code */
             comuna?: string;
         };
+        WorkflowRefusal: {
+            detail: string;
+            /**
+             * @description Why, where it is for the caller to know
+             * @enum {string}
+             */
+            code?: "email_taken" | "vat_taken" | "email_and_vat_taken" | "pdf_critical_error";
+        };
+        Made: {
+            id: components["schemas"]["Code"];
+        };
+        ApplicationRequest: {
+            managed_by: components["schemas"]["Code"];
+        };
+        Application: {
+            /** Format: uuid */
+            uuid: string;
+        };
+        PropertyExtended: {
+            address: {
+                dependant_locality: components["schemas"]["Code"];
+                thoroughfare: string;
+            };
+            metadata: {
+                price: components["schemas"]["UfAmount"];
+                dfl_two: boolean;
+                /**
+                 * @description used, new
+                 * @enum {string}
+                 */
+                old_type: "OD" | "NW";
+                real_state_type: components["schemas"]["Code"];
+            };
+        };
+        PartakerExtended: {
+            /** @enum {string} */
+            partaker_type: "MA";
+            /** @enum {string} */
+            address_type: "NR";
+            client: {
+                profile: {
+                    metadata: {
+                        cell_phone: string | null;
+                    };
+                    vat: string;
+                    user: {
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                    };
+                };
+            };
+        };
+        Partaker: {
+            id: components["schemas"]["Code"];
+            client: {
+                profile: {
+                    vat: string;
+                    user: {
+                        email: string;
+                    };
+                };
+            };
+        };
+        Income: {
+            months: string[];
+            income_catalog: components["schemas"]["Code"];
+            partaker: components["schemas"]["Code"];
+            amount: components["schemas"]["PesoAmount"];
+        };
+        CreditGeneralData: {
+            rate: components["schemas"]["AnnualRatePct"];
+            /** @description credit in percent of the price */
+            terms: number;
+            price: components["schemas"]["UfAmount"];
+            grants: components["schemas"]["Code"];
+            /** @description months */
+            grace: number;
+            product: components["schemas"]["Code"];
+            loan_use: components["schemas"]["Code"];
+            grants_value: components["schemas"]["UfAmount"];
+            cash_amount: components["schemas"]["UfAmount"];
+            /** @description years */
+            period: number;
+            credit_amount: components["schemas"]["UfAmount"];
+            mortgage_fee: components["schemas"]["PesoAmount"];
+        };
+        StateVars: {
+            id: components["schemas"]["Code"];
+            /** Format: uuid */
+            application: string;
+        };
+        StateVarsChange: {
+            life_insurances: components["schemas"]["Code"][];
+            fire_insurances: components["schemas"]["Code"][];
+            unemployment_insurances: components["schemas"]["Code"][];
+            partaker: components["schemas"]["Code"];
+            income: components["schemas"]["Code"];
+            credit_general_data: components["schemas"]["Code"];
+            property: components["schemas"]["Code"];
+        };
+        Sim2Wf: {
+            /**
+             * Format: uuid
+             * @description the application's
+             */
+            uuid: string;
+            /** Format: uuid */
+            simulation: string;
+            executive: components["schemas"]["Code"];
+        };
     };
     responses: {
+        /** @description Refused or failed */
+        WorkflowRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WorkflowRefusal"];
+            };
+        };
         /** @description No or wrong service credentials */
         Unauthorized: {
             headers: {
@@ -678,7 +935,9 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1283,6 +1542,266 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Detail"];
+        };
+    };
+    Application: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description The application */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    PropertyExtended: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyExtended"];
+            };
+        };
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    partakers: {
+        parameters: {
+            query: {
+                client__profile__vat: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One, none, or several */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partaker"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    PartakerExtended: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartakerExtended"];
+            };
+        };
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    Income: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Income"];
+            };
+        };
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    CreditGeneralData: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditGeneralData"];
+            };
+        };
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    StateVars: {
+        parameters: {
+            query: {
+                application: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One set of variables; none for an application that is not there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StateVars"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    patch_StateVars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateVarsChange"];
+            };
+        };
+        responses: {
+            /** @description Their number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
+        };
+    };
+    Sim2Wf: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sim2Wf"];
+            };
+        };
+        responses: {
+            /** @description The request's number, as people say it to each other */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        request: components["schemas"]["Code"];
+                    };
+                };
+            };
+            400: components["responses"]["WorkflowRefusal"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["WorkflowRefusal"];
+            default: components["responses"]["WorkflowRefusal"];
         };
     };
 }

@@ -34,6 +34,7 @@ export const FIELD_NAMES: readonly string[] = [
   "X-Token-Use",
   "accepted_at",
   "access",
+  "address",
   "address_type",
   "adds_other",
   "age",
@@ -44,6 +45,7 @@ export const FIELD_NAMES: readonly string[] = [
   "annual_rate",
   "antiguedad",
   "antiguedades",
+  "application",
   "asegurados",
   "at",
   "balance",
@@ -60,17 +62,21 @@ export const FIELD_NAMES: readonly string[] = [
   "capabilities",
   "capability",
   "capital",
+  "cash_amount",
   "catalogos",
   "cbrUF",
+  "cell_phone",
   "cells",
   "cesantia",
   "city",
   "client",
+  "client__profile__vat",
   "client_email",
   "client_name",
   "client_phone",
   "client_record",
   "client_rut",
+  "code",
   "codigo",
   "codigoSeguroCesantia",
   "codigoSubsidio",
@@ -99,6 +105,7 @@ export const FIELD_NAMES: readonly string[] = [
   "credit_amount",
   "credit_amount_clp",
   "credit_clp",
+  "credit_general_data",
   "credit_time",
   "credit_uf",
   "currency",
@@ -109,6 +116,7 @@ export const FIELD_NAMES: readonly string[] = [
   "date",
   "day",
   "days",
+  "dependant_locality",
   "desc_antiguedad",
   "desc_destino",
   "desc_producto",
@@ -121,6 +129,7 @@ export const FIELD_NAMES: readonly string[] = [
   "detail",
   "detail_simulation",
   "dfl2",
+  "dfl_two",
   "divTotalUF",
   "divUF",
   "due",
@@ -148,6 +157,7 @@ export const FIELD_NAMES: readonly string[] = [
   "findings",
   "fire_insurance",
   "fire_insurance_amount",
+  "fire_insurances",
   "first_due_date",
   "first_name",
   "flavour",
@@ -156,8 +166,11 @@ export const FIELD_NAMES: readonly string[] = [
   "full_name",
   "gastosnotarialesUF",
   "given_up",
+  "grace",
   "grace_months",
   "gracia",
+  "grants",
+  "grants_value",
   "group",
   "handled",
   "has_dfl2",
@@ -171,6 +184,7 @@ export const FIELD_NAMES: readonly string[] = [
   "identification",
   "incendio",
   "income",
+  "income_catalog",
   "instalments",
   "insurance",
   "interest",
@@ -184,10 +198,12 @@ export const FIELD_NAMES: readonly string[] = [
   "kind",
   "lastSeen",
   "last_name",
+  "life_insurances",
   "limit",
   "loan_use",
   "location",
   "mailed_at",
+  "managed_by",
   "max_amount",
   "max_pct",
   "max_period",
@@ -195,20 +211,24 @@ export const FIELD_NAMES: readonly string[] = [
   "maximum_rates",
   "mesesgracia",
   "message",
+  "metadata",
   "min_amount",
   "min_period",
   "min_salary",
   "min_years",
   "mode",
   "monthly_mortgage_uf",
+  "months",
   "montoAsegurado",
   "montocontadoUF",
   "montocredito",
   "montocreditoUF",
+  "mortgage_fee",
   "name",
   "net_income",
   "next",
   "nonce",
+  "number",
   "objetivo",
   "objetivos",
   "offset",
@@ -224,6 +244,7 @@ export const FIELD_NAMES: readonly string[] = [
   "page",
   "page_size",
   "part",
+  "partaker",
   "partaker_type",
   "participantes",
   "password",
@@ -240,9 +261,11 @@ export const FIELD_NAMES: readonly string[] = [
   "porc_asegurable",
   "porcentaje",
   "previous",
+  "price",
   "product",
   "product_name",
   "productos",
+  "profile",
   "project",
   "project_name",
   "property",
@@ -254,6 +277,7 @@ export const FIELD_NAMES: readonly string[] = [
   "rate",
   "real_estate_type",
   "real_estate_types",
+  "real_state_type",
   "reason",
   "refresh",
   "region",
@@ -262,6 +286,7 @@ export const FIELD_NAMES: readonly string[] = [
   "relief_insurance",
   "relief_insurance_amount",
   "rentaliquida",
+  "request",
   "requestId",
   "request_id",
   "resolucion",
@@ -285,9 +310,12 @@ export const FIELD_NAMES: readonly string[] = [
   "simulation",
   "simulation_state",
   "simulations",
+  "since",
   "source",
   "state",
   "status",
+  "step",
+  "steps",
   "subpurpose",
   "subpurpose_name",
   "subsidios",
@@ -303,6 +331,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tasasimulacion",
   "task",
   "terms",
+  "thoroughfare",
   "time_period",
   "timeout_ms",
   "timestamp",
@@ -324,10 +353,12 @@ export const FIELD_NAMES: readonly string[] = [
   "uf_value",
   "unemployment_insurance",
   "unemployment_insurance_amount",
+  "unemployment_insurances",
   "updated",
   "updated_at",
   "upstream",
   "usable",
+  "user",
   "user_hash",
   "uuid",
   "valid_from",
@@ -338,6 +369,7 @@ export const FIELD_NAMES: readonly string[] = [
   "value_clp",
   "value_currency",
   "value_uf",
+  "vat",
   "version",
   "vigente",
   "waiting",
@@ -420,11 +452,20 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "capital": {
     "number": true
   },
+  "cash_amount": {
+    "number": true
+  },
   "cbr": {
     "number": true
   },
   "cbruf": {
     "number": true
+  },
+  "cell_phone": {
+    "personal": "phone"
+  },
+  "client__profile__vat": {
+    "personal": "rut"
   },
   "client_email": {
     "personal": "email"
@@ -437,6 +478,14 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "client_rut": {
     "personal": "rut"
+  },
+  "code": {
+    "values": [
+      "email_taken",
+      "vat_taken",
+      "email_and_vat_taken",
+      "pdf_critical_error"
+    ]
   },
   "codigosegurocesantia": {
     "code": true
@@ -497,6 +546,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "credit_clp": {
     "number": true
   },
+  "credit_general_data": {
+    "code": true
+  },
   "credit_time": {
     "code": true
   },
@@ -534,6 +586,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "days": {
     "number": true
+  },
+  "dependant_locality": {
+    "code": true
   },
   "destino": {
     "code": true
@@ -585,6 +640,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "executive": {
+    "code": true,
     "personal": "name"
   },
   "exp": {
@@ -629,11 +685,20 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "given_up": {
     "code": true
   },
+  "grace": {
+    "number": true
+  },
   "grace_months": {
     "code": true
   },
   "gracia": {
     "code": true
+  },
+  "grants": {
+    "code": true
+  },
+  "grants_value": {
+    "number": true
   },
   "group": {
     "code": true
@@ -661,6 +726,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "income": {
+    "code": true
+  },
+  "income_catalog": {
     "code": true
   },
   "instalments": {
@@ -692,6 +760,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "location": {
     "personal": "text"
+  },
+  "managed_by": {
+    "code": true
   },
   "max_amount": {
     "number": true
@@ -742,6 +813,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "montocreditouf": {
     "number": true
   },
+  "mortgage_fee": {
+    "number": true
+  },
   "name": {
     "personal": "name"
   },
@@ -753,6 +827,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "notaria": {
     "number": true
+  },
+  "number": {
+    "code": true
   },
   "objetivo": {
     "code": true
@@ -785,6 +862,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "seguros_cesantia",
       "financiamiento"
     ]
+  },
+  "partaker": {
+    "code": true
   },
   "partaker_type": {
     "values": [
@@ -827,10 +907,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "porcentaje": {
     "number": true
   },
+  "price": {
+    "number": true
+  },
   "product": {
     "code": true
   },
   "project": {
+    "code": true
+  },
+  "property": {
     "code": true
   },
   "property_type": {
@@ -852,6 +938,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "real_estate_type": {
     "code": true
   },
+  "real_state_type": {
+    "code": true
+  },
   "refresh": {
     "volatile": true
   },
@@ -869,6 +958,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "rentaliquida": {
+    "code": true
+  },
+  "request": {
     "code": true
   },
   "request_id": {
@@ -926,6 +1018,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "simulation_state": {
     "code": true
   },
+  "since": {
+    "date": true
+  },
   "source": {
     "values": [
       "local",
@@ -936,6 +1031,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     ]
   },
   "state": {
+    "values": [
+      "stopped",
+      "running",
+      "done",
+      "refused"
+    ],
     "code": true
   },
   "status": {
@@ -945,6 +1046,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "unavailable"
     ],
     "number": true
+  },
+  "step": {
+    "code": true
+  },
+  "steps": {
+    "code": true
   },
   "subpurpose": {
     "code": true
@@ -984,6 +1091,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "tasasimulacion": {
     "number": true
+  },
+  "terms": {
+    "number": true
+  },
+  "thoroughfare": {
+    "personal": "text"
   },
   "time_period": {
     "number": true
@@ -1084,6 +1197,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "value_uf": {
     "number": true
+  },
+  "vat": {
+    "personal": "rut"
   },
   "version": {
     "code": true
@@ -1278,6 +1394,29 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
       "max_amount": 0.0001,
       "rate": 0.01
     }
+  },
+  {
+    "names": [
+      "rate",
+      "terms",
+      "price",
+      "grants",
+      "grace",
+      "product",
+      "loan_use",
+      "grants_value",
+      "cash_amount",
+      "period",
+      "credit_amount",
+      "mortgage_fee"
+    ],
+    "tolerances": {
+      "rate": 0.01,
+      "price": 0.0001,
+      "grants_value": 0.0001,
+      "cash_amount": 0.0001,
+      "credit_amount": 0.0001
+    }
   }
 ];
 
@@ -1297,13 +1436,6 @@ export const UNDESCRIBED = {
     "management_state",
     "result_state",
     "assign_simulations_to_executive",
-    "workflow",
-    "Application",
-    "PropertyExtended",
-    "PartakerExtended",
-    "Income",
-    "CreditGeneralData",
-    "Sim2Wf",
     "RangePeriod",
     "RangeAmount",
     "LoanUse",
@@ -1323,7 +1455,6 @@ export const UNDESCRIBED = {
     "apellidos",
     "run",
     "dni",
-    "vat",
     "identificacion",
     "mail",
     "correo",
@@ -1332,7 +1463,6 @@ export const UNDESCRIBED = {
     "celular",
     "movil",
     "mobile",
-    "cell",
     "liquid",
     "renta",
     "ref",
@@ -1343,7 +1473,6 @@ export const UNDESCRIBED = {
     "select",
     "google",
     "autocomplete",
-    "price",
     "needed",
     "allowance",
     "saved",
@@ -1384,22 +1513,10 @@ export const UNDESCRIBED = {
     "participants",
     "financing",
     "percentage",
-    "cash",
     "sent",
     "finance",
     "system",
     "parity",
-    "address",
-    "metadata",
-    "dependant",
-    "locality",
-    "thoroughfare",
-    "old",
-    "partaker",
-    "profile",
-    "catalog",
-    "grants",
-    "fee",
     "days",
     "ending",
     "page",
@@ -1412,7 +1529,6 @@ export const UNDESCRIBED = {
     "offset",
     "companies",
     "personal",
-    "managed",
     "search",
     "q",
     "next",

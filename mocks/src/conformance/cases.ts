@@ -86,6 +86,9 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
   query: { simulation },
 });
 
+/** Refused for its body, so that nothing is made in a real workflow. */
+const NOTHING_MADE: readonly Case[] = [...UNREADABLE, { name: 'cuerpo vacío', expects: 'refusal', body: {} }];
+
 /** The suite: every operation of the contract has its cases. */
 export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
@@ -121,4 +124,15 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   ],
   // Asked for nobody, so that nobody is mailed.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
+  Application: NOTHING_MADE,
+  PropertyExtended: NOTHING_MADE,
+  partakers: [{ name: 'RUT de nadie', expects: 'answer', query: { client__profile__vat: '7654321-6' } }],
+  PartakerExtended: NOTHING_MADE,
+  Income: NOTHING_MADE,
+  CreditGeneralData: NOTHING_MADE,
+  StateVars: [{ name: 'solicitud que no existe', expects: 'answer', query: { application: NO_ID } }],
+  patch_StateVars: [
+    { name: 'variables que no existen', expects: 'refusal', params: { id: '2147483647' }, body: {} },
+  ],
+  Sim2Wf: NOTHING_MADE,
 };

@@ -32,6 +32,8 @@ type Named = readonly [name: string, value: unknown];
 const file = createRequire(import.meta.url).resolve('@simulador/contracts/openapi/core.yaml');
 const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
 
+/** The number of what a path's body changes. */
+const FIRST = '1';
 /** Of operations that are asked for nothing in particular. */
 const ONLY = 'only';
 
@@ -48,6 +50,7 @@ const operations = CORE_OPERATIONS.map(({ id, method, path }) => {
   const operation = paths[path]?.[method];
   if (!operation) throw new Error(`no ${method} ${path}`);
   const { requestBody, parameters = [], responses } = operation;
+  const queried = parameters.find((each) => each.in === 'query')?.name;
   const inputs = requestBody ? ofContent(requestBody) : parameters.flatMap(namedIn);
   const asked: readonly Named[] = inputs.length > 0 ? inputs : [[ONLY, undefined]];
   const answers = Object.entries(responses).flatMap(([status, answer]) => {
@@ -56,7 +59,7 @@ const operations = CORE_OPERATIONS.map(({ id, method, path }) => {
     if (shared && status !== '200') return [];
     return ofContent(shared ?? answer).map(([name, value]) => ({ name, status: Number(status), value }));
   });
-  return { id, method, path, hasBody: requestBody !== undefined, asked, answers };
+  return { id, method, path, queried, hasBody: requestBody !== undefined, asked, answers };
 });
 
 /** Cases that the mock core doesn't play: it has a document for any simulation. */
@@ -65,13 +68,18 @@ const cases = operations
   .filter(({ id }) => !NOT_PLAYED.includes(id))
   .flatMap((operation) => operation.asked.map(([name, input]) => ({ ...operation, name, input })));
 
-async function ask({ method, path, hasBody, input }: (typeof cases)[number]): Promise<Response> {
-  const request = new Request(ORIGIN + path.replace(/\{\w+\}/, String(input)), {
+/** One for all of them, in the document's order: what the workflow answers builds on what it was sent before. */
+const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
+
+async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)[number]): Promise<Response> {
+  const place = hasBody ? FIRST : String(input);
+  const search =
+    queried && !hasBody ? `?${new URLSearchParams({ [queried]: String(input) }).toString()}` : '';
+  const request = new Request(ORIGIN + path.replace(/\{\w+\}/, place) + search, {
     method: method.toUpperCase(),
-    headers: { ...JSON_HEADERS, Authorization: 'Bearer core-token-9002' },
+    headers: { ...JSON_HEADERS, Authorization: 'Bearer core-token-9002', 'Idempotency-Key': `ejemplo-${id}` },
     body: hasBody ? JSON.stringify(input) : null,
   });
-  const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
   const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
   if (!response) throw new Error(`no answer for ${path}`);
   return response;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
@@ -57,7 +58,9 @@ function requestOf(id: CoreOperationId, asked: Case, { credentials }: Target): R
   }
   if (method === 'GET') return { method: 'GET', headers };
   headers.set('Content-Type', JSON_TYPE);
-  return { method: 'POST', headers, body: asked.text ?? JSON.stringify(asked.body) };
+  // A POST of the workflow is done once a key.
+  headers.set('Idempotency-Key', randomUUID());
+  return { method, headers, body: asked.text ?? JSON.stringify(asked.body) };
 }
 
 /** One request and what came back. Redirects are not followed: the contract knows none. */

@@ -18,13 +18,13 @@ export function signedIn(body: unknown): string {
   const email = textOf(fields, 'email')?.toLowerCase();
   const user = USERS.find((candidate) => candidate.email === email);
   if (!user || textOf(fields, 'password') !== PASSWORD)
-    throw new CoreRefusal('Usuario o contraseña inválidas', 401);
+    throw new CoreRefusal('Usuario o contraseña inválidas', { status: 401 });
   return TOKEN_PREFIX + user.id;
 }
 
 /** Whose token it is. @throws CoreRefusal 401 */
 export function holderOf({ authorization }: CoreContext) {
   const holder = USERS.find(({ id }) => authorization === `Bearer ${TOKEN_PREFIX}${id}`);
-  if (!holder) throw new CoreRefusal('La sesión no es válida.', 401);
+  if (!holder) throw new CoreRefusal('La sesión no es válida.', { status: 401 });
   return holder;
 }

@@ -13,7 +13,17 @@ function base64(text: string): string {
 export const basicAuthorization = ({ user, password }: Credentials): string =>
   `Basic ${base64(`${user}:${password}`)}`;
 
-/** Whether a request may pass: it shows these credentials by basic authorization, or none are asked for. */
-export function mayPass(request: Request, credentials: Credentials | undefined): boolean {
-  return !credentials || request.headers.get('Authorization') === basicAuthorization(credentials);
+/** The accounts that a mock core lets in. */
+export interface Accounts {
+  readonly credentials?: Credentials | undefined;
+  /** Another one, where the workflow has its own. */
+  readonly workflowCredentials?: Credentials | undefined;
+}
+
+/** Whether a request may pass: it shows an account's credentials by basic authorization, or none are asked for. */
+export function mayPass(request: Request, { credentials, workflowCredentials }: Accounts): boolean {
+  const shown = request.headers.get('Authorization');
+  const shows = (account: Credentials | undefined): boolean =>
+    account !== undefined && shown === basicAuthorization(account);
+  return !credentials || shows(credentials) || shows(workflowCredentials);
 }

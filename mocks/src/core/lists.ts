@@ -43,7 +43,8 @@ export const REAL_ESTATES: readonly CoreSchemas['IdentifiedName'][] = COMPANIES.
 
 /** @throws CoreRefusal for a company that is not there */
 export function projectsOf(companyId: number): CoreSchemas['IdentifiedName'][] {
-  if (!COMPANIES.some(({ id }) => id === companyId)) throw new CoreRefusal('La inmobiliaria no existe.', 404);
+  if (!COMPANIES.some(({ id }) => id === companyId))
+    throw new CoreRefusal('La inmobiliaria no existe.', { status: 404 });
   const own = COMPANY_LOCATIONS.filter(({ company }) => company === companyId).map(({ id }) => id);
   return COMPANY_PROJECTS.filter(({ company_locations: places }) =>
     places.some((place) => own.includes(place)),

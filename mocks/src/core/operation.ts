@@ -1,5 +1,6 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
-import type { CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { WorkflowStore } from '../workflow/workflow-store.ts';
 
 export type { CoreSchemas } from '@simulador/contracts/api/core-request';
 export type OperationId = CoreOperationId;
@@ -16,6 +17,10 @@ export interface CoreContext {
   /** What stands in the path's places. */
   readonly params: PathParams;
   readonly query: URLSearchParams;
+  /** Under which a POST of the workflow is done once. */
+  readonly idempotencyKey: string | null;
+  /** The session's. */
+  readonly workflow: WorkflowStore;
 }
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,16 +34,18 @@ export type Answer<Id extends OperationId = OperationId> = (
 /** One operation of the core: what core.yaml says of it, and how it is played. */
 export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
   readonly id: OperationId;
-  readonly method: 'get' | 'post';
+  readonly method: Lowercase<CoreMethod>;
   readonly answer: Answer;
 }
 
-/** The core does not do what was asked: becomes `{[errorField]: message}` with this status. */
+/** The core does not do what was asked: becomes `{[errorField]: message}`, and the contract's `code` where it has one, with this status. */
 export class CoreRefusal extends Error {
   readonly status: number;
+  readonly code: string | undefined;
 
-  constructor(message: string, status = 400) {
+  constructor(message: string, { status = 400, code }: { status?: number; code?: string } = {}) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }

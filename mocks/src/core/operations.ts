@@ -14,6 +14,17 @@ import type { Answer, CoreOperation, OperationId } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
 import { RATES_IN_FORCE, suggestedRate } from './tarificador.ts';
 import { maximumRatePct } from './tmc.ts';
+import {
+  addCredit,
+  addIncome,
+  addPartaker,
+  addProperty,
+  beginRequest,
+  changeStateVars,
+  openApplication,
+  partakersByVat,
+  stateVarsOf,
+} from './workflow.ts';
 
 /** How each operation of the core's contract is played: the type leaves none out. */
 const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
@@ -41,9 +52,18 @@ const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
   last_simulation_email: lastSimulationEmail,
   token: (body) => ({ access: signedIn(body) }),
   user_info: (_body, context) => holderOf(context),
+  Application: openApplication,
+  PropertyExtended: addProperty,
+  partakers: partakersByVat,
+  PartakerExtended: addPartaker,
+  Income: addIncome,
+  CreditGeneralData: addCredit,
+  StateVars: stateVarsOf,
+  patch_StateVars: changeStateVars,
+  Sim2Wf: beginRequest,
 };
 
-const METHODS = { GET: 'get', POST: 'post' } as const;
+const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch' } as const;
 
 /** Every operation of the core's contract, in the document's order. */
 export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as OperationId[]).map((id) => ({

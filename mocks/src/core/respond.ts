@@ -6,12 +6,11 @@ import { redactedBody } from '../sessions/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
 import type { Chosen } from '../scenarios/scenario-registry.ts';
 import type { Session, Sessions } from '../sessions/session.ts';
-import { type Credentials, mayPass } from './credentials.ts';
+import { type Accounts, mayPass } from './credentials.ts';
 import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } from './operation.ts';
 
 /** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
-export interface MockCoreOptions {
-  readonly credentials?: Credentials | undefined;
+export interface MockCoreOptions extends Accounts {
   readonly ufClp?: number | undefined;
   readonly seed?: number | undefined;
   readonly now?: (() => Date) | undefined;
@@ -28,19 +27,22 @@ interface Question {
   readonly request: Request;
   readonly body: Body;
   readonly params: PathParams;
+  readonly session: Session;
 }
 
 const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
 
 function contextOf(
   options: MockCoreOptions,
-  { params, request }: Question,
+  { params, request, session }: Question,
   ufOverride?: number,
 ): CoreContext {
   const today = santiagoDate(nowOf(options));
   const authorization = request.headers.get('Authorization');
+  const idempotencyKey = request.headers.get('Idempotency-Key');
   const query = new URL(request.url).searchParams;
-  return { today, ufClp: ufOverride ?? options.ufClp ?? demoUfClp(today), authorization, params, query };
+  const ufClp = ufOverride ?? options.ufClp ?? demoUfClp(today);
+  return { today, ufClp, authorization, idempotencyKey, params, query, workflow: session.workflow };
 }
 
 async function bodyOf(request: Request): Promise<Body> {
@@ -63,7 +65,8 @@ function answer(operation: CoreOperation, { isJson, value }: Body, context: Core
     return successOf(operation.answer(value, context));
   } catch (error) {
     if (!(error instanceof CoreRefusal)) throw error;
-    return HttpResponse.json({ [operation.errorField]: error.message }, { status: error.status });
+    const { message, code, status } = error;
+    return HttpResponse.json({ [operation.errorField]: message, ...(code ? { code } : {}) }, { status });
   }
 }
 
@@ -88,7 +91,7 @@ export class Responder {
     try {
       const session = this.#sessions.of(request);
       const body = await bodyOf(request);
-      const outcome = await this.#outcome({ operation, request, body, params }, session);
+      const outcome = await this.#outcome({ operation, request, body, params, session });
       this.#writeDown(session, operation, body, outcome, performance.now() - began);
       return outcome.response;
     } catch (error) {
@@ -96,9 +99,9 @@ export class Responder {
     }
   }
 
-  async #outcome(question: Question, session: Session): Promise<Outcome> {
-    const { operation, request, body } = question;
-    if (operation.credentials === 'service' && !mayPass(request, this.#options.credentials))
+  async #outcome(question: Question): Promise<Outcome> {
+    const { operation, request, body, session } = question;
+    if (operation.credentials === 'service' && !mayPass(request, this.#options))
       return withoutScenario(credentialsRefused());
     const chosen = session.scenarios.choose(operation.id, request);
     const played = await play(chosen.parts, {

@@ -28,12 +28,12 @@ function pageOf(line: string): Uint8Array {
 export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   const uuid = query.get('simulation') ?? '';
   if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
-  if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', 404);
+  if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', { status: 404 });
   return pageOf(`Simulacion ${uuid} del core simulado`);
 };
 
 /** Mails nobody: the mock core keeps no persons. Whoever is asked for is there, but for one. */
 export const lastSimulationEmail: Answer<'last_simulation_email'> = (_body, { params }) => {
-  if (params['uuid'] === NOBODY) throw new CoreRefusal('El cliente no existe.', 404);
+  if (params['uuid'] === NOBODY) throw new CoreRefusal('El cliente no existe.', { status: 404 });
   return { detail: 'Correo enviado.' };
 };

@@ -23,7 +23,7 @@ export function suggestedRate(body: unknown): number {
     holds(years, rate.min_years, rate.max_years, LAST_YEARS) &&
     holds(amountUf, rate.min_amount, rate.max_amount, LAST_AMOUNT_UF);
   const found = RATES.find(matches);
-  if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', 404);
+  if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', { status: 404 });
   return found.rate;
 }
 

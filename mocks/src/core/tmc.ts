@@ -23,6 +23,6 @@ export function maximumRatePct(body: unknown, { ufClp }: CoreContext): number {
   const currency = choiceOf(fields, 'currency', Object.values(CURRENCY_CODE));
   const amountUf = amountUfOf(numberOf(fields, 'amount'), currency, ufClp);
   const value = maximumRatePctOf(amountUf, integerOf(fields, 'period'));
-  if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', 404);
+  if (value === undefined) throw new CoreRefusal('No hay una TMC publicada para ese plazo.', { status: 404 });
   return value;
 }

@@ -34,6 +34,10 @@ function errors(argument: string): Effect | undefined {
   return argument !== '' && code === undefined ? undefined : { kind: 'errors', status: code };
 }
 
+function refused(argument: string): Effect | undefined {
+  return /^[a-z_]{1,40}$/.test(argument) ? { kind: 'refused', code: argument } : undefined;
+}
+
 function slow(argument: string): Effect | undefined {
   const delay = parseDelay(argument);
   return delay && { kind: 'slow', delay };
@@ -76,6 +80,20 @@ const ROWS: readonly Row[] = [
   ['down', 'down', 'down', 'Corta la conexión sin responder.', DOWN],
   ['reset', 'reset', 'reset', 'Lo mismo que down.', DOWN],
   [
+    'lost',
+    'lost',
+    'lost',
+    'Hace lo pedido y corta la conexión sin responder.',
+    withoutArgument({ kind: 'lost' }),
+  ],
+  [
+    'twice',
+    'twice',
+    'twice',
+    'La solicitud llega dos veces, como la repite un proxy; se responde la segunda.',
+    withoutArgument({ kind: 'twice' }),
+  ],
+  [
     'half',
     'half[:silence|:reset]',
     'half:reset',
@@ -97,6 +115,13 @@ const ROWS: readonly Row[] = [
     'garbage:nan',
     'Estado 200 con tipos equivocados, números que no lo son o medio cuerpo.',
     garbage,
+  ],
+  [
+    'refused',
+    'refused:<código>',
+    'refused:email_taken',
+    'Un rechazo 400 con el código que el contrato le da.',
+    refused,
   ],
   ['uf', 'uf:<pesos>', 'uf:39485.65', 'Otro valor de la UF.', uf],
   [

@@ -33,7 +33,14 @@ export const COMPOSITION = [
 ] as const;
 
 /** Effects that say by themselves what is answered: two of them at once contradict each other. */
-const ANSWERS: ReadonlySet<Effect['kind']> = new Set(['ok', 'down', 'status', 'errors', 'unauthorized']);
+const ANSWERS: ReadonlySet<Effect['kind']> = new Set([
+  'ok',
+  'down',
+  'status',
+  'errors',
+  'refused',
+  'unauthorized',
+]);
 
 function effectOf(text: string): Effect {
   const [, name = '', argument = ''] = /^([^:]*)(?::(.*))?$/s.exec(text) ?? [];

@@ -61,6 +61,8 @@ function ownAnswer(effect: Effect, stage: Stage): Response | undefined {
       return failure(stage, effect.status);
     case 'errors':
       return failure(stage, effect.status ?? usualErrorStatus(stage));
+    case 'refused':
+      return HttpResponse.json({ [stage.errorField]: FAILURE, code: effect.code }, { status: 400 });
     default:
       return undefined;
   }
@@ -71,7 +73,9 @@ async function firstAnswer(parts: readonly Part[], stage: Stage): Promise<Respon
     const own = ownAnswer(effect, stage);
     if (own) return own;
   }
-  return stage.answer(effectsOf(parts, 'uf')[0]?.ufClp);
+  const answer = (): Promise<Response> => stage.answer(effectsOf(parts, 'uf')[0]?.ufClp);
+  if (effectsOf(parts, 'twice').length > 0) await answer();
+  return answer();
 }
 
 const answerWith = (body: string | ArrayBuffer, response: Response, status: number): Response => {
@@ -130,6 +134,7 @@ export async function play(parts: readonly Part[], stage: Stage): Promise<Played
   if (ms > 0 && !(await waited(ms, stage.signal))) return { response: HttpResponse.error(), unapplied: [] };
   const answer = await firstAnswer(parts, stage);
   if (answer.type === 'error') return { response: answer, unapplied: [] };
+  if (effectsOf(parts, 'lost').length > 0) return { response: HttpResponse.error(), unapplied: [] };
   const played = await spoilt(answer, parts, stage);
   const [half] = effectsOf(parts, 'half');
   if (!half) return played;

@@ -15,6 +15,10 @@ export type Effect =
   | { readonly kind: 'slow'; readonly delay: Delay }
   /** The connection is reset before anything was answered. */
   | { readonly kind: 'down' }
+  /** The work is done, the connection reset before anything was answered. */
+  | { readonly kind: 'lost' }
+  /** The request arrives twice, and the second one is answered. */
+  | { readonly kind: 'twice' }
   /** Headers and a part of the body, then nothing more, or a reset. */
   | { readonly kind: 'half'; readonly then: HalfKind }
   | { readonly kind: 'status'; readonly status: number }
@@ -24,6 +28,8 @@ export type Effect =
   | { readonly kind: 'garbage'; readonly garbage: GarbageKind | undefined }
   /** The core's own refusal; undefined is the status with which the operation usually refuses. */
   | { readonly kind: 'errors'; readonly status: number | undefined }
+  /** A refusal of the contract, by its code. */
+  | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'uf'; readonly ufClp: number }
   /** A healthy answer whose body was changed. */
   | { readonly kind: 'edit'; readonly edit: Edit };

@@ -10,6 +10,7 @@ export const ANY_ORIGIN = '*://:host';
 
 const SCENARIO_PATH = `${ANY_ORIGIN}/__mock/scenario`;
 const JOURNAL_PATH = `${ANY_ORIGIN}/__mock/journal`;
+const WORKFLOW_PATH = `${ANY_ORIGIN}/__mock/workflow`;
 
 /** The 400 for a control request that cannot be parsed; any other error is rethrown. */
 export function badRequest(error: unknown): Response {
@@ -60,9 +61,16 @@ const clearJournal: Action = ({ journal }) => {
   return new HttpResponse(null, { status: 204 });
 };
 
+const showWorkflow: Action = ({ workflow }) => HttpResponse.json(workflow.held);
+
+const emptyWorkflow: Action = ({ workflow }) => {
+  workflow.clear();
+  return new HttpResponse(null, { status: 204 });
+};
+
 const effects = [...EFFECTS.values()].map(({ syntax, example, meaning }) => ({ syntax, example, meaning }));
 
-/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. Journal: GET (`&operation=`), DELETE. */
+/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. Journal: GET (`&operation=`), DELETE. What the workflow was sent: GET, DELETE. */
 export function controlHandlers(sessions: Sessions, operationIds: readonly string[]): HttpHandler[] {
   return [
     http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
@@ -73,5 +81,7 @@ export function controlHandlers(sessions: Sessions, operationIds: readonly strin
     ),
     http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
     http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
+    http.get(WORKFLOW_PATH, inSession(sessions, showWorkflow)),
+    http.delete(WORKFLOW_PATH, inSession(sessions, emptyWorkflow)),
   ];
 }

@@ -1,5 +1,6 @@
 import { Journal } from './journal.ts';
 import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
+import { WorkflowStore } from '../workflow/workflow-store.ts';
 
 /** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
 export const SESSION_HEADER = 'X-Mock-Session';
@@ -8,6 +9,7 @@ export const SESSION_HEADER = 'X-Mock-Session';
 export interface Session {
   readonly scenarios: ScenarioRegistry;
   readonly journal: Journal;
+  readonly workflow: WorkflowStore;
 }
 
 /** An invalid session id, with a Spanish message. */
@@ -54,7 +56,11 @@ export class Sessions {
   }
 
   #begin(): Session {
-    return { scenarios: new ScenarioRegistry(this.#operationIds, this.#seed), journal: new Journal() };
+    return {
+      scenarios: new ScenarioRegistry(this.#operationIds, this.#seed),
+      journal: new Journal(),
+      workflow: new WorkflowStore(),
+    };
   }
 
   #forgetOldest(): void {

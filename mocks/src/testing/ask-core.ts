@@ -1,7 +1,8 @@
 import { getResponse } from 'msw';
 import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
-import type { OperationId } from '../core/operation.ts';
+import type { CoreOperation, OperationId } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
+import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from './workflow-steps.ts';
 
 export const ORIGIN = 'http://core.mock';
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
@@ -38,10 +39,13 @@ const BODIES: Partial<Record<OperationId, object>> = {
   tmc: { amount: 2000, currency: 998, period: 300 },
   Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 },
   token: { email: 'admin@core.example', password: 'core-hipotecario' },
+  ...WORKFLOW_BODIES,
 };
 
 const QUERIES: Partial<Record<OperationId, string>> = {
   pdf_simulacion: '?simulation=6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
+  partakers: '?client__profile__vat=12345678-5',
+  StateVars: `?application=${APPLICATION}`,
 };
 
 /** What stands in a path's places. */
@@ -52,22 +56,35 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
+const operationOf = (id: OperationId): CoreOperation => {
+  const operation = CORE_OPERATIONS.find((each) => each.id === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  return operation;
+};
+
+function requestOf(id: OperationId, change: object): Request {
+  const { method, path } = operationOf(id);
+  const body = method === 'get' ? null : JSON.stringify({ ...BODIES[id], ...change });
+  const own = id === 'user_info' ? OF_ADMIN : { ...JSON_HEADERS, 'Idempotency-Key': `prueba-${id}` };
+  const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? '');
+  const options = { method: method.toUpperCase(), body, headers: own };
+  return new Request(ORIGIN + address + (QUERIES[id] ?? ''), options);
+}
+
 /** Asks the mock core with a body that works, but for what is changed. @throws Error when nothing answers. */
 export async function call(
   id: OperationId,
   change: object = {},
   options: MockCoreOptions = {},
 ): Promise<Response> {
-  const operation = CORE_OPERATIONS.find((each) => each.id === id);
-  if (!operation) throw new Error(`no operation ${id}`);
-  const body = operation.method === 'post' ? JSON.stringify({ ...BODIES[id], ...change }) : null;
-  const method = operation.method.toUpperCase();
-  const headers = id === 'user_info' ? OF_ADMIN : JSON_HEADERS;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? '');
-  const request = new Request(ORIGIN + path + (QUERIES[id] ?? ''), { method, body, headers });
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
-  const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
-  if (!response) throw new Error(`no answer for ${operation.path}`);
+  const ask = (each: OperationId, changed: object) =>
+    getResponse(handlers, requestOf(each, changed), { baseUrl: ORIGIN });
+  // What the workflow is asked for builds on what it was sent before.
+  for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
+    await ask(before, {});
+  const response = await ask(id, change);
+  if (!response) throw new Error(`no answer for ${id}`);
   return response;
 }
 

@@ -28,9 +28,9 @@ export function addExamples({ operationId = '', requestBody, responses }: Operat
   const request =
     requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined;
   if (request) request.example = example?.request;
-  for (const [status, answer] of Object.entries(responses as Record<string, ResponseObject>)) {
-    if (Number(status) >= 300) continue;
-    for (const [type, content] of Object.entries(answer.content ?? {}))
-      content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];
-  }
+  const answers = Object.entries(responses as Record<string, ResponseObject>);
+  // What was recorded is the first success; another one, a 202, has another shape.
+  const success = answers.find(([status]) => Number(status) < 300)?.[1];
+  for (const [type, content] of Object.entries(success?.content ?? {}))
+    content.example = type === 'application/json' ? example?.answer : OTHER_TYPES[type];
 }

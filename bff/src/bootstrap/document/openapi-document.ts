@@ -14,6 +14,7 @@ const TAGS: Readonly<Record<string, string>> = {
   simulador: 'What only our own client asks',
   authentication: 'Users, their sessions, and clients of the bank',
   inmobiliarias: 'Real-estate companies and their projects',
+  workflow: 'Simulations on their way into the commercial workflow',
   health: 'Probes',
   ops: 'What operators look at',
 };

@@ -1,9 +1,10 @@
+import type { CoreMethod } from '@simulador/contracts/domain/operation';
 import type { Recorder } from '@simulador/recording/recorder';
 import type { Pool } from 'undici';
 import { currentRequest } from '../../http/request-scope.ts';
 
 export interface WireRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: CoreMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

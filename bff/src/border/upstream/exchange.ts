@@ -1,13 +1,16 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import type { CoreMethod } from '@simulador/contracts/domain/operation';
 
 /** A request to a core, as the table of its operations and the caller have made it. */
 export interface UpstreamCall {
   /** In core.yaml; its schema decides whether the answer can be used. */
   readonly operationId: CoreOperationId;
-  readonly method: 'GET' | 'POST';
+  readonly method: CoreMethod;
   /** With its query. */
   readonly path: string;
   readonly body?: unknown;
+  /** Its own, beside those that every request has. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Does something at the core: it is asked once. */
   readonly acts: boolean;
   /** A user's token, in place of our own credentials. */

@@ -10,6 +10,8 @@ export class CoreStatus extends Error {
   constructor(
     operationId: string,
     readonly status: number,
+    /** Of a refusal whose contract has one: for the caller to know why, not for a person. */
+    readonly code: string | null = null,
   ) {
     super(`core answered ${status} to ${operationId}`);
   }
@@ -64,9 +66,14 @@ function sentenceIn(operationId: CoreOperationId, body: unknown): string | null 
   return typeof text === 'string' && isReadableSentence(text) ? text : null;
 }
 
+function codeIn(body: unknown): string | null {
+  const code = (body as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : null;
+}
+
 /** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
 export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
-  coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status));
+  coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status, codeIn(body)));
 
 /** The core failed: a 502. An error text inside a 200 is how its lists fail, and is passed on. */
 export function failureProblem(operationId: CoreOperationId, status: number, body: unknown): Problem {
@@ -88,3 +95,9 @@ export function notExecuted(error: unknown): boolean {
   if (cause instanceof CoreStatus) return cause.status >= 400 && cause.status < 500;
   return NO_CONNECTION.includes(String((cause as { code?: unknown } | undefined)?.code));
 }
+
+/** Why the core refused, where its contract has a code for that; null otherwise. */
+export const codeOf = (error: unknown): string | null => {
+  const cause = error instanceof Problem ? error.cause : undefined;
+  return cause instanceof CoreStatus ? cause.code : null;
+};

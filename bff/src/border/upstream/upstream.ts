@@ -56,6 +56,7 @@ type Asked<Id extends CoreOperationId> = CoreRequest<Id> & { readonly bearer?: s
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
 }
@@ -158,6 +159,7 @@ export class Upstream {
     const basic =
       credentials && Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     return {
+      ...call.headers,
       accept: acceptedTypes(call.operationId),
       ...(call.body === undefined ? {} : { 'content-type': JSON_TYPE }),
       ...(basic ? { authorization: `Basic ${basic}` } : {}),
@@ -174,9 +176,9 @@ function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
   return hasWaited ? 'cut' : 'timeout';
 }
 
-function callOf(operationId: CoreOperationId, { params, query, body, bearer }: AnyRequest): UpstreamCall {
+function callOf(operationId: CoreOperationId, { params, query, ...request }: AnyRequest): UpstreamCall {
   const { method, path, acts } = coreOperation(operationId);
-  return { operationId, method, path: addressOf(path, params, query), acts, body, bearer };
+  return { operationId, method, path: addressOf(path, params, query), acts, ...request };
 }
 
 /** Errors are JSON, whatever the operation answers with. */

@@ -66,6 +66,9 @@ export interface StoredCalculation {
   readonly antiguedad: number;
   readonly codigoSubsidio: number;
   readonly codpro: number;
+  readonly codsegdesg: number;
+  readonly codseginc: number;
+  readonly codigoSeguroCesantia: number;
   readonly DFL2: boolean;
 }
 

@@ -19,16 +19,14 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { messageText } from '@simulador/contracts/messages/es';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
-import type { SignedInUser } from '../../access/sessions.ts';
+import { signedInUserOf } from '../../access/caller.ts';
 import type { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
-import { Problem, refuse, unless } from '../../http/problem.ts';
+import { refuse, unless } from '../../http/problem.ts';
 import { CommentDto, CommentRequestDto, HighlightDto } from './comments.dto.ts';
 import { CommentsService } from './comments.service.ts';
 
@@ -54,7 +52,7 @@ export class CommentsController {
   @ApiProblems(400, 404, 409, 503)
   async add(@Body() body: CommentRequestDto, @Req() request: Request): Promise<CommentDto> {
     refuse(unless(body.comment.trim() !== '', 'comment', messageText('required')));
-    return toCommentDto(await this.comments.add(userOf(request), body.simulation, body.comment));
+    return toCommentDto(await this.comments.add(signedInUserOf(request), body.simulation, body.comment));
   }
 
   @Patch(':uuid')
@@ -69,7 +67,7 @@ export class CommentsController {
     @Body() { highlight }: HighlightDto,
     @Req() request: Request,
   ): Promise<CommentDto> {
-    return toCommentDto(await this.comments.highlight(userOf(request), uuid, highlight));
+    return toCommentDto(await this.comments.highlight(signedInUserOf(request), uuid, highlight));
   }
 
   @Delete(':uuid')
@@ -78,15 +76,8 @@ export class CommentsController {
   @ApiNoContentResponse()
   @ApiProblems(403, 404, 409, 503)
   remove(@Param('uuid', UuidParam) uuid: string, @Req() request: Request): Promise<void> {
-    return this.comments.remove(userOf(request), uuid);
+    return this.comments.remove(signedInUserOf(request), uuid);
   }
-}
-
-/** Staff are signed in. */
-function userOf(request: Request): SignedInUser {
-  const { user } = callerOf(request);
-  if (!user) throw new Problem(401, sentenceOf(401));
-  return user;
 }
 
 const toCommentDto = ({ creator, simulation, created, ...comment }: CommentEntity): CommentDto => ({

@@ -1,3 +1,7 @@
 import type { CapabilityDefinition } from '../../config/capability.ts';
 
-export const MAIL: CapabilityDefinition = { name: 'mail', defaultMode: 'local', neverShadowed: true };
+export const MAIL: CapabilityDefinition = {
+  name: 'mail',
+  defaultMode: 'local',
+  modes: ['local', 'core'],
+};

@@ -12,10 +12,21 @@ const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow
  * @throws Problem 404, 409 for one that went to the workflow
  */
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
+  const simulation = await lockedSimulation(manager, uuid);
+  assertOpen(simulation);
+  return simulation;
+}
+
+/** The same, changeable or not. @throws Problem 404 */
+export async function lockedSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
   const [simulation] = await locked(manager, [uuid]);
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
-  if (simulation.sentToWorkflow) throw new Problem(409, SENT);
   return simulation;
+}
+
+/** @throws Problem 409 for one that went to the workflow */
+export function assertOpen({ sentToWorkflow }: SimulationEntity): void {
+  if (sentToWorkflow) throw new Problem(409, SENT);
 }
 
 /** The same for several, all of them or none. */

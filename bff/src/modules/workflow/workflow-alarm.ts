@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Clock } from '../../clock/clock.ts';
+import { Metrics } from '../../observability/metrics.ts';
+import { WorkflowFlows } from './workflow-flows.ts';
+
+const OVERDUE_MS = 10 * 60_000;
+
+/** Counts, whenever metrics are read, the flows that should have ended long ago. */
+@Injectable()
+export class WorkflowAlarm {
+  constructor(
+    @Inject(Metrics) { registry }: Metrics,
+    @Inject(Clock) clock: Clock,
+    @Inject(WorkflowFlows) flows: WorkflowFlows,
+  ) {
+    new Gauge({
+      name: 'workflow_flows_overdue',
+      help: 'Simulations on their way into the workflow for more than ten minutes; the same for every replica',
+      registers: [registry],
+      async collect() {
+        const before = new Date(clock.now().getTime() - OVERDUE_MS);
+        // Without a database the last number stands, and the other metrics can be read.
+        await flows.openSince(before).then(
+          (count) => this.set(count),
+          () => undefined,
+        );
+      },
+    });
+  }
+}

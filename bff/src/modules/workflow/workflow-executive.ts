@@ -1,0 +1,18 @@
+import { STAFF, type UserRole } from '@simulador/contracts/domain/access';
+import { isUUID } from 'class-validator';
+import { type EntityManager, In } from 'typeorm';
+import { UserEntity } from '../../database/entities/user.entity.ts';
+
+/** The id or the uuid of one of the staff; undefined where nobody was named. */
+export type NamedExecutive = number | string | undefined;
+
+/** The user's id; null for nobody who may sign in as staff. */
+export async function executiveOf(
+  manager: EntityManager,
+  named: NonNullable<NamedExecutive>,
+): Promise<number | null> {
+  const who = isUUID(named) ? { uuid: String(named) } : { id: Number(named) };
+  const bankRole = In(STAFF as readonly UserRole[]);
+  const user = await manager.findOneBy(UserEntity, { ...who, bankRole, disabled: false });
+  return user?.id ?? null;
+}

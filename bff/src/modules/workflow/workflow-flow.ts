@@ -1,0 +1,54 @@
+import type { WORKFLOW_REFUSALS, WORKFLOW_STOPS, WorkflowStep } from '@simulador/contracts/messages/workflow';
+import { WORKFLOW_STEPS } from '@simulador/contracts/messages/workflow';
+import type { WorkflowBodies } from './workflow-bodies.ts';
+import type { Made } from './workflow.port.ts';
+
+/** What each step leaves behind for those after it. */
+export interface Outcomes {
+  readonly application: { readonly uuid: string };
+  readonly detail: WorkflowBodies;
+  readonly property: Made;
+  readonly partaker: Made;
+  readonly income: Made;
+  readonly credit: Made;
+  readonly variables: Made;
+  readonly completed: Made;
+  readonly request: { readonly request: number };
+}
+
+export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
+export type RefusalReason = keyof typeof WORKFLOW_REFUSALS;
+export type StopReason = keyof typeof WORKFLOW_STOPS;
+
+/** A simulation's way into the workflow. */
+export interface Flow {
+  readonly simulation: string;
+  readonly state: FlowState;
+  /** Why it was refused or stopped. */
+  readonly reason: RefusalReason | StopReason | null;
+  /** The user's id: whose the request is in the workflow. */
+  readonly executive: number;
+  readonly askedBy: number;
+  /** Of the steps that are done. */
+  readonly outcomes: Partial<Outcomes>;
+}
+
+/** The first step that is not done; null when all are. */
+export const nextStep = ({ outcomes }: Pick<Flow, 'outcomes'>): WorkflowStep | null =>
+  WORKFLOW_STEPS.find((step) => outcomes[step] === undefined) ?? null;
+
+/** What a step that was done left behind. */
+export function outcomeOf<Step extends WorkflowStep>({ outcomes }: Flow, step: Step): Outcomes[Step] {
+  const outcome = outcomes[step];
+  if (outcome === undefined) throw new Error(`step ${step} is not done`);
+  return outcome as Outcomes[Step];
+}
+
+/** The workflow says no, in a way that repeating does not change. */
+export class FlowRefused extends Error {
+  override readonly name = 'FlowRefused';
+
+  constructor(readonly reason: RefusalReason) {
+    super(reason);
+  }
+}

@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { type Flow, nextStep, type Outcomes, type RefusalReason, type StopReason } from './workflow-flow.ts';
+
+/** The job that does a flow's next step: `{simulation, step}`. */
+export const WORKFLOW_TASK = 'workflow';
+
+const FLOWS = `
+  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.asked_by AS "askedBy", flows.since,
+    simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
+  FROM workflow_flows AS flows
+  JOIN simulations ON simulations.uuid = flows.simulation
+  LEFT JOIN LATERAL (
+    SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
+  ) AS steps ON true`;
+
+/** A flow as it is kept. */
+export interface KeptFlow extends Flow {
+  /** Since when it is in this state. */
+  readonly since: Date;
+  /** The simulation's short number. */
+  readonly number: number;
+}
+
+/** Flows and their check-points. A check-point and the job of the step after it are one transaction: neither is without the other. */
+@Injectable()
+export class WorkflowFlows {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DurableJobs) private readonly jobs: DurableJobs,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  async find(simulation: string, manager: EntityManager = this.source.manager): Promise<KeptFlow | null> {
+    const [flow]: KeptFlow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
+    return flow ?? null;
+  }
+
+  /** Those that don't get on by themselves, the oldest first. */
+  stopped(limit: number): Promise<KeptFlow[]> {
+    return this.source.query(`${FLOWS} WHERE flows.state = 'stopped' ORDER BY flows.since LIMIT $1`, [limit]);
+  }
+
+  /** How many are under way or stopped and were begun before a moment. */
+  async openSince(moment: Date): Promise<number> {
+    const [row]: { count: number }[] = await this.source.query(
+      `SELECT count(*)::int AS count FROM workflow_flows WHERE state IN ('running', 'stopped') AND started < $1`,
+      [moment],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** In the manager's transaction, which holds the simulation. */
+  async begin(
+    manager: EntityManager,
+    { simulation, executive, askedBy }: Pick<Flow, 'simulation' | 'executive' | 'askedBy'>,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO workflow_flows (simulation, state, executive, asked_by, started, since)
+       VALUES ($1, 'running', $2, $3, $4, $4)`,
+      [simulation, executive, askedBy, this.clock.now()],
+    );
+    await this.enqueue(manager, { simulation, outcomes: {} });
+    await this.note(manager, 'simulation_send_asked', simulation, askedBy);
+  }
+
+  /**
+   * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused is read anew: the
+   * reason may have been mended in the client's record.
+   */
+  async resume(manager: EntityManager, flow: Flow, askedBy: number): Promise<void> {
+    const { simulation } = flow;
+    if (flow.state === 'refused')
+      await manager.query(`DELETE FROM workflow_steps WHERE simulation = $1 AND step = 'detail'`, [
+        simulation,
+      ]);
+    await manager.query(
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2 WHERE simulation = $1`,
+      [simulation, this.clock.now()],
+    );
+    const resumed = await this.find(simulation, manager);
+    if (resumed) await this.enqueue(manager, resumed);
+    await this.note(manager, 'simulation_send_asked', simulation, askedBy);
+  }
+
+  /** A step is done, and the next one is for whoever lives; after the last one the simulation is sent. */
+  async checkPoint<Step extends WorkflowStep>(
+    flow: Flow,
+    step: Step,
+    outcome: Outcomes[Step],
+  ): Promise<void> {
+    const { simulation, askedBy } = flow;
+    const next = { ...flow, outcomes: { ...flow.outcomes, [step]: outcome } };
+    await this.source.transaction(async (manager) => {
+      const now = this.clock.now();
+      const isLast = nextStep(next) === null;
+      // Simulations before flows, like whoever begins one.
+      if (isLast)
+        await manager.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [simulation]);
+      const noted: unknown[] = await manager.query(
+        `INSERT INTO workflow_steps (simulation, step, outcome, done) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING step`,
+        [simulation, step, outcome, now],
+      );
+      // Another process did the same step; its check-point is the one that counts.
+      if (noted.length === 0) return;
+      await manager.query(
+        `UPDATE workflow_flows SET state = $2, reason = NULL, since = $3 WHERE simulation = $1`,
+        [simulation, isLast ? 'done' : 'running', now],
+      );
+      if (isLast) await this.note(manager, 'simulation_sent', simulation, askedBy);
+      else await this.enqueue(manager, next);
+    });
+  }
+
+  async refuse({ simulation }: Flow, reason: RefusalReason): Promise<void> {
+    await this.end(simulation, 'refused', reason);
+  }
+
+  /** It is tried again after a pause, without anybody's doing. */
+  async stop({ simulation }: Flow, reason: StopReason): Promise<void> {
+    await this.end(simulation, 'stopped', reason);
+  }
+
+  private async end(simulation: string, state: 'refused' | 'stopped', reason: string): Promise<void> {
+    await this.source.query(
+      `UPDATE workflow_flows
+       SET state = $2, reason = $3, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
+       WHERE simulation = $1 AND state IN ('running', 'stopped')`,
+      [simulation, state, reason, this.clock.now()],
+    );
+  }
+
+  private async enqueue(manager: EntityManager, flow: Pick<Flow, 'simulation' | 'outcomes'>): Promise<void> {
+    const step = nextStep(flow);
+    if (step === null) return;
+    const { simulation } = flow;
+    await this.jobs.enqueueNow(
+      manager,
+      WORKFLOW_TASK,
+      { simulation, step },
+      `workflow ${simulation} ${step}`,
+    );
+  }
+
+  private note(
+    manager: EntityManager,
+    action: 'simulation_send_asked' | 'simulation_sent',
+    simulation: string,
+    actor: number,
+  ): Promise<void> {
+    return this.audit.note({ action, actor, subject: `simulation ${simulation}` }, manager);
+  }
+}

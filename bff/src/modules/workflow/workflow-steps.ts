@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
+import { DataSource } from 'typeorm';
+import { codeOf } from '../../border/upstream/upstream-problem.ts';
+import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { workflowBodiesOf } from './workflow-bodies.ts';
+import { type Flow, FlowRefused, outcomeOf, type Outcomes } from './workflow-flow.ts';
+import { type Made, type Partaker, WorkflowPort } from './workflow.port.ts';
+
+/** Does a step, under a key that is this flow's and this step's. */
+type Way<Step extends WorkflowStep> = (flow: Flow, key: string) => Promise<Outcomes[Step]>;
+
+/** The steps of a flow, one by one: none of them does anything twice. See docs/decisions/013. */
+@Injectable()
+export class WorkflowSteps {
+  private readonly ways: { readonly [Step in WorkflowStep]: Way<Step> } = {
+    application: (_flow, key) =>
+      this.port.perform('application', (workflow) => workflow.openApplication(key)),
+    detail: (flow) => this.detail(flow),
+    property: (flow, key) => {
+      const { property } = outcomeOf(flow, 'detail');
+      return this.port.perform('property', (workflow) => workflow.addProperty(key, property));
+    },
+    partaker: (flow, key) => this.partaker(flow, key),
+    income: (flow, key) => {
+      const body = { ...outcomeOf(flow, 'detail').income, partaker: outcomeOf(flow, 'partaker').id };
+      return this.port.perform('income', (workflow) => workflow.addIncome(key, body));
+    },
+    credit: (flow, key) => {
+      const { credit } = outcomeOf(flow, 'detail');
+      return this.port.perform('credit', (workflow) => workflow.addCredit(key, credit));
+    },
+    variables: (flow) => this.variables(flow),
+    completed: (flow) => this.completed(flow),
+    request: (flow, key) => this.request(flow, key),
+  };
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(WorkflowPort) private readonly port: WorkflowPort,
+  ) {}
+
+  /** @throws FlowRefused, or what the port throws when nothing is known of what was done */
+  perform<Step extends WorkflowStep>(step: Step, flow: Flow): Promise<Outcomes[Step]> {
+    return this.ways[step](flow, `${flow.simulation}-${step}`);
+  }
+
+  /** What is sent is made once, so that a step that is repeated sends the same again. */
+  private async detail({ simulation: uuid }: Flow): Promise<Outcomes['detail']> {
+    const simulation = await this.source
+      .getRepository(SimulationEntity)
+      .findOneOrFail({ where: { uuid }, relations: { client: true } });
+    return workflowBodiesOf(simulation);
+  }
+
+  /** Found, and only otherwise added. See docs/rules.md R382. */
+  private async partaker(flow: Flow, key: string): Promise<Made> {
+    const { partaker } = outcomeOf(flow, 'detail');
+    const found = await this.known(flow);
+    if (found) return found;
+    try {
+      return await this.port.perform('partaker', (workflow) => workflow.addPartaker(key, partaker));
+    } catch (error) {
+      if (codeOf(error) === 'email_taken') throw new FlowRefused('email_taken');
+      // Somebody added it since we looked.
+      const added = /^(?:email_and_)?vat_taken$/.test(codeOf(error) ?? '') ? await this.known(flow) : null;
+      if (added) return added;
+      throw error;
+    }
+  }
+
+  private async known(flow: Flow): Promise<Made | null> {
+    const { vat, user } = outcomeOf(flow, 'detail').partaker.client.profile;
+    const partakers = await this.port.perform('partaker', (workflow) => workflow.partakersWith(vat));
+    return reusable(partakers, user.email);
+  }
+
+  private async variables(flow: Flow): Promise<Made> {
+    const { uuid } = outcomeOf(flow, 'application');
+    const [own] = await this.port.perform('variables', (workflow) => workflow.variablesOf(uuid));
+    if (!own) throw new Error('the application has no variables');
+    return { id: own.id };
+  }
+
+  private completed(flow: Flow): Promise<Made> {
+    const body = {
+      ...outcomeOf(flow, 'detail').insurances,
+      partaker: outcomeOf(flow, 'partaker').id,
+      income: outcomeOf(flow, 'income').id,
+      credit_general_data: outcomeOf(flow, 'credit').id,
+      property: outcomeOf(flow, 'property').id,
+    };
+    const { id } = outcomeOf(flow, 'variables');
+    return this.port.perform('completed', (workflow) => workflow.fillIn(id, body));
+  }
+
+  private async request(flow: Flow, key: string): Promise<Outcomes['request']> {
+    const { uuid } = outcomeOf(flow, 'application');
+    const body = { uuid, simulation: flow.simulation, executive: flow.executive };
+    try {
+      return await this.port.perform('request', (workflow) => workflow.beginRequest(key, body));
+    } catch (error) {
+      throw codeOf(error) === 'pdf_critical_error' ? new FlowRefused('pdf_critical_error') : error;
+    }
+  }
+}
+
+/** The one participant with a RUT, if it has this e-mail too; null where there is none. @throws FlowRefused */
+function reusable([only, another]: readonly Partaker[], email: string): Made | null {
+  if (!only) return null;
+  if (another) throw new FlowRefused('many_partakers');
+  if (only.client.profile.user.email.toLowerCase() !== email) throw new FlowRefused('vat_taken');
+  return { id: only.id };
+}

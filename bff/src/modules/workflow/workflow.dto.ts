@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  WORKFLOW_REFUSALS,
+  WORKFLOW_STEP_NAMES,
+  WORKFLOW_STEPS,
+  WORKFLOW_STOPS,
+  NOT_POSSIBLE_NOW,
+} from '@simulador/contracts/messages/workflow';
+import { IsOptional, Matches } from 'class-validator';
+import { transformed } from '../../http/field-transforms.ts';
+import { UuidField } from '../../http/nested-fields.ts';
+import { publicText } from '../../http/operation-facts.ts';
+import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './workflow-flow.ts';
+import type { KeptFlow } from './workflow-flows.ts';
+
+const ID_OR_UUID = /^(?:\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+const ExecutiveField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      oneOf: [
+        { type: 'integer', minimum: 1 },
+        { type: 'string', format: 'uuid' },
+      ],
+      required: false,
+      description: 'whose the request is in the workflow; the simulation’s own executive unless it is named',
+    }),
+    IsOptional(),
+    transformed((value) => (typeof value === 'number' ? String(value) : (value ?? undefined))),
+    Matches(ID_OR_UUID, { message: 'Valores no válidos.' }),
+  );
+
+export class SendRequestDto {
+  @UuidField("a simulation's uuid") simulation!: string;
+  @ExecutiveField() executive?: string;
+}
+
+/** Of a flow that is done. */
+export class SentDto {
+  @ApiProperty({ type: 'integer', description: 'the number of the request in the workflow' })
+  request!: number;
+  @ApiProperty({ type: String, format: 'uuid', description: "the application's" }) application!: string;
+}
+
+const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
+
+/** How far a simulation is on its way into the workflow. */
+export class ProgressDto {
+  @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
+  @ApiProperty({ enum: STATES }) state!: FlowState;
+  @ApiProperty({ type: 'integer', description: 'the step that is under way, from 1' }) step!: number;
+  @ApiProperty({ type: 'integer' }) steps!: number;
+  @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'once it is done' }) request!: number | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
+}
+
+/** One that does not get on by itself, for who looks after them. */
+export class StoppedFlowDto extends ProgressDto {
+  @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) since!: string;
+  @ApiProperty({ type: String, description: 'Spanish sentence', ...publicText() }) reason!: string;
+}
+
+export const toSentDto = (flow: KeptFlow): SentDto => ({
+  request: outcomeOf(flow, 'request').request,
+  application: outcomeOf(flow, 'application').uuid,
+});
+
+export function toProgressDto(flow: KeptFlow): ProgressDto {
+  const { simulation, state, outcomes } = flow;
+  const step = nextStep(flow) ?? 'request';
+  return {
+    simulation,
+    state,
+    step: WORKFLOW_STEPS.indexOf(step) + 1,
+    steps: WORKFLOW_STEPS.length,
+    name: WORKFLOW_STEP_NAMES[step],
+    request: outcomes.request?.request ?? null,
+    detail: detailOf(flow),
+  };
+}
+
+export const toStoppedFlowDto = (flow: KeptFlow): StoppedFlowDto => ({
+  ...toProgressDto(flow),
+  number: flow.number,
+  since: flow.since.toISOString(),
+  reason: WORKFLOW_STOPS[flow.reason as StopReason],
+});
+
+function detailOf({ state, reason }: KeptFlow): string | null {
+  if (state === 'stopped') return NOT_POSSIBLE_NOW;
+  return state === 'refused' ? WORKFLOW_REFUSALS[reason as RefusalReason] : null;
+}

@@ -1,0 +1,31 @@
+import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
+import { Port } from '../../border/port.ts';
+import { fresh } from '../../border/upstream/sourced.ts';
+
+export type Made = CoreSchemas['Made'];
+export type Partaker = CoreSchemas['Partaker'];
+
+/** What the workflow is asked. A POST is done once a key, whatever the number of times it is asked. */
+export interface WorkflowAdapter {
+  openApplication(key: string): Promise<CoreSchemas['Application']>;
+  addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Made>;
+  partakersWith(rut: string): Promise<Partaker[]>;
+  addPartaker(key: string, body: CoreSchemas['PartakerExtended']): Promise<Made>;
+  addIncome(key: string, body: CoreSchemas['Income']): Promise<Made>;
+  addCredit(key: string, body: CoreSchemas['CreditGeneralData']): Promise<Made>;
+  variablesOf(application: string): Promise<CoreSchemas['StateVars'][]>;
+  fillIn(variables: number, body: CoreSchemas['StateVarsChange']): Promise<Made>;
+  beginRequest(key: string, body: CoreSchemas['Sim2Wf']): Promise<CoreAnswer<'Sim2Wf'>>;
+}
+
+/** Would you do this for a simulation? */
+export class WorkflowPort extends Port<WorkflowAdapter> {
+  /**
+   * @param step that asks, as metrics name it
+   * @throws Problem 400 with the code of the refusal behind it, 502 to 504 when nothing is known of what was done
+   */
+  async perform<T>(step: string, ask: (workflow: WorkflowAdapter) => Promise<T>): Promise<T> {
+    const answer = await this.ask(step, [], async (adapter) => fresh(await ask(adapter), 'core'));
+    return answer.value;
+  }
+}

@@ -1,0 +1,112 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/messages/workflow';
+import type { Request } from 'express';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource, type EntityManager } from 'typeorm';
+import { signedInUserOf } from '../../access/caller.ts';
+import { currentRequest } from '../../http/request-scope.ts';
+import { invalidFields, Problem } from '../../http/problem.ts';
+import { assertOpen, lockedSimulation } from '../simulations/open-simulations.ts';
+import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
+import type { RefusalReason } from './workflow-flow.ts';
+import { type KeptFlow, WorkflowFlows } from './workflow-flows.ts';
+
+/** How long a person waits for the end before being told how far it is. */
+const WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 100;
+const STOPPED_AT_ONCE = 200;
+const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
+const NOT_STOPPED = 'Este envío no está detenido.';
+
+const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
+  email_taken: 409,
+  vat_taken: 409,
+  many_partakers: 409,
+  pdf_critical_error: 400,
+};
+
+/** Sends simulations to the workflow, each once: whoever asks joins the flow that is there. See docs/rules.md R380 to R386. */
+@Injectable()
+export class WorkflowService implements BeforeApplicationShutdown {
+  private readonly ending = new AbortController();
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
+  ) {}
+
+  /** Whoever waits is told how far it is: the flow itself goes on elsewhere, or later. */
+  beforeApplicationShutdown(): void {
+    this.ending.abort();
+  }
+
+  /**
+   * The flow when it is done, or as far as it is after ten seconds.
+   * @throws Problem 400, 404, 409, 502 with the sentence of what stands in its way
+   */
+  async send(request: Request, uuid: string, executive: NamedExecutive): Promise<KeptFlow> {
+    await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));
+    const flow = await this.waitedFor(uuid);
+    if (flow.state === 'stopped') throw new Problem(502, NOT_POSSIBLE_NOW, { isVerbatim: true });
+    if (flow.state === 'refused') throw refusalOf(flow);
+    return flow;
+  }
+
+  /** @throws Problem 404 for a simulation that nobody sent */
+  async progress(uuid: string): Promise<KeptFlow> {
+    const flow = await this.flows.find(uuid);
+    if (!flow) throw new Problem(404, NEVER_SENT);
+    return flow;
+  }
+
+  stopped(): Promise<KeptFlow[]> {
+    return this.flows.stopped(STOPPED_AT_ONCE);
+  }
+
+  /** @throws Problem 404, 409 for a flow that is not stopped */
+  async retry(request: Request, uuid: string): Promise<KeptFlow> {
+    await this.source.transaction(async (manager) => {
+      await lockedSimulation(manager, uuid);
+      const flow = await this.flows.find(uuid, manager);
+      if (!flow) throw new Problem(404, NEVER_SENT);
+      if (flow.state !== 'stopped') throw new Problem(409, NOT_STOPPED);
+      await this.flows.resume(manager, flow, signedInUserOf(request).id);
+    });
+    return this.progress(uuid);
+  }
+
+  private async joinOrBegin(
+    manager: EntityManager,
+    request: Request,
+    uuid: string,
+    named: NamedExecutive,
+  ): Promise<void> {
+    const simulation = await lockedSimulation(manager, uuid);
+    const askedBy = signedInUserOf(request).id;
+    const flow = await this.flows.find(uuid, manager);
+    if (flow?.state === 'stopped' || flow?.state === 'refused')
+      return this.flows.resume(manager, flow, askedBy);
+    if (flow) return;
+    assertOpen(simulation);
+    if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
+    const executive = await executiveOf(manager, named ?? simulation.commercial?.id ?? askedBy);
+    if (executive === null) throw invalidFields([{ name: 'executive', message: 'Valores no válidos.' }]);
+    await this.flows.begin(manager, { simulation: uuid, executive, askedBy });
+  }
+
+  private async waitedFor(uuid: string): Promise<KeptFlow> {
+    const deadline = performance.now() + WAIT_MS;
+    const client = currentRequest();
+    for (;;) {
+      const flow = await this.progress(uuid);
+      if (flow.state !== 'running' || performance.now() > deadline) return flow;
+      if (this.ending.signal.aborted || client?.isClientGone) return flow;
+      await pause(LOOK_EVERY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
+    }
+  }
+}
+
+function refusalOf({ reason }: KeptFlow): Problem {
+  const refusal = reason as RefusalReason;
+  return new Problem(STATUS_OF[refusal], WORKFLOW_REFUSALS[refusal], { isVerbatim: true });
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import {
+  allOf,
+  countsOf,
+  emptyWorkflow,
+  FLOWS,
+  heldByWorkflow,
+  SEND,
+  storeMailed,
+} from '../src/testing/workflow.ts';
+
+const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
+const PDF_NOT_SENT =
+  'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
+const conflict = (reason: string): string =>
+  `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
+
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff({ env: { OPS_TOKEN: 'credencial-de-operaciones' } });
+  staff = await signInEverybody(bff);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.core.play({});
+  await emptyWorkflow(bff.core.url);
+  simulation = await store();
+});
+
+const store = (changes?: SavedSimulationChanges) => storeMailed(bff.app.get(DataSource), changes);
+const send = async ({ uuid } = simulation): Promise<Response> =>
+  bff.http.post(SEND).set(staff.executiverole.headers).send({ simulation: uuid });
+const get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
+  bff.http.get(FLOWS + path).set(staff[role].headers);
+const held = () => heldByWorkflow(bff.core.url);
+const isSent = async ({ uuid } = simulation): Promise<unknown> =>
+  (await bff.query('SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1', [uuid]))[0];
+/** What a person is told of a send. */
+const told = async (response: Promise<Response>): Promise<unknown[]> => {
+  const { status, body } = await response;
+  return [status, body.detail];
+};
+
+describe('a participant', () => {
+  const another = (client: object) => store({ client });
+
+  it('that the workflow knows by this RUT and e-mail is used again', async () => {
+    await send();
+    const { uuid, identification, email } = simulation.client;
+    await send(await another({ uuid, identification, email }));
+    const { partakers, incomes } = await held();
+    expect([partakers.length, incomes.map(({ partaker }) => partaker)]).toEqual([1, [1, 1]]);
+  });
+
+  it.each([
+    ['e-mail', 'el mismo correo pero distinto RUT'],
+    ['RUT', 'el mismo RUT pero distinto correo'],
+  ])('with this %s and not the other one is a conflict', async (what, words) => {
+    await send();
+    const { uuid, identification, email } = simulation.client;
+    const other =
+      what === 'RUT'
+        ? await store({ client: { uuid, identification }, inputs: { email: 'otra@correo.example' } })
+        : await store({ inputs: { email } });
+    const detail = conflict(`ya existe un participante con ${words}`);
+    expect(await told(send(other))).toEqual([409, detail]);
+    expect((await get(`/${other.uuid}`)).body).toMatchObject({
+      state: 'refused',
+      step: 4,
+      detail,
+      request: null,
+    });
+    expect([await isSent(other), (await held()).partakers.length]).toEqual([{ sent: false }, 1]);
+  });
+
+  it('that the workflow knows several times is a conflict', async () => {
+    const profile = { vat: simulation.client.identification, user: { email: simulation.client.email } };
+    const both = [1, 2].map((id) => ({ id, client: { profile } }));
+    await bff.core.play({ partakers: `set:$:${JSON.stringify(both)}` });
+    const words = 'existe más de un participante con los datos ingresados';
+    expect(await told(send())).toEqual([409, conflict(words)]);
+  });
+
+  it('whom somebody adds at the same moment is used', async () => {
+    await bff.core.play({ partakers: 'sequence:[set:$:[],ok]' });
+    await send();
+    const { uuid, identification, email } = simulation.client;
+    const again = await another({ uuid, identification, email });
+    await bff.core.play({ partakers: 'sequence:[set:$:[],ok]' });
+    expect((await send(again)).status).toBe(200);
+    expect((await held()).partakers).toHaveLength(1);
+  });
+
+  it('whose e-mail is mended is sent by another click, with what was made before', async () => {
+    await bff.core.play({ PartakerExtended: 'refused:email_taken' });
+    expect((await send()).status).toBe(409);
+    await bff.core.play({});
+    await bff.query(
+      `UPDATE simulations SET inputs = inputs || '{"email":"nueva@correo.example"}' WHERE uuid = $1`,
+      [simulation.uuid],
+    );
+    expect((await send()).status).toBe(200);
+    const { partakers, properties } = await held();
+    expect([properties.length, partakers.map(({ client }) => client.profile.user.email)]).toEqual([
+      1,
+      ['nueva@correo.example'],
+    ]);
+  });
+});
+
+/** Everything that is asked of the workflow. */
+const ASKED = [
+  'Application',
+  'PropertyExtended',
+  'partakers',
+  'PartakerExtended',
+  'Income',
+  'CreditGeneralData',
+  'StateVars',
+  'patch_StateVars',
+  'Sim2Wf',
+];
+
+describe('a workflow that misbehaves', () => {
+  it.each([
+    ['loses its answers', 'sequence:[lost,ok]'],
+    ['breaks off half-way', 'sequence:[half:reset,ok]'],
+    ['gets every request twice', 'twice'],
+    ['fails at first', 'sequence:[status:503,ok]'],
+    ['answers nonsense at first', 'sequence:[garbage,ok]'],
+  ])('and %s, at each step, has everything once', async (_how, scenario) => {
+    await bff.core.play(Object.fromEntries(ASKED.map((id) => [id, scenario])));
+    const { status, body } = await send();
+    expect([status, body.request, countsOf(await held())]).toEqual([200, 70_001, allOf(1)]);
+  });
+
+  it('finds no PDF: the person is told to begin anew', async () => {
+    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
+    expect(await told(send())).toEqual([400, PDF_NOT_SENT]);
+    expect(await isSent()).toEqual({ sent: false });
+  });
+
+  it.each(ASKED.filter((id) => id !== 'partakers'))(
+    'and fails at %s stops there, and another click goes on where it stopped',
+    async (id) => {
+      await bff.core.play({ [id]: 'status:500' });
+      expect(await told(send())).toEqual([502, NOT_POSSIBLE_NOW]);
+      expect((await get(`/${simulation.uuid}`)).body).toMatchObject({
+        state: 'stopped',
+        detail: NOT_POSSIBLE_NOW,
+      });
+      await bff.core.play({});
+      expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+    },
+  );
+});
+
+describe('a send that takes its time', () => {
+  it('tells how far it is after ten seconds, and is joined by who asks again', async () => {
+    await bff.core.play({ PropertyExtended: 'slow:10500' });
+    const { status, body } = await send();
+    expect([status, body]).toMatchObject([
+      202,
+      { simulation: simulation.uuid, state: 'running', step: 3, steps: 9, name: 'Registrar la propiedad' },
+    ]);
+    expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+  }, 30_000);
+});
+
+describe('what does not get on', () => {
+  it('is seen by the administrator, in words, and goes on when they say so', async () => {
+    await bff.core.play({ Income: 'status:400' });
+    await send();
+    const list = async (): Promise<Response> => get('?state=stopped', 'adminrole');
+    const [row] = (await list()).body.filter(
+      (each: { simulation: string }) => each.simulation === simulation.uuid,
+    );
+    expect(row).toMatchObject({
+      ...{ state: 'stopped', step: 5, name: 'Registrar la renta', number: expect.any(Number) },
+      ...{ reason: 'El workflow no aceptó los datos de este paso.', since: '2026-11-20T15:00:00.000Z' },
+    });
+    await bff.core.play({});
+    const retry = async (): Promise<Response> =>
+      bff.http.post(`${FLOWS}/${simulation.uuid}/reintentar`).set(staff.adminrole.headers);
+    expect((await retry()).body).toMatchObject({ state: 'running' });
+    expect((await send()).body).toMatchObject({ request: 70_001 });
+    expect(await told(retry())).toEqual([409, 'Este envío no está detenido.']);
+  });
+
+  it('raises an alarm after ten minutes', async () => {
+    const overdue = async (): Promise<string | undefined> => {
+      const metrics = await bff.http
+        .get('/ops/metrics')
+        .set('Authorization', 'Bearer credencial-de-operaciones');
+      return /^workflow_flows_overdue (\d+)$/m.exec(metrics.text)?.[1];
+    };
+    await bff.query(`UPDATE workflow_flows SET state = 'done'`);
+    await bff.core.play({ Application: 'status:500' });
+    await send();
+    expect(await overdue()).toBe('0');
+    bff.clock.advance(10 * 60_000 + 1);
+    expect(await overdue()).toBe('1');
+  });
+});

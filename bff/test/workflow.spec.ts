@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import {
+  allOf,
+  countsOf,
+  emptyWorkflow,
+  FLOWS,
+  heldByWorkflow,
+  SEND,
+  storeMailed,
+} from '../src/testing/workflow.ts';
+
+const PDF_NOT_SENT =
+  'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
+const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.core.play({});
+  await emptyWorkflow(bff.core.url);
+  simulation = await store();
+});
+
+const store = (changes?: SavedSimulationChanges) => storeMailed(bff.app.get(DataSource), changes);
+const send = async (
+  { uuid }: Pick<SimulationEntity, 'uuid'> = simulation,
+  role: UserRole = 'executiverole',
+  body: object = {},
+): Promise<Response> =>
+  bff.http
+    .post(SEND)
+    .set(staff[role].headers)
+    .send({ simulation: uuid, ...body });
+const get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
+  bff.http.get(FLOWS + path).set(staff[role].headers);
+const held = () => heldByWorkflow(bff.core.url);
+const isSent = async ({ uuid } = simulation): Promise<unknown> =>
+  (await bff.query('SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1', [uuid]))[0];
+/** What a person is told of a send. */
+const told = async (response: Promise<Response>): Promise<unknown[]> => {
+  const { status, body } = await response;
+  return [status, body.detail];
+};
+
+describe('a simulation that is sent to the workflow', () => {
+  it('is one application, with everything that belongs to it, under the number that a person is told', async () => {
+    const { status, body } = await send();
+    const [application] = (await held()).applications;
+    expect([status, body]).toEqual([200, { request: 70_001, application: application?.uuid }]);
+    const { inputs, client } = simulation;
+    expect(await held()).toEqual({
+      applications: [{ id: 1, uuid: application?.uuid, managed_by: 35 }],
+      properties: [
+        {
+          id: 1,
+          address: { dependant_locality: 348, thoroughfare: '*** COMPLETAR ***' },
+          metadata: { price: 2500, dfl_two: false, old_type: 'NW', real_state_type: 2 },
+        },
+      ],
+      partakers: [
+        {
+          id: 1,
+          partaker_type: 'MA',
+          address_type: 'NR',
+          client: {
+            profile: {
+              metadata: { cell_phone: inputs.phone },
+              vat: client.identification,
+              user: { email: client.email, first_name: inputs.firstName, last_name: inputs.lastName },
+            },
+          },
+        },
+      ],
+      incomes: [{ id: 1, months: ['Enero'], income_catalog: 1, partaker: 1, amount: 2_100_000 }],
+      credit_general_data: [
+        {
+          ...{ id: 1, rate: 4.5, terms: 80, price: 2500, grants: 0, grace: 0, product: 8, loan_use: 1 },
+          ...{ grants_value: 0, cash_amount: 500, period: 25, credit_amount: 2000, mortgage_fee: 500_000 },
+        },
+      ],
+      state_vars: [
+        {
+          ...{ id: 1, application: application?.uuid, partaker: 1, income: 1, credit_general_data: 1 },
+          ...{ property: 1, life_insurances: [3], fire_insurances: [2], unemployment_insurances: [] },
+        },
+      ],
+      requests: [
+        {
+          ...{ id: 1, request: 70_001, uuid: application?.uuid, simulation: simulation.uuid },
+          executive: staff.executiverole.id,
+        },
+      ],
+    });
+  });
+
+  it('can be looked at afterwards, by all of the staff', async () => {
+    const none = { status: 404, body: { detail: 'Esta simulación no se ha enviado a Workflow.' } };
+    expect(await get(`/${simulation.uuid}`)).toMatchObject(none);
+    await send();
+    for (const role of ['adminrole', 'executiverole', 'commercialrole'] as const)
+      expect((await get(`/${simulation.uuid}`, role)).body).toEqual({
+        ...{ simulation: simulation.uuid, state: 'done', step: 9, steps: 9, request: 70_001, detail: null },
+        name: 'Enviar la simulación a Workflow',
+      });
+  });
+
+  it('can’t be changed, given or commented any more, and stays on record', async () => {
+    expect(await isSent()).toEqual({ sent: false });
+    await send();
+    expect(await isSent()).toEqual({ sent: true });
+    const { headers } = staff.adminrole;
+    const path = `/simulations/api/simulations/${simulation.uuid}/update_info`;
+    const gone = [
+      bff.http.patch(path).set(headers).send({ estado: 2, resolucion: 2 }),
+      bff.http
+        .post('/simulations/api/simulation_comments/')
+        .set(headers)
+        .send({ simulation: simulation.uuid, comment: 'Tarde' }),
+    ];
+    for (const answer of gone) expect(await told(answer)).toEqual([409, SENT]);
+    const record = `SELECT action, actor FROM audit WHERE subject = $1 ORDER BY id`;
+    expect(await bff.query(record, [`simulation ${simulation.uuid}`])).toEqual([
+      { action: 'simulation_send_asked', actor: staff.executiverole.id },
+      { action: 'simulation_sent', actor: staff.executiverole.id },
+    ]);
+  });
+
+  it('is sent once, whoever asks again: the same number', async () => {
+    const first = await send();
+    for (const role of ['executiverole', 'adminrole'] as const)
+      expect((await send(simulation, role)).body).toEqual(first.body);
+    expect(countsOf(await held())).toEqual(allOf(1));
+  });
+
+  it('is sent once when twenty ask at the same time', async () => {
+    await bff.core.play({ '*': 'slow:20' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.request}`)).size).toBe(1);
+    expect(countsOf(await held())).toEqual(allOf(1));
+  });
+
+  it('belongs to who is named, to its own executive, or to who sends it', async () => {
+    const { adminrole, executiverole, commercialrole } = staff;
+    await send(simulation, 'adminrole', { executive: executiverole.id });
+    await send(await store(), 'adminrole', { executive: commercialrole.uuid });
+    const given = await store();
+    await bff.query('UPDATE simulations SET commercial = $1 WHERE uuid = $2', [executiverole.id, given.uuid]);
+    await send(given, 'adminrole');
+    await send(await store(), 'adminrole', { executive: null });
+    expect((await held()).requests.map(({ executive }) => executive)).toEqual([
+      executiverole.id,
+      commercialrole.id,
+      executiverole.id,
+      adminrole.id,
+    ]);
+  });
+
+  it.each([[0], ['nadie'], [2_000_000], [randomUUID()]])(
+    'belongs to nobody whom %j names',
+    async (executive) => {
+      expect(await told(send(simulation, 'adminrole', { executive }))).toEqual([400, 'Valores no válidos.']);
+      expect((await held()).applications).toEqual([]);
+    },
+  );
+});
+
+describe('who may not send', () => {
+  it.each(['commercialrole', 'default'] as const)('is refused as %s', async (role) => {
+    expect((await send(simulation, role)).status).toBe(403);
+    expect((await get('?state=stopped', 'executiverole')).status).toBe(403);
+  });
+
+  it('is told of a simulation that is not there', async () => {
+    expect(await told(send({ uuid: randomUUID() }))).toEqual([404, 'No encontramos esta simulación.']);
+  });
+
+  it('is told that the client got no PDF, and nothing is asked', async () => {
+    const unmailed = await store({ simulation: { mailedAt: null } });
+    expect(await told(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
+    expect((await get(`/${unmailed.uuid}`)).status).toBe(404);
+    expect((await held()).applications).toEqual([]);
+  });
+});

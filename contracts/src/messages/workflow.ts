@@ -1,0 +1,50 @@
+/** A simulation's way into the bank's workflow, in the words that staff read. See docs/rules.md R380 to R386. */
+
+/** In their order. */
+export const WORKFLOW_STEPS = [
+  'application',
+  'detail',
+  'property',
+  'partaker',
+  'income',
+  'credit',
+  'variables',
+  'completed',
+  'request',
+] as const;
+export type WorkflowStep = (typeof WORKFLOW_STEPS)[number];
+
+export const WORKFLOW_STEP_NAMES: Readonly<Record<WorkflowStep, string>> = {
+  application: 'Crear la solicitud',
+  detail: 'Leer la simulación',
+  property: 'Registrar la propiedad',
+  partaker: 'Registrar al participante',
+  income: 'Registrar la renta',
+  credit: 'Registrar los datos del crédito',
+  variables: 'Leer las variables de la solicitud',
+  completed: 'Completar las variables de la solicitud',
+  request: 'Enviar la simulación a Workflow',
+};
+
+const conflict = (reason: string): string =>
+  `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
+
+export const PDF_NOT_SENT =
+  'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
+export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
+
+/** The workflow said no: what a person is told. */
+export const WORKFLOW_REFUSALS = {
+  email_taken: conflict('ya existe un participante con el mismo correo pero distinto RUT'),
+  vat_taken: conflict('ya existe un participante con el mismo RUT pero distinto correo'),
+  many_partakers: conflict('existe más de un participante con los datos ingresados'),
+  pdf_critical_error: PDF_NOT_SENT,
+} as const;
+
+/** Nothing came of a step: what the administrator is told besides `NOT_POSSIBLE_NOW`. */
+export const WORKFLOW_STOPS = {
+  too_slow: 'El workflow tardó demasiado en responder.',
+  failed: 'El workflow no respondió, o respondió con un error.',
+  not_accepted: 'El workflow no aceptó los datos de este paso.',
+  internal: 'El simulador no pudo preparar este paso.',
+} as const;

@@ -1,0 +1,126 @@
+import { CoreContract } from '@simulador/contracts/api/core-contract';
+import type { CoreRequest } from '@simulador/contracts/api/core-request';
+import { keep } from '../workflow/workflow-store.ts';
+import { type Answer, type AnswerOf, type CoreContext, CoreRefusal, type OperationId } from './operation.ts';
+
+const FIRST_REQUEST = 70_001;
+const CONTRACT = new CoreContract();
+
+type BodyOf<Id extends OperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
+
+/** A body as core.yaml has it. @throws CoreRefusal that names the first place where it is not */
+function checked<Id extends OperationId>(id: Id, body: unknown): BodyOf<Id> {
+  const [violation] = CONTRACT.bodyViolations(id, body);
+  if (!violation) return body as BodyOf<Id>;
+  throw new CoreRefusal(`El cuerpo no cumple core.yaml: ${violation.instancePath} ${violation.message}.`);
+}
+
+/** A POST that is done once a key: the same again is answered as before. */
+const keyed =
+  <Id extends OperationId>(
+    id: Id,
+    act: (body: BodyOf<Id>, context: CoreContext) => AnswerOf<Id>,
+  ): Answer<Id> =>
+  (sent, context) => {
+    const { workflow, idempotencyKey: key } = context;
+    if (!key) throw new CoreRefusal('Falta el encabezado Idempotency-Key.');
+    const body = checked(id, sent);
+    const text = JSON.stringify(body);
+    const before = workflow.doneUnder(id, key);
+    if (before && before.body !== text)
+      throw new CoreRefusal('Esta Idempotency-Key ya se usó para otros datos.', { status: 422 });
+    if (before) return before.answer as AnswerOf<Id>;
+    const answer = act(body, context);
+    workflow.noteDone(id, key, { body: text, answer });
+    return answer;
+  };
+
+/** The uuid of a session's first application, second, …: known in advance, for examples and tests. */
+const uuidOfApplication = (number: number): string =>
+  `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const openApplication = keyed('Application', (body, { workflow: { held } }) => {
+  const uuid = uuidOfApplication(held.applications.length + 1);
+  const { id } = keep(held.applications, { uuid, ...body });
+  held.state_vars.push({ id, application: uuid });
+  return { uuid };
+});
+
+export const addProperty = keyed('PropertyExtended', (body, { workflow }) =>
+  keep(workflow.held.properties, body),
+);
+
+const TAKEN = {
+  email_and_vat_taken: 'Ya existe un participante con este correo y este RUT.',
+  email_taken: 'Ya existe un participante con este correo.',
+  vat_taken: 'Ya existe un participante con este RUT.',
+} as const;
+
+/** E-mail and RUT are each one participant's. */
+function takenOf(
+  { client }: BodyOf<'PartakerExtended'>,
+  { workflow }: CoreContext,
+): keyof typeof TAKEN | null {
+  const { vat, user } = client.profile;
+  const profiles = workflow.held.partakers.map((each) => each.client.profile);
+  const isEmailTaken = profiles.some((profile) => profile.user.email === user.email);
+  const isVatTaken = profiles.some((profile) => profile.vat === vat);
+  if (isEmailTaken) return isVatTaken ? 'email_and_vat_taken' : 'email_taken';
+  return isVatTaken ? 'vat_taken' : null;
+}
+
+export const addPartaker = keyed('PartakerExtended', (body, context) => {
+  const code = takenOf(body, context);
+  if (code !== null) throw new CoreRefusal(TAKEN[code], { code });
+  return keep(context.workflow.held.partakers, body);
+});
+
+export const partakersByVat: Answer<'partakers'> = (_body, { workflow, query }) =>
+  workflow.held.partakers
+    .filter(({ client }) => client.profile.vat === query.get('client__profile__vat'))
+    .map(({ id, client: { profile } }) => ({
+      id,
+      client: { profile: { vat: profile.vat, user: { email: profile.user.email } } },
+    }));
+
+/** @throws CoreRefusal for a number that nothing in the list has */
+function assertKnown(list: readonly { readonly id: number }[], id: number, what: string): void {
+  if (!list.some((each) => each.id === id)) throw new CoreRefusal(`No existe ${what} ${id}.`);
+}
+
+export const addIncome = keyed('Income', (body, { workflow: { held } }) => {
+  assertKnown(held.partakers, body.partaker, 'el participante');
+  return keep(held.incomes, body);
+});
+
+export const addCredit = keyed('CreditGeneralData', (body, { workflow }) =>
+  keep(workflow.held.credit_general_data, body),
+);
+
+export const stateVarsOf: Answer<'StateVars'> = (_body, { workflow, query }) =>
+  workflow.held.state_vars
+    .filter(({ application }) => application === query.get('application'))
+    .map(({ id, application }) => ({ id, application }));
+
+export const changeStateVars: Answer<'patch_StateVars'> = (body, { workflow: { held }, params }) => {
+  const change = checked('patch_StateVars', body);
+  const index = held.state_vars.findIndex(({ id }) => id === Number(params['id']));
+  const before = held.state_vars[index];
+  if (!before) throw new CoreRefusal('Las variables no existen.', { status: 404 });
+  assertKnown(held.partakers, change.partaker, 'el participante');
+  assertKnown(held.incomes, change.income, 'la renta');
+  assertKnown(held.credit_general_data, change.credit_general_data, 'el crédito');
+  assertKnown(held.properties, change.property, 'la propiedad');
+  held.state_vars[index] = { ...before, ...change };
+  return { id: before.id };
+};
+
+export const beginRequest = keyed('Sim2Wf', (body, { workflow: { held } }) => {
+  const variables = held.state_vars.find(({ application }) => application === body.uuid);
+  if (variables?.property === undefined) throw new CoreRefusal('La solicitud no está completa.');
+  const before = held.requests.find(({ uuid }) => uuid === body.uuid);
+  if (before) return { request: before.request };
+  const request = FIRST_REQUEST + held.requests.length;
+  keep(held.requests, { request, ...body });
+  return { request };
+});

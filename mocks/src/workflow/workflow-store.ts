@@ -1,0 +1,62 @@
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
+
+/** A body as it was sent, with the number that it got. */
+type Kept<Body> = Body & { readonly id: number };
+
+/** What a workflow was sent, in the order in which it came. */
+export interface HeldByWorkflow {
+  readonly applications: Kept<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
+  readonly properties: Kept<CoreSchemas['PropertyExtended']>[];
+  readonly partakers: Kept<CoreSchemas['PartakerExtended']>[];
+  readonly incomes: Kept<CoreSchemas['Income']>[];
+  readonly credit_general_data: Kept<CoreSchemas['CreditGeneralData']>[];
+  readonly state_vars: (CoreSchemas['StateVars'] & Partial<CoreSchemas['StateVarsChange']>)[];
+  readonly requests: Kept<CoreSchemas['Sim2Wf'] & { readonly request: number }>[];
+}
+
+/** What was done under a key: of which body, and what was answered. */
+export interface Done {
+  readonly body: string;
+  readonly answer: unknown;
+}
+
+/** The workflow of one session: what it was sent, and what it did under which key. */
+export class WorkflowStore {
+  #held = nothing();
+  readonly #byKey = new Map<string, Done>();
+
+  get held(): HeldByWorkflow {
+    return this.#held;
+  }
+
+  clear(): void {
+    this.#held = nothing();
+    this.#byKey.clear();
+  }
+
+  /** Undefined when nothing was done under this key. */
+  doneUnder(operation: string, key: string): Done | undefined {
+    return this.#byKey.get(`${operation} ${key}`);
+  }
+
+  noteDone(operation: string, key: string, done: Done): void {
+    this.#byKey.set(`${operation} ${key}`, done);
+  }
+}
+
+const nothing = (): HeldByWorkflow => ({
+  applications: [],
+  properties: [],
+  partakers: [],
+  incomes: [],
+  credit_general_data: [],
+  state_vars: [],
+  requests: [],
+});
+
+/** Keeps a body under the next number. */
+export function keep<Body extends object>(list: Kept<Body>[], body: Body): { id: number } {
+  const id = list.length + 1;
+  list.push({ id, ...body });
+  return { id };
+}
