@@ -35,7 +35,7 @@ function ufOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-function credentialsOf(environment: Environment, system: 'CORE' | 'WORKFLOW'): Credentials | undefined {
+function credentialsOf(system: 'CORE' | 'WORKFLOW', environment: Environment): Credentials | undefined {
   const { [`${system}_USER`]: user, [`${system}_PASSWORD`]: password } = environment;
   if (!user && !password) return undefined;
   if (!user || !password)
@@ -51,7 +51,7 @@ export function optionsFrom(environment: Environment): MockServerOptions {
     mailboxPort: portOf(environment, 'MAILBOX_PORT', mailboxPortBeside(port)),
     host: environment['MOCK_HOST'] || undefined,
     ufClp: ufOf(environment['MOCK_UF']),
-    credentials: credentialsOf(environment, 'CORE'),
-    workflowCredentials: credentialsOf(environment, 'WORKFLOW'),
+    credentials: credentialsOf('CORE', environment),
+    workflowCredentials: credentialsOf('WORKFLOW', environment),
   };
 }
