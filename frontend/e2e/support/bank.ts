@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { manageUsers } from './manage-users.ts';
+import { runCommand } from './run-command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
@@ -22,6 +22,8 @@ export interface Bank {
   core: (scenarios: Scenarios) => Promise<void>;
   /** The command that manages users; `typed` answers what it asks for. */
   users: (order: readonly string[], typed?: string) => Promise<void>;
+  /** Adds so many simulations of invented people. */
+  demoData: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -90,7 +92,8 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
     url: `http://localhost:${port}`,
     mocksUrl,
     core: (scenarios) => playCore(mocksUrl, scenarios),
-    users: (order, typed) => manageUsers(dataDir, order, typed),
+    users: (order, typed) => runCommand(dataDir, 'users', order, typed),
+    demoData: (count) => runCommand(dataDir, 'demo-data', [String(count)]),
     stop,
   };
 }

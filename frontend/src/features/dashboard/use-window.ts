@@ -1,18 +1,28 @@
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { putWindow, windowIn, type ChosenWindow } from '#shared/office/chosen-window.ts';
 
+export interface WindowChoice {
+  readonly window: ChosenWindow;
+  readonly choose: (window: ChosenWindow) => void;
+}
+
 /** The days that are counted, which the address keeps. See docs/rules.md R290. */
-export function useWindow(): { window: ChosenWindow; choose: (window: ChosenWindow) => void } {
+export function useWindow(): WindowChoice {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
-  const address = new URLSearchParams(search);
+  // The router takes its time: until the address has changed, a pressed control would fall back.
+  const [window, show] = useOptimistic(windowIn(new URLSearchParams(search), today));
   return {
-    window: windowIn(address, today),
-    choose: (window) => {
-      putWindow(address, window);
-      void navigate({ pathname, search: address.toString() });
-    },
+    window,
+    choose: (chosen) =>
+      startTransition(() => {
+        const address = new URLSearchParams(search);
+        putWindow(address, chosen);
+        show(chosen);
+        void navigate({ pathname, search: address.toString() });
+      }),
   };
 }

@@ -142,6 +142,22 @@ describe('the list', () => {
       '/listado?page=9',
     );
     await row('Rosa Huenchumil');
+    await waitFor(() => expect(place().search).toBe('?page=2'));
+  });
+
+  it('comes back to a later page from a search that had one page only', async () => {
+    open(
+      'executiverole',
+      {
+        [GROUPS_PATH]: ({ query }) => (query['name'] === undefined ? page([ROSA], 12) : page([MATIAS])),
+      },
+      '/listado?page=2',
+    );
+    await row('Rosa Huenchumil');
+    await search('Matías');
+    await screen.findByRole('table', { name: /de Matías/ });
+    await goInHistory(-1);
+    await row('Rosa Huenchumil');
     expect(place().search).toBe('?page=2');
   });
 

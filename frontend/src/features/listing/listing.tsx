@@ -20,6 +20,8 @@ import { useList, type List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './listing.module.css';
 
+/** While those on screen were found by other filters. */
+const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 
 export interface ListingProps {
@@ -35,7 +37,7 @@ export function Listing({ actions }: ListingProps) {
   const isAdmin = useSessionUser()?.role === 'adminrole';
   const selection = useSelection(JSON.stringify({ ...filters, page: 1 }));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(clientGroupsQuery(filters, today));
-  useLastPage(list, data?.count ?? 0);
+  useLastPage(list, isPlaceholderData ? 0 : (data?.count ?? 0));
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
   return (
@@ -47,7 +49,9 @@ export function Listing({ actions }: ListingProps) {
         aria-busy={data === undefined ? isFetching : isPlaceholderData}
       >
         <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
-          <p role="status">{data && describeCount(data.count, filters.window, today)}</p>
+          <p role="status">
+            {isPlaceholderData ? SEARCHING : data && describeCount(data.count, filters.window, today)}
+          </p>
           {isAdmin && hasGroups && (
             <PickBox
               selection={selection}
@@ -79,7 +83,7 @@ export function Listing({ actions }: ListingProps) {
   );
 }
 
-/** Leads from a page beyond the last one, which a filter or a change may have left empty, to the last one. */
+/** Leads from a page beyond the last one of so many clients, which a filter or a change may have left empty, to the last one. */
 function useLastPage({ filters, change }: List, count: number): void {
   const last = pageCountOf(count, filters.pageSize);
   const lead = useEffectEvent(() => change({ page: last }, { replace: true }));

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filtersIn, listPlace, type ListFilters, type ListPlace } from '#shared/office/list-address.ts';
@@ -18,15 +19,18 @@ export function useList(): List {
   const isAdmin = useSessionUser()?.role === 'adminrole';
   const found = filtersIn(search, entry, today);
   // Whose link names an executive may be another's: the list by executive is the administrator's.
-  const filters = isAdmin ? found : { ...found, executive: null };
-  const placeOf = (changed: Partial<ListFilters>): ListPlace =>
-    listPlace({ ...filters, page: 1, ...changed });
+  const allowed = isAdmin ? found : { ...found, executive: null };
+  // The router takes its time: until the address has changed, a pressed control would fall back.
+  const [filters, show] = useOptimistic(allowed);
+  const next = (changed: Partial<ListFilters>): ListFilters => ({ ...filters, page: 1, ...changed });
   return {
     filters,
-    placeOf,
-    change: (changed, options) => {
-      const { to, state } = placeOf(changed);
-      void navigate(to, { ...options, state });
-    },
+    placeOf: (changed) => listPlace(next(changed)),
+    change: (changed, options) =>
+      startTransition(() => {
+        const { to, state } = listPlace(next(changed));
+        show(next(changed));
+        void navigate(to, { ...options, state });
+      }),
   };
 }

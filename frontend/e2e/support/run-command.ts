@@ -4,11 +4,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../../../bff/dist/commands/users-main.js', import.meta.url));
+const COMMANDS = fileURLToPath(new URL('../../../bff/dist/commands/', import.meta.url));
 
-/** The command that manages users, upon the database below `dataDir`. @throws Error when it refuses the order */
-export async function manageUsers(dataDir: string, order: readonly string[], typed = ''): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, ...order], {
+/** A command for operators: one that manages users, one that adds invented simulations. */
+export type Command = 'users' | 'demo-data';
+
+/** Runs it upon the database below `dataDir`; `typed` answers what it asks for. @throws Error when it refuses the order */
+export async function runCommand(
+  dataDir: string,
+  command: Command,
+  order: readonly string[],
+  typed = '',
+): Promise<void> {
+  const child = spawn(process.execPath, [join(COMMANDS, `${command}-main.js`), ...order], {
     env: { PATH: process.env['PATH'], DATABASE_URL: await databaseUrl(dataDir) },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -17,7 +25,7 @@ export async function manageUsers(dataDir: string, order: readonly string[], typ
   // An order that asks for nothing may end before it read.
   child.stdin.on('error', () => undefined).end(`${typed}\n`);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The users command failed (${code})\n${Buffer.concat(complaints)}`);
+  if (code !== 0) throw new Error(`The command ${command} failed (${code})\n${Buffer.concat(complaints)}`);
 }
 
 /** Of the running database, from what it and the launcher left in their folder. */

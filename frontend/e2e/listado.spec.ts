@@ -1,0 +1,104 @@
+/** The list as staff work with it, each role with what is theirs. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { atEachWidth, expectGood, expectGoodToSee } from './support/look.ts';
+import { holdSession, type StaffRole } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoSimulations: 300 });
+test.slow();
+
+const openAs = async (page: Page, role: StaffRole, address = '/listado'): Promise<void> => {
+  await holdSession(page, role);
+  await page.goto(address);
+  await expect(clients(page).first()).toBeVisible();
+};
+const clients = (page: Page) => page.getByRole('button', { name: /^\d+ simulaci(ón|ones) de / });
+const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar' });
+const status = (page: Page) =>
+  page.getByRole('region', { name: 'Personas y sus simulaciones' }).getByRole('status');
+/** Of the client in the first row. */
+const firstRut = async (page: Page): Promise<string> =>
+  (await page
+    .getByRole('cell', { name: /^[\d.]+-[\dK]$/ })
+    .first()
+    .textContent()) ?? '';
+
+test('at the counter: the client by RUT, what they simulated, the next one from it, by keyboard alone', async ({
+  page,
+}) => {
+  await openAs(page, 'executiverole', '/listado?days=91');
+  const rut = await firstRut(page);
+  const { keyboard } = page;
+  await search(page).focus();
+  await keyboard.type(rut.replaceAll('.', ''));
+  await keyboard.press('Enter');
+  await expect(clients(page)).toHaveCount(1);
+  await expect(clients(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(search(page)).toBeFocused();
+  expect(page.url(), 'whom staff look for stays out of the address').not.toContain(rut.slice(-3));
+  const again = page.getByRole('link', { name: /^Simular de nuevo/ }).first();
+  while (!(await again.evaluate((link) => link === document.activeElement))) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/simulador-profesional');
+  await expect(page.locator('[name=input_rut]')).toHaveValue(rut);
+});
+
+test('filters, page and search outlast a reload and the way back', async ({ page }) => {
+  await openAs(page, 'executiverole');
+  await page.getByRole('radio', { name: '3 meses' }).check();
+  await page.getByLabel('Estado').selectOption('Ingresada');
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page).toHaveURL('/listado?days=91&requestStatus=1&page=2');
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await search(page).fill('soto');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/listado?days=91&requestStatus=1');
+  await expect(status(page)).toHaveText(/^1?\d personas? simul/);
+  const found = await status(page).textContent();
+  await page.reload();
+  await expect(search(page)).toHaveValue('soto');
+  await expect(status(page)).toHaveText(found ?? '');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByLabel('Estado')).toHaveValue('1');
+});
+
+test('the administrator gives a page to an executive and finds it with them', async ({ page }) => {
+  await openAs(page, 'adminrole', '/listado?requestStatus=1');
+  await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
+  const bar = page.getByRole('region', { name: 'Asignar simulaciones' });
+  await bar.getByLabel('Ejecutivo').selectOption({ index: 1 });
+  const name = await bar.getByLabel('Ejecutivo').locator('option:checked').textContent();
+  await expectAccessible(page, 'a selection');
+  await bar.getByRole('button', { name: 'Asignar' }).click();
+  await expect(page.getByText(new RegExp(`asignadas? a ${name}\\.`))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await clients(page).first().click();
+  await expect(page.getByRole('cell', { name: name ?? '', exact: true }).first()).toBeVisible();
+});
+
+test('who is neither administrator nor simulates sees the list without their parts', async ({ page }) => {
+  await openAs(page, 'commercialrole');
+  await clients(page).first().click();
+  await expect(page.getByRole('link', { name: /^Ver detalle de la simulación/ }).first()).toBeVisible();
+  await expect(page.getByLabel('Ejecutivo')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Simular de nuevo/ })).toHaveCount(0);
+});
+
+test('it is good to everybody', async ({ page }) => {
+  await openAs(page, 'adminrole');
+  await clients(page).first().click();
+  await expectGood(page, 'one client open');
+  await atEachWidth(page, (width) => expectGoodToSee(page, `the list, ${width} px wide`));
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('radio', { name: 'Rango' }).check();
+  await expectGood(page, 'filters unfolded');
+  await search(page).fill('nadie se llama así');
+  await search(page).press('Enter');
+  await expect(status(page)).toHaveText('No se encontraron resultados');
+  await expectGood(page, 'nobody found');
+});
