@@ -1,11 +1,13 @@
 import { Listing } from '../../features/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
+import { DetailOverList } from './detail-over-list.tsx';
 
 /** Who simulated what, and the detail of a simulation over it. */
 export default function ListadoPage() {
   return (
     <OfficeLayout>
       <Listing />
+      <DetailOverList />
     </OfficeLayout>
   );
 }

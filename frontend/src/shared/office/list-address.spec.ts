@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { detailIn, filtersIn, isOverList, listPlace, NO_FILTERS, type ListFilters } from './list-address.ts';
+import {
+  detailIn,
+  filtersIn,
+  isOverList,
+  listPlace,
+  NO_FILTERS,
+  type ListFilters,
+  withoutDetail,
+} from './list-address.ts';
 
 const TODAY = '2026-11-20';
 const FILTERS: ListFilters = {
@@ -32,6 +40,8 @@ describe('the address of the list', () => {
     const { to, state } = listPlace(FILTERS, 'abc');
     expect([detailIn(to.search), isOverList(state)]).toEqual(['abc', true]);
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
+    expect(withoutDetail(to.search)).toBe(listPlace(FILTERS).to.search);
+    expect(withoutDetail('?detalle=abc')).toBe('');
     expect([detailIn(''), isOverList(null), isOverList({ search: 'x' })]).toEqual([null, false, false]);
   });
 

@@ -54,6 +54,14 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
 /** Of a simulation's detail that lies over the list; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
+/** The same address with the list alone. */
+export function withoutDetail(search: string): string {
+  const address = new URLSearchParams(search);
+  address.delete(DETAIL);
+  const query = address.toString();
+  return query && `?${query}`;
+}
+
 export interface ListPlace {
   readonly to: { readonly pathname: string; readonly search: string };
   /** Of the history's entry. */

@@ -23,6 +23,7 @@ export const INICIO: Inicio = {
 };
 
 export interface Call {
+  readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown>;
@@ -71,6 +72,7 @@ export function fakeBff(answers: Answers = {}): FakeBff {
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const call = {
+      method: request.method,
       path: pathname,
       query: Object.fromEntries(searchParams),
       body: JSON.parse(text || '{}') as Record<string, unknown>,

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+
+const SimulationDetail = lazy(() => import('../../features/detail/simulation-detail.tsx'));
+
+/** The detail that the list's address names. Closing it leads back to the list, which may not have been there before. */
+export function DetailOverList() {
+  const { pathname, search, state: entry } = useLocation();
+  const navigate = useNavigate();
+  const uuid = detailIn(search);
+  if (uuid === null) return null;
+  const close = (): void => {
+    if (isOverList(entry)) void navigate(-1);
+    else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
+  };
+  return (
+    <Suspense>
+      <SimulationDetail key={uuid} uuid={uuid} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { focusField } from '#shared/ui/fields/focus-field.ts';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import styles from './comments.module.css';
+import { COMMENT_MAX, useNewComment } from './use-comments.ts';
+
+const NAME = 'detail_comment';
+
+export interface CommentFormProps {
+  simulation: string;
+  /** The comments are there to be added to. */
+  isAvailable: boolean;
+}
+
+/** What was not sent yet is kept for the tab: closing the detail loses none of it. */
+export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
+  const [text, setText] = useKeptText(`comentario ${simulation}`);
+  const { mutate, isPending, isSuccess } = useNewComment(simulation, () => setText(''));
+  // The field was off while it was sent, and lost the focus.
+  useEffect(() => {
+    if (isSuccess) focusField(NAME);
+  }, [isSuccess]);
+  const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isEmpty && !isPending) mutate(text);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <TextAreaField
+        name={NAME}
+        label="Nuevo comentario"
+        rows={3}
+        maxLength={COMMENT_MAX}
+        value={text}
+        disabled={!isAvailable || isPending}
+        onChange={({ currentTarget: { value } }) => setText(value.slice(0, COMMENT_MAX))}
+        hint={
+          <span className={text.length === COMMENT_MAX ? `num ${styles['full']}` : 'num'}>
+            {text.length} / {COMMENT_MAX} caracteres
+          </span>
+        }
+      />
+      <Button type="submit" disabled={isEmpty || !isAvailable} working={isPending} workingLabel="Publicando…">
+        Publicar comentario
+      </Button>
+    </form>
+  );
+}
+
+function useKeptText(key: string): [text: string, set: (text: string) => void] {
+  const [text, setText] = useState(() => tabStorage().getItem(key) ?? '');
+  const keep = (next: string): void => {
+    setText(next);
+    try {
+      if (next === '') tabStorage().removeItem(key);
+      else tabStorage().setItem(key, next);
+    } catch {
+      // Full or forbidden: it stays on screen.
+    }
+  };
+  return [text, keep];
+}

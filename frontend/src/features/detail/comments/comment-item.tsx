@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatInstant } from '@simulador/contracts/domain/instants';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { ClampedText } from './clamped-text.tsx';
+import styles from './comments.module.css';
+import { useOwnComment, type Comment } from './use-comments.ts';
+
+export interface CommentItemProps {
+  comment: Comment;
+  isOwn: boolean;
+  isSent: boolean;
+  /** It is gone, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** One comment; its author highlights and deletes it until the simulation goes to the workflow. */
+export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemProps) {
+  const { name, created, highlight } = comment;
+  const isMine = isOwn && !isSent;
+  return (
+    <li className={classNames(styles['comment'], highlight && styles['highlighted'])}>
+      <p className={styles['by']}>
+        <b>{name}</b>
+        <time className="muted num" dateTime={created}>
+          {formatInstant(new Date(created))}
+        </time>
+        {highlight && !isMine && <span className={styles['marker']}>Destacado por su autor</span>}
+      </p>
+      <ClampedText text={comment.comment} />
+      {isMine && <OwnTools comment={comment} onRemoved={onRemoved} />}
+    </li>
+  );
+}
+
+type OwnToolsProps = Pick<CommentItemProps, 'comment' | 'onRemoved'>;
+
+function OwnTools({ comment, onRemoved }: OwnToolsProps) {
+  const { highlighting, removal } = useOwnComment(comment, onRemoved);
+  const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
+  if (step === 'asking')
+    return (
+      <div key="question" className={styles['tools']}>
+        <p>¿Eliminar este comentario?</p>
+        <Button
+          small
+          autoFocus
+          working={removal.isPending}
+          workingLabel="Eliminando…"
+          onClick={() => removal.mutate(undefined, { onError: () => setStep('kept') })}
+        >
+          Eliminar
+        </Button>
+        <Button small disabled={removal.isPending} onClick={() => setStep('kept')}>
+          Conservar
+        </Button>
+      </div>
+    );
+  return (
+    <div key="tools" className={styles['tools']}>
+      <Button
+        variant="low"
+        small
+        aria-pressed={comment.highlight}
+        working={highlighting.isPending}
+        onClick={() => highlighting.mutate(!comment.highlight)}
+      >
+        {comment.highlight ? 'Destacado' : 'Destacar'}
+      </Button>
+      <Button variant="low" small autoFocus={step === 'kept'} onClick={() => setStep('asking')}>
+        Eliminar
+      </Button>
+    </div>
+  );
+}

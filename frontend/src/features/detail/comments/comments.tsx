@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { commentsQuery } from './use-comments.ts';
+
+const NOT_LOADED = 'Ocurrió un error al cargar los comentarios.';
+
+export interface CommentsProps {
+  /** A simulation's uuid. */
+  simulation: string;
+  /** It went to the workflow: nobody adds or deletes any more. */
+  isSent: boolean;
+  /** The user's id. */
+  userId: number;
+}
+
+/** What staff wrote about a simulation, the oldest first, and what there is to add. See docs/rules.md R287, R314. */
+export function Comments({ simulation, isSent, userId }: CommentsProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery(commentsQuery(simulation));
+  useFailureToast(isError ? errorUpdateCount : 0);
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1} ref={title}>
+        Comentarios {data !== undefined && <span className="muted num">{data.length}</span>}
+      </h3>
+      {data === undefined && isFetching && (
+        <p>
+          <Skeleton widthEm={20} label="Cargando los comentarios…" />
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((comment) => (
+            <CommentItem
+              key={comment.uuid}
+              comment={comment}
+              isOwn={comment.creator === userId}
+              isSent={isSent}
+              onRemoved={() => title.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {isError && !isFetching && (
+        <div className={styles['failed']}>
+          <p>Comentarios no disponibles.</p>
+          <Button small onClick={() => void refetch()}>
+            <Icon name="retry" /> Reintentar
+          </Button>
+        </div>
+      )}
+      {isSent ? (
+        <p className="small muted">Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.</p>
+      ) : (
+        <CommentForm key={simulation} simulation={simulation} isAvailable={data !== undefined && !isError} />
+      )}
+    </section>
+  );
+}
+
+/** Tells each failure once; 0 for none. */
+function useFailureToast(failure: number): void {
+  const toast = useToast();
+  const tell = useEffectEvent(() => toast.show(NOT_LOADED, { tone: 'bad' }));
+  useEffect(() => {
+    if (failure > 0) tell();
+  }, [failure]);
+}

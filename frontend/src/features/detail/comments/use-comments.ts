@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { ApiError, answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+
+export type Comment = components['schemas']['CommentDto'];
+
+/** See docs/rules.md R287. */
+export const COMMENT_MAX = 2500;
+
+const PATH = '/simulations/api/simulation_comments';
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+/** The oldest first. */
+export const commentsQuery = (simulation: string) =>
+  queryOptions({
+    queryKey: ['simulation-comments', simulation],
+    queryFn: ({ signal }): Promise<readonly Comment[]> =>
+      answerOf(client.GET(PATH, { params: { query: { simulation } }, signal })),
+    staleTime: 0,
+    retry: false,
+  });
+
+async function changeKept(
+  queries: QueryClient,
+  simulation: string,
+  change: (comments: readonly Comment[]) => readonly Comment[],
+): Promise<void> {
+  const { queryKey } = commentsQuery(simulation);
+  // An answer that was asked for before the change would undo it.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, (comments) => comments && change(comments));
+}
+
+/** Says what failed; where the simulation or the comment is not what it was, both are read again. */
+function useFailure(simulation: string): (message: string) => (reason: Error) => void {
+  const toast = useToast();
+  const queries = useQueryClient();
+  return (message) => (reason) => {
+    toast.show(message, { tone: 'bad' });
+    if (!(reason instanceof ApiError) || ![NOT_FOUND, CONFLICT].includes(reason.status)) return;
+    void queries.invalidateQueries({ queryKey: simulationQuery(simulation).queryKey });
+    void queries.invalidateQueries({ queryKey: commentsQuery(simulation).queryKey });
+  };
+}
+
+/** `onAdded`: the comment stands in the list. */
+export function useNewComment(simulation: string, onAdded: () => void) {
+  const queries = useQueryClient();
+  const failing = useFailure(simulation);
+  return useMutation({
+    mutationFn: (comment: string) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
+    onSuccess: async (added) => {
+      await changeKept(queries, simulation, (comments) => [...comments, added]);
+      onAdded();
+    },
+    onError: failing('Error al publicar comentario.'),
+    networkMode: 'always',
+  });
+}
+
+/** What its author does with a comment. `onRemoved`: it is in the list no more. */
+export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => void) {
+  const queries = useQueryClient();
+  const failing = useFailure(simulation);
+  const params = { path: { uuid } };
+  const highlighting = useMutation({
+    mutationFn: (highlight: boolean) =>
+      answerOf(client.PATCH(`${PATH}/{uuid}`, { params, body: { highlight } })),
+    onSuccess: (changed) =>
+      changeKept(queries, simulation, (comments) =>
+        comments.map((comment) => (comment.uuid === uuid ? changed : comment)),
+      ),
+    onError: failing('Error al destacar comentario.'),
+    networkMode: 'always',
+  });
+  const removal = useMutation({
+    mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })),
+    onSuccess: async () => {
+      await changeKept(queries, simulation, (comments) =>
+        comments.filter((comment) => comment.uuid !== uuid),
+      );
+      onRemoved();
+    },
+    onError: failing('Error al eliminar comentario.'),
+    networkMode: 'always',
+  });
+  return { highlighting, removal };
+}

@@ -1,0 +1,40 @@
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Facts } from '#shared/ui/layout/facts.tsx';
+import { Comments } from './comments/comments.tsx';
+import styles from './detail-body.module.css';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { clientFacts, creditFacts, propertyFacts } from './facts/detail-facts.ts';
+import { Figures } from './facts/figures.tsx';
+import { Lead } from './facts/lead.tsx';
+import { History } from './history/history.tsx';
+import { StandingCard } from './standing/standing-card.tsx';
+import type { StandingListsState } from './standing/use-standing-lists.ts';
+
+export interface DetailBodyProps {
+  read: SimulationRead;
+  lists: StandingListsState;
+  /** The user's id. */
+  userId: number;
+}
+
+/** Its cards, one below the other. */
+export function DetailBody({ read, lists, userId }: DetailBodyProps) {
+  return (
+    <div className={styles['cards']}>
+      <Lead read={read} />
+      {lists.lists === null ? (
+        <section>
+          <FailedPart message="No pudimos cargar los estados y las resoluciones." onRetry={lists.retry} />
+        </section>
+      ) : (
+        <StandingCard key={read.uuid} read={read} lists={lists.lists} />
+      )}
+      <Facts title="Cliente" facts={clientFacts(read)} />
+      <Facts title="Propiedad" facts={propertyFacts(read)} />
+      <Facts title="Detalle de la simulación" facts={creditFacts(read)} />
+      <Figures read={read} />
+      <Comments simulation={read.uuid} isSent={read.enviado_a_finnflow} userId={userId} />
+      <History simulation={read.uuid} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A saved simulation as its detail says it: UF with four decimals, pesos as they were typed. See docs/rules.md R310. */
+import { formatClp, formatPct, formatUf } from '@simulador/contracts/domain/format';
+import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { besideRecorded } from '#shared/simulation/client-record.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { Fact } from '#shared/ui/layout/facts.tsx';
+import type { Pair } from '#shared/ui/layout/pairs.tsx';
+
+/** `UF 11,4796` from the wire's decimal number. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** `$469.290` from the wire's whole pesos. */
+export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const amount = (label: string, amountUf: number, typedClp: number | null): Fact => ({
+  label,
+  value: uf(amountUf),
+  ...(typedClp !== null && { second: `Ingresado en pesos: ${pesos(typedClp)}` }),
+});
+
+export const clientFacts = (read: SimulationRead): readonly Fact[] => [
+  { label: 'RUT', value: formatRut(read.client_rut) },
+  { label: 'Nombre', value: read.client_name, ...besideRecorded(read, 'name') },
+  { label: 'Tipo de trabajador', value: read.tipo_trabajador_display || 'No ingresado' },
+  { label: 'Renta líquida', value: pesos(read.rentaliquida) },
+];
+
+/** The name was kept with the simulation: one without a name was of no region that the bank lists. */
+const regionOf = ({ region_id, province }: SimulationRead): string =>
+  region_id === null ? 'No ingresada' : province || 'No disponible';
+
+export const propertyFacts = (read: SimulationRead): readonly Fact[] => [
+  { label: 'Tipo', value: read.desc_tipobien },
+  { label: 'Estado', value: read.desc_antiguedad || 'No aplica' },
+  amount('Valor', read.valpropiedadUF, read.estate_worth_clp),
+  { label: 'DFL2', value: read.DFL2 ? 'Sí' : 'No' },
+  { label: 'Región', value: regionOf(read) },
+];
+
+export const creditFacts = (read: SimulationRead): readonly Fact[] => [
+  { label: 'Destino', value: read.desc_destino },
+  amount('Ahorro', read.montocontadoUF, read.current_savings_clp),
+  amount('Monto solicitado', read.montocreditoUF, read.credit_amount_clp),
+  { label: 'Meses de gracia', value: String(read.gracia) },
+  { label: 'Tipo de producto', value: read.desc_producto },
+];
+
+export const hasUnemployment = (read: SimulationRead): boolean => read.unemployment_insurance_amount > 0;
+
+/** "Información". */
+export const informationPairs = (read: SimulationRead): readonly Pair[] => [
+  { label: 'Tasa anual', value: formatPct(read.tasasimulacion) },
+  { label: 'CAE', value: formatPct(read.cae), note: 'no incluye gastos operacionales' },
+  { label: 'Plazo', value: counted(read.plazo, 'año', 'años') },
+  { label: 'Seguro de incendio y sismo', value: uf(read.fire_insurance_amount) },
+  ...(hasUnemployment(read)
+    ? [{ label: 'Seguro de cesantía', value: uf(read.unemployment_insurance_amount) }]
+    : []),
+  { label: 'Seguro de desgravamen', value: uf(read.relief_insurance_amount) },
+  { label: 'Costo total del crédito', value: uf(read.total_mortgage), isSum: true },
+];
+
+/** "Gastos Operacionales": the lines as saved, and their sum. */
+export const costPairs = ({ oocc }: SimulationRead): readonly Pair[] => [
+  ...oocc.map(({ description, value }) => ({ label: description, value: uf(value) })),
+  { label: 'Total', value: formatUf(addUf(...oocc.map(({ value }) => ufFromNumber(value)))), isSum: true },
+];

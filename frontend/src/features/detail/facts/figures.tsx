@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Pairs } from '#shared/ui/layout/pairs.tsx';
+import { costPairs, hasUnemployment, informationPairs, pesos, uf } from './detail-facts.ts';
+import styles from './figures.module.css';
+
+/** What was calculated, in pesos of the simulation's own UF. See docs/rules.md R136. */
+export function Figures({ read }: { read: SimulationRead }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Resumen</h3>
+      <dl className={`${styles['panel']} num`}>
+        <div>
+          <dt>Dividendo mensual</dt>
+          <dd className={styles['hero']}>{uf(read.total_monthly_mortgage_uf)}</dd>
+          <dd>{pesos(read.total_monthly_mortgage_clp)}</dd>
+        </div>
+        <div>
+          <dt>Renta mínima</dt>
+          <dd className={styles['second']}>{pesos(read.min_salary)}</dd>
+        </div>
+      </dl>
+      <p className={`${styles['footnote']} small muted`}>{insuranceFootnote(hasUnemployment(read))}</p>
+      <Disclosure title="Información" className={styles['folded']}>
+        <Pairs pairs={informationPairs(read)} tight />
+      </Disclosure>
+      <Disclosure title="Gastos Operacionales" className={styles['folded']}>
+        <Pairs pairs={costPairs(read)} tight />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDateText } from '@simulador/contracts/domain/format';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import { StateBadge } from '#shared/office/state-badge.tsx';
+import { besideRecorded } from '#shared/simulation/client-record.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { EmailText } from '#shared/ui/email-text.tsx';
+import { uf } from './detail-facts.ts';
+import styles from './lead.module.css';
+
+/** Whose simulation it is and how they are reached, for how much, and how far it is. */
+export function Lead({ read }: { read: SimulationRead }) {
+  return (
+    <div className={`${styles['lead']} num`}>
+      <div>
+        <p className={styles['large']}>{read.client_name}</p>
+        <p>{formatRut(read.client_rut)}</p>
+        <Reached text={read.client_email} {...besideRecorded(read, 'email')} />
+        <Reached text={read.client_phone ?? 'Sin teléfono'} {...besideRecorded(read, 'phone')} />
+      </div>
+      <div className={styles['amount']}>
+        <p className="small muted">Monto solicitado</p>
+        <p className={styles['large']}>{uf(read.montocreditoUF)}</p>
+        <p className="small muted">
+          {read.desc_tipobien} · {read.desc_destino}
+        </p>
+      </div>
+      <p className={styles['meta']}>
+        <StateBadge>{read.estado_description}</StateBadge>
+        <span>ID {read.id}</span>
+        <span>{formatDateText(read.fechasimulacion)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface ReachedProps {
+  text: string;
+  /** What the client's record has instead. */
+  second?: string;
+}
+
+function Reached({ text, second }: ReachedProps) {
+  return (
+    <p>
+      <EmailText text={text} />
+      {second !== undefined && (
+        <small className={styles['recorded']}>
+          <EmailText text={second} />
+        </small>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '@simulador/contracts/domain/instants';
+import type { components } from '@simulador/contracts/generated/bff';
+import { failureText } from '#shared/api/api-error.ts';
+import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { NOBODY } from '../standing/standing.ts';
+import { historyQuery } from '../api/history-query.ts';
+import styles from './history.module.css';
+
+type SimulationChange = components['schemas']['SimulationChangeDto'];
+
+const NOT_READ = 'No pudimos mostrar los cambios de esta simulación.';
+
+/** Who changed what of the simulation, and when. See docs/rules.md R311. */
+export function History({ simulation }: { simulation: string }) {
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(simulation));
+  return (
+    <Disclosure title="Historial de cambios">
+      {data === undefined && isFetching && <Skeleton widthEm={20} label="Cargando los cambios…" />}
+      {data === undefined && !isFetching && (
+        <FailedPart message={failureText(error, NOT_READ)} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ol className={styles['changes']}>
+          {data.map((change, index) => (
+            // The newest is the first one: counted from the end, each stays the same one.
+            <Change key={data.length - index} change={change} />
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  );
+}
+
+const WHAT = [
+  ['estado', 'Estado'],
+  ['resolucion', 'Resolución'],
+  ['commercial', 'Ejecutivo'],
+] as const;
+
+function Change({ change }: { change: SimulationChange }) {
+  return (
+    <li>
+      <p>
+        <b>{change.by}</b>{' '}
+        <time className="muted num" dateTime={change.at}>
+          {formatInstant(new Date(change.at))}
+        </time>
+      </p>
+      {WHAT.map(([name, label]) => {
+        const changed = change[name];
+        return (
+          changed && (
+            <p key={name}>
+              {label}: de {changed.from ?? NOBODY} a <b>{changed.to ?? NOBODY}</b>
+            </p>
+          )
+        );
+      })}
+    </li>
+  );
+}

@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
+import {
+  clientGroup,
+  EXECUTIVES_PATH,
+  GROUPS_PATH,
+  listed,
+  page,
+  STATES_PATH,
+  TOMAS,
+} from '../../testing/office.ts';
+import { goInHistory, place } from '../../testing/place.tsx';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = (changed: Partial<SimulationRead>) =>
+  openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });
+const card = async (name: string) => within(await findDetail()).findByRole('region', { name });
+/** Each label with all that stands below it. */
+const factsOf = (region: HTMLElement): (readonly [string, string])[] =>
+  within(region)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+
+describe('the detail of a simulation', () => {
+  it('says whose it is, for how much, how far it is, and everything that was given', async () => {
+    openDetail();
+    expect(factsOf(await card('Cliente'))).toEqual([
+      ['RUT', '15.482.907-5'],
+      ['Nombre', 'Matías Fuentealba Ríos'],
+      ['Tipo de trabajador', 'Dependiente'],
+      ['Renta líquida', '$1.950.000'],
+    ]);
+    expect(factsOf(await card('Propiedad'))).toEqual([
+      ['Tipo', 'Departamento'],
+      ['Estado', 'Nueva'],
+      ['Valor', 'UF 2.000,0000'],
+      ['DFL2', 'Sí'],
+      ['Región', 'Metropolitana de Santiago'],
+    ]);
+    expect(factsOf(await card('Detalle de la simulación'))).toEqual([
+      ['Destino', 'Compraventa'],
+      ['Ahorro', 'UF 50,0000'],
+      ['Monto solicitado', 'UF 1.800,0000'],
+      ['Meses de gracia', '2'],
+      ['Tipo de producto', 'Flexible plus'],
+    ]);
+    const dialog = await findDetail();
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
+    for (const text of ['matias.fuentealba@correo.cl', '+56912345678', 'ID 10517', '20-11-2026'])
+      expect(within(dialog).getByText((_, node) => node?.textContent === text)).toBeVisible();
+    expect(within(dialog).getByText('Departamento · Compraventa')).toBeVisible();
+    expect(within(dialog).getByText('En evaluación', { selector: 'span' })).toBeVisible();
+  });
+
+  it('has the figures, what they include, and the rest folded', async () => {
+    openDetail();
+    const figures = await card('Resumen');
+    expect(within(figures).getByText('UF 11,6833')).toBeVisible();
+    expect(within(figures).getByText('$477.618')).toBeVisible();
+    expect(within(figures).getByText('$1.910.472')).toBeVisible();
+    expect(
+      within(figures).getByText(
+        'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
+      ),
+    ).toBeVisible();
+    const folded = (title: string) => within(figures).getByText(title).closest('details') as HTMLElement;
+    expect(folded('Información')).not.toHaveAttribute('open');
+    expect(factsOf(folded('Información'))).toEqual([
+      ['Tasa anual', '4,10\u00a0%'],
+      ['CAEno incluye gastos operacionales', '4,68\u00a0%'],
+      ['Plazo', '20 años'],
+      ['Seguro de incendio y sismo', 'UF 0,2112'],
+      ['Seguro de cesantía', 'UF 0,2160'],
+      ['Seguro de desgravamen', 'UF 0,1704'],
+      ['Costo total del crédito', 'UF 2.803,9920'],
+    ]);
+    expect(factsOf(folded('Gastos Operacionales')).map(([label]) => label)).toEqual([
+      'Tasación',
+      'Estudio de títulos',
+      'Borrador de escritura',
+      'Notaría',
+      'Conservador de Bienes Raíces',
+      'Impuesto al mutuo',
+      'Total',
+    ]);
+    expect(factsOf(folded('Gastos Operacionales')).at(-1)).toEqual(['Total', 'UF 27,5200']);
+  });
+
+  it('says what is missing, and leaves out an insurance that is not paid', async () => {
+    open({
+      tipo_trabajador_display: '',
+      desc_antiguedad: null,
+      ...{ region_id: null, province: null, DFL2: false, unemployment_insurance_amount: 0 },
+    });
+    expect(factsOf(await card('Cliente'))).toContainEqual(['Tipo de trabajador', 'No ingresado']);
+    const property = factsOf(await card('Propiedad'));
+    for (const fact of [
+      ['Estado', 'No aplica'],
+      ['DFL2', 'No'],
+      ['Región', 'No ingresada'],
+    ])
+      expect(property).toContainEqual(fact);
+    const figures = await card('Resumen');
+    expect(within(figures).queryByText('Seguro de cesantía')).toBeNull();
+    expect(
+      within(figures).getByText('Incluye seguro de incendio y sismo y seguro de desgravamen.'),
+    ).toBeVisible();
+  });
+
+  it('says of a region without a name that there is none, and of pesos how they were typed', async () => {
+    open({ province: null, estate_worth_clp: 81_760_720 });
+    expect(factsOf(await card('Propiedad'))).toEqual(
+      expect.arrayContaining([
+        ['Región', 'No disponible'],
+        ['Valor', 'UF 2.000,0000Ingresado en pesos: $81.760.720'],
+      ]),
+    );
+  });
+
+  it('shows beside what was given what the client’s record has instead', async () => {
+    const record = { first_name: 'Matías', last_name: 'Ríos', email: 'm.rios@correo.cl', phone_number: null };
+    open({ client_record: record });
+    expect(factsOf(await card('Cliente'))).toContainEqual([
+      'Nombre',
+      'Matías Fuentealba RíosEn la ficha: Matías Ríos',
+    ]);
+    const dialog = await findDetail();
+    for (const text of ['En la ficha: m.rios@correo.cl', 'En la ficha: ninguno'])
+      expect(within(dialog).getByText((_, node) => node?.textContent === text)).toBeVisible();
+  });
+
+  it('waits for the executives where they are to be chosen from', async () => {
+    let answer: (list: unknown) => void = () => undefined;
+    openDetail('adminrole', { [EXECUTIVES_PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('Cargando la simulación…')).toBeVisible();
+    expect(within(dialog).queryByRole('region', { name: 'Cliente' })).toBeNull();
+    answer([TOMAS]);
+    expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
+  });
+
+  it('can be read without the lists to choose from, which are asked for again', async () => {
+    let isThere = false;
+    openDetail('executiverole', {
+      [STATES_PATH]: () =>
+        isThere
+          ? [{ id: 2, description: 'En evaluación', order_dashboard: 2 }]
+          : refusal(503, { detail: 'Falló' }),
+    });
+    expect(await card('Cliente')).toBeVisible();
+    const dialog = await findDetail();
+    expect(within(dialog).getByText('No pudimos cargar los estados y las resoluciones.')).toBeVisible();
+    isThere = true;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    expect(await within(dialog).findByLabelText('Estado')).toHaveDisplayValue('En evaluación');
+  });
+
+  it('says that it is not there, and looks again', async () => {
+    let isThere = false;
+    openDetail('executiverole', {
+      [DETAIL_PATH]: () => (isThere ? DETAIL : refusal(404, { detail: 'No encontramos esta simulación.' })),
+    });
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('No encontramos esta simulación.')).toBeVisible();
+    isThere = true;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
+    expect(await card('Cliente')).toBeVisible();
+  });
+
+  it('says who changed what, folded', async () => {
+    openDetail('executiverole', {
+      [HISTORY_PATH]: ({ query }) =>
+        query['simulation'] === DETAIL.uuid && [
+          {
+            ...{ at: '2026-11-20T15:00:00.000Z', by: 'Paula Soto', resolucion: null },
+            estado: { from: 'Ingresada', to: 'En evaluación' },
+            commercial: { from: null, to: 'Javiera Molina' },
+          },
+        ],
+    });
+    const dialog = await findDetail();
+    const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
+    const change = await within(history as HTMLElement).findByRole('listitem', { hidden: true });
+    expect([...change.children].map((line) => line.textContent)).toEqual([
+      'Paula Soto 20-11-2026, 12:00',
+      'Estado: de Ingresada a En evaluación',
+      'Ejecutivo: de Sin asignar a Javiera Molina',
+    ]);
+  });
+});
+
+describe('from the detail', () => {
+  it('an executive simulates again with what was given', async () => {
+    openDetail('executiverole', COMPANY_LISTS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Simular de nuevo' }));
+    expect(await screen.findByDisplayValue('15.482.907-5')).toHaveAccessibleName('RUT');
+    expect(place().pathname).toBe('/simulador-profesional');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a commercial, who does not simulate, can’t', async () => {
+    openDetail('commercialrole');
+    expect(await screen.findByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Simular de nuevo' })).toBeNull();
+  });
+
+  it('somebody has the document, and is told in the dialog where that fails', async () => {
+    openDetail('executiverole', { '/api/external/pdf_simulacion': () => refusal(502, {}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar Simulación' }));
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('No se pudo generar el PDF.')).toBeVisible();
+  });
+
+  it.each(['Escape', 'Cerrar'])('%s leads to the list', async (way) => {
+    openDetail();
+    const dialog = await findDetail();
+    await within(dialog).findByRole('region', { name: 'Cliente' });
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(within(dialog).getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place()).toEqual({ pathname: '/listado', state: null });
+  });
+
+  it('somebody comes back to where they were in the list, also by the browser’s own button', async () => {
+    const listedOne = { ...listed(10517), uuid: DETAIL.uuid };
+    openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
+    await findDetail();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
+    const link = await screen.findByRole('link', { name: /^Ver detalle/ });
+    for (const back of [() => userEvent.keyboard('{Escape}'), () => goInHistory(-1)]) {
+      await userEvent.click(link);
+      await within(await findDetail()).findByRole('region', { name: 'Cliente' });
+      await back();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(place()).toEqual({ pathname: '/listado', state: null });
+      expect(link).toHaveFocus();
+    }
+  });
+});

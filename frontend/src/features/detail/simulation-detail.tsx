@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, type Role } from '@simulador/contracts/domain/access';
+import { failureText } from '#shared/api/api-error.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import { PdfButton } from '#shared/simulation/pdf-button.tsx';
+import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { DetailBody } from './detail-body.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import styles from './simulation-detail.module.css';
+import { useStandingLists } from './standing/use-standing-lists.ts';
+
+const WIDTH_PX = 650;
+const NOT_READ = 'No pudimos mostrar esta simulación.';
+
+/** What stands at the end of the footer, made by another feature. */
+export type DetailAction = ComponentType<{ simulation: SimulationRead }>;
+
+export interface SimulationDetailProps {
+  uuid: string;
+  onClose: () => void;
+  Action?: DetailAction;
+}
+
+/** All that is known of a saved simulation, and what staff do with it. See docs/rules.md R310 to R314. */
+export default function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProps) {
+  const user = useSessionUser();
+  const lists = useStandingLists(user?.role === 'adminrole');
+  const { data: read, error, isFetching, refetch } = useQuery(simulationQuery(uuid));
+  useReturnedFocus();
+  if (user === null) return null;
+  const isLoading = lists.isLoading || (read === undefined && isFetching);
+  return (
+    <Modal
+      onClose={onClose}
+      onEscape={onClose}
+      title="Simulación de Crédito Hipotecario"
+      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      widthPx={WIDTH_PX}
+      footer={read !== undefined && <Actions read={read} role={user.role} Action={Action} />}
+    >
+      {isLoading && <Loading label="Cargando la simulación…" />}
+      {!isLoading && read === undefined && (
+        <div className={styles['failed']}>
+          <FailedPart message={failureText(error, NOT_READ)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!isLoading && read !== undefined && <DetailBody read={read} lists={lists} userId={user.id} />}
+    </Modal>
+  );
+}
+
+interface ActionsProps {
+  read: SimulationRead;
+  role: Role;
+  Action: DetailAction | undefined;
+}
+
+function Actions({ read, role, Action }: ActionsProps) {
+  const navigate = useNavigate();
+  const again = (): void => void navigate(PROFESSIONAL, { state: reopenEntry(read.uuid) });
+  return (
+    <>
+      <PdfButton uuid={read.uuid} />
+      <div className={styles['actions']}>
+        {mayOpen(role, PROFESSIONAL) && <Button onClick={again}>Simular de nuevo</Button>}
+        {Action !== undefined && <Action simulation={read} />}
+      </div>
+    </>
+  );
+}
+
+/** What had the focus before the dialog opened has it again when it is gone. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+}

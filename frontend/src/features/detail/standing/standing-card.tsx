@@ -1,0 +1,128 @@
+import { useId, type FormEvent } from 'react';
+import type { Executive, Resolution, State } from '#shared/office/queries.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import {
+  choosableResolutions,
+  executiveOptions,
+  NOBODY,
+  resolutionOptions,
+  stateOptions,
+} from './standing.ts';
+import styles from './standing-card.module.css';
+import { useStanding, type ChosenStanding } from './use-standing.ts';
+
+/** What the selects offer; the executives are the administrator's. */
+export interface StandingLists {
+  readonly states: readonly State[];
+  readonly resolutions: readonly Resolution[];
+  readonly executives: readonly Executive[] | null;
+}
+
+export interface StandingCardProps {
+  read: SimulationRead;
+  lists: StandingLists;
+}
+
+/** State, resolution and, for the administrator, who follows it up. See docs/rules.md R312. */
+export function StandingCard({ read, lists }: StandingCardProps) {
+  const titleId = useId();
+  const resolutions = choosableResolutions(lists.resolutions, read);
+  const standing = useStanding(read, resolutions);
+  const { chosen, isSaving } = standing;
+  const isLocked = read.enviado_a_finnflow || isSaving;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (standing.isChanged && !isSaving) standing.save();
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Información de la Solicitud</h3>
+      {standing.conflict !== null && (
+        <ConflictNote read={read} message={standing.conflict} isUnsaved={standing.isChanged} />
+      )}
+      <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit}>
+        <div className={classNames(styles['fields'], lists.executives !== null && styles['three'])}>
+          <SelectField
+            name="detail_state"
+            label="Estado"
+            options={stateOptions(lists.states, read)}
+            value={String(chosen.state)}
+            disabled={isLocked}
+            onChange={({ currentTarget }) => standing.chooseState(Number(currentTarget.value))}
+          />
+          <SelectField
+            name="detail_resolution"
+            label="Resolución"
+            options={resolutionOptions(resolutions, chosen.state)}
+            value={String(chosen.resolution)}
+            disabled={isLocked}
+            onChange={({ currentTarget }) => standing.chooseResolution(Number(currentTarget.value))}
+          />
+          {lists.executives !== null && (
+            <SelectField
+              name="detail_executive"
+              label="Ejecutivo"
+              options={executiveOptions(lists.executives, read)}
+              value={chosen.executive === null ? '' : String(chosen.executive)}
+              disabled={isLocked}
+              onChange={({ currentTarget: { value } }) =>
+                standing.chooseExecutive(value === '' ? null : Number(value))
+              }
+            />
+          )}
+        </div>
+        <SaveRow standing={standing} isSent={read.enviado_a_finnflow} />
+      </form>
+    </section>
+  );
+}
+
+interface SaveRowProps {
+  standing: ChosenStanding;
+  isSent: boolean;
+}
+
+function SaveRow({ standing, isSent }: SaveRowProps) {
+  if (isSent) return <p className="small muted">Fue enviada a Workflow: ya no se puede modificar.</p>;
+  return (
+    <div className={styles['save']}>
+      <Button
+        variant="go"
+        type="submit"
+        disabled={!standing.isChanged}
+        working={standing.isSaving}
+        workingLabel="Actualizando…"
+      >
+        Actualizar Información
+      </Button>
+      <p className="small muted">
+        {standing.isChanged ? 'Hay cambios por guardar.' : 'Sin cambios por guardar.'}
+      </p>
+    </div>
+  );
+}
+
+interface ConflictNoteProps {
+  read: SimulationRead;
+  message: string;
+  /** What was chosen is not what is saved now. */
+  isUnsaved: boolean;
+}
+
+/** Who was faster, and what is saved now; what was chosen stands below it. */
+function ConflictNote({ read, message, isUnsaved }: ConflictNoteProps) {
+  const { estado_description, resolucion_description, executive } = read;
+  return (
+    <Note tone="warn" role="alert" className={styles['conflict']}>
+      <p>{message}</p>
+      <p>
+        Ahora está guardado: {estado_description}, {resolucion_description}, ejecutivo {executive ?? NOBODY}.
+        {isUnsaved && ' Lo que usted eligió sigue abajo, sin guardar.'}
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,88 @@
+/** How far a simulation is, what came of it and who follows it up: what is saved, what is chosen, and what can be. */
+import type { components } from '@simulador/contracts/generated/bff';
+import type { Executive, Resolution, State } from '#shared/office/queries.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
+
+export interface Standing {
+  readonly state: number;
+  readonly resolution: number;
+  /** Null for nobody. */
+  readonly executive: number | null;
+}
+
+/** Of a state that has no resolution in force. */
+export const NO_RESOLUTION = -1;
+
+export const NOBODY = 'Sin asignar';
+
+type Saved = Pick<
+  SimulationRead,
+  'estado' | 'estado_description' | 'resolucion' | 'resolucion_description' | 'commercial' | 'executive'
+>;
+
+export const savedStanding = ({ estado, resolucion, commercial }: Saved): Standing => ({
+  state: estado,
+  resolution: resolucion,
+  executive: commercial,
+});
+
+export const isSame = (a: Standing, b: Standing): boolean =>
+  a.state === b.state && a.resolution === b.resolution && a.executive === b.executive;
+
+/** The resolution stays where it is of the new state; otherwise the first one of it, or none. See docs/rules.md R312. */
+export function resolutionIn(
+  state: number,
+  resolution: number,
+  options: readonly Pick<Resolution, 'id' | 'simulation_state'>[],
+): number {
+  const own = options.filter((each) => each.simulation_state === state);
+  return (own.find(({ id }) => id === resolution) ?? own[0])?.id ?? NO_RESOLUTION;
+}
+
+const optionOf = (id: number, label: string): SelectOption => ({ value: String(id), label });
+
+/** What is saved can be kept, also where nobody can choose it any more. */
+const withSaved = (options: readonly SelectOption[], saved: SelectOption): readonly SelectOption[] =>
+  options.some(({ value }) => value === saved.value) ? options : [saved, ...options];
+
+export const stateOptions = (states: readonly State[], saved: Saved): readonly SelectOption[] =>
+  withSaved(
+    states.map(({ id, description }) => optionOf(id, description)),
+    optionOf(saved.estado, saved.estado_description),
+  );
+
+/** Those in force, and the saved one where an operator has put it out of force since. */
+export function choosableResolutions(
+  resolutions: readonly Resolution[],
+  { estado, resolucion, resolucion_description }: Saved,
+): readonly Resolution[] {
+  if (resolutions.some(({ id }) => id === resolucion)) return resolutions;
+  return [{ id: resolucion, description: resolucion_description, simulation_state: estado }, ...resolutions];
+}
+
+export function resolutionOptions(
+  resolutions: readonly Resolution[],
+  state: number,
+): readonly SelectOption[] {
+  const own = resolutions.filter((each) => each.simulation_state === state);
+  return own.length === 0
+    ? [optionOf(NO_RESOLUTION, 'Sin resoluciones')]
+    : own.map(({ id, description }) => optionOf(id, description));
+}
+
+/** Nobody is on offer only while nobody follows it up: it is given to another, never to nobody. */
+export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {
+  const options = executives.map(({ id, full_name }) => optionOf(id, full_name));
+  return saved.commercial === null
+    ? [{ value: '', label: NOBODY }, ...options]
+    : withSaved(options, optionOf(saved.commercial, saved.executive ?? ''));
+}
+
+/** What is sent of a choice; null where it names nothing. */
+export const changeOf = ({
+  state,
+  resolution,
+  executive,
+}: Standing): components['schemas']['UpdateInfoDto'] | null =>
+  resolution === NO_RESOLUTION ? null : { estado: state, resolucion: resolution, commercial: executive };

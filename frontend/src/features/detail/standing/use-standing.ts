@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '@simulador/contracts/generated/bff';
+import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
+import { refreshSimulationLists, type Resolution } from '#shared/office/queries.ts';
+import { client } from '#shared/session/client.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { historyQuery } from '../api/history-query.ts';
+import { changeOf, isSame, resolutionIn, savedStanding, type Standing } from './standing.ts';
+
+type Schemas = components['schemas'];
+
+const INVALID = 'Valores no válidos.';
+const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
+const REFUSED = 400;
+const CONFLICT = 409;
+
+/** @throws ApiError, 409 that says who changed the simulation since it was read */
+const updateInfo = (
+  { uuid, version }: SimulationRead,
+  body: Schemas['UpdateInfoDto'],
+): Promise<Schemas['UpdatedDto']> =>
+  answerOf(
+    client.PATCH('/simulations/api/simulations/{uuid}/update_info', {
+      params: { path: { uuid }, header: { 'If-Match': `"${version}"` } },
+      body,
+    }),
+  );
+
+export interface ChosenStanding {
+  readonly chosen: Standing;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  /** Who else changed the simulation meanwhile, and when. */
+  readonly conflict: string | null;
+  readonly chooseState: (state: number) => void;
+  readonly chooseResolution: (resolution: number) => void;
+  readonly chooseExecutive: (executive: number | null) => void;
+  readonly save: () => void;
+}
+
+/**
+ * What is chosen over what is saved. Where somebody else changes the simulation meanwhile, what was chosen stays and the rest
+ * follows. See docs/rules.md R312.
+ */
+export function useStanding(read: SimulationRead, resolutions: readonly Resolution[]): ChosenStanding {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [choice, setChoice] = useState<Partial<Standing>>({});
+  const saved = savedStanding(read);
+  const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
+  const { queryKey: key } = simulationQuery(read.uuid);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Schemas['UpdateInfoDto']) => updateInfo(read, body),
+    onSuccess: ({ simulation, message }) => {
+      queries.setQueryData(key, simulation);
+      setChoice({});
+      toast.show(message, { tone: 'good' });
+    },
+    onError: (reason) => {
+      const status = reason instanceof ApiError ? reason.status : 0;
+      if (status === CONFLICT) return queries.invalidateQueries({ queryKey: key });
+      toast.show(status === REFUSED ? failureText(reason, NOT_UPDATED) : NOT_UPDATED, { tone: 'bad' });
+      return undefined;
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: historyQuery(read.uuid).queryKey });
+      void refreshSimulationLists(queries);
+    },
+    networkMode: 'always',
+  });
+
+  const choose = (changed: Partial<Standing>): void => setChoice((before) => ({ ...before, ...changed }));
+  return {
+    chosen,
+    isChanged: !isSame(chosen, saved),
+    isSaving: isPending,
+    conflict: error instanceof ApiError && error.status === CONFLICT ? error.message : null,
+    // State and resolution are one choice: a resolution is of its state alone.
+    chooseState: (state) =>
+      choose({ state, resolution: resolutionIn(state, chosen.resolution, resolutions) }),
+    chooseResolution: (resolution) => choose({ state: chosen.state, resolution }),
+    chooseExecutive: (executive) => choose({ executive }),
+    save: () => {
+      const change = changeOf(chosen);
+      if (change === null) toast.show(INVALID, { tone: 'bad' });
+      else mutate(change);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The detail of a saved simulation as a component test meets it, over the list. Everybody is invented. */
+import { screen } from '@testing-library/react';
+import type { components } from '@simulador/contracts/generated/bff';
+import { clearSession } from '#shared/session/session-state.ts';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { GROUPS_PATH, inOfficeAs, JAVIERA, page } from './office.ts';
+import { openApp } from './open-app.tsx';
+import { OPENED_READ } from './opened-simulation.ts';
+import type { Answers, FakeBff } from './simulator/fake-bff.ts';
+
+type Schemas = components['schemas'];
+export type Comment = Schemas['CommentDto'];
+
+/** In evaluation, followed up by Javiera. */
+export const DETAIL: SimulationRead = {
+  ...OPENED_READ,
+  version: 3,
+  tipo_trabajador_display: 'Dependiente',
+  rentaliquida: 1_950_000,
+  desc_tipobien: 'Departamento',
+  desc_destino: 'Compraventa',
+  valpropiedadUF: 2000,
+  DFL2: true,
+  montocontadoUF: 50,
+  montocreditoUF: 1800,
+  gracia: 2,
+  plazo: 20,
+  tasasimulacion: 4.1,
+  desc_producto: 'Flexible plus',
+  ...{ estado: 2, estado_description: 'En evaluación', resolucion: 3 },
+  ...{ resolucion_description: 'Mejores condiciones', commercial: JAVIERA.id },
+  ...{ executive: JAVIERA.full_name, enviado_a_finnflow: false },
+};
+
+export const DETAIL_PATH = `/simulations/api/simulation/${DETAIL.uuid}`;
+export const UPDATE_PATH = `/simulations/api/simulations/${DETAIL.uuid}/update_info`;
+export const COMMENTS_PATH = '/simulations/api/simulation_comments';
+export const HISTORY_PATH = '/api/simulador/historia';
+
+/** The user's id of who is signed in. */
+export const OWN_ID = 7;
+
+export const commentOf = (number: number, changed: Partial<Comment> = {}): Comment => ({
+  uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  simulation: DETAIL.uuid,
+  comment: `Comentario ${number}`,
+  name: 'Valentina Soto Pérez',
+  created: '2026-11-20T13:42:00.000Z',
+  creator: OWN_ID,
+  highlight: false,
+  ...changed,
+});
+
+type Role = Parameters<typeof inOfficeAs>[0];
+
+/** Whoever is signed in opens it by its address. */
+export function openDetail(role: Role = 'executiverole', answers: Answers = {}): FakeBff {
+  clearSession();
+  const bff = inOfficeAs(role, {
+    [GROUPS_PATH]: () => page([]),
+    [DETAIL_PATH]: () => DETAIL,
+    [COMMENTS_PATH]: () => [],
+    [HISTORY_PATH]: () => [],
+    ...answers,
+  });
+  openApp(`/listado?detalle=${DETAIL.uuid}`);
+  return bff;
+}
+
+export const findDetail = (): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
