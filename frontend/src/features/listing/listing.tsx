@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -24,13 +25,8 @@ import styles from './listing.module.css';
 const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
 
-export interface ListingProps {
-  /** Stands opposite the title. */
-  actions?: ReactNode;
-}
-
 /** Who simulated, with what they simulated. See docs/rules.md R281, R291. */
-export function Listing({ actions }: ListingProps) {
+export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const list = useList();
   const { filters, change } = list;
   const today = useSantiagoDay();
@@ -41,7 +37,15 @@ export function Listing({ actions }: ListingProps) {
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
   return (
-    <Screen title="Resumen de operaciones" aside={actions}>
+    <Screen
+      title="Resumen de operaciones"
+      aside={
+        <div className={styles['actions']}>
+          {Import && <Import />}
+          {Export && <Export window={filters.window} state={filters.state} disabled={data?.count === 0} />}
+        </div>
+      }
+    >
       <FilterBar filters={filters} change={change} />
       <section
         className={classNames(styles['card'], isPlaceholderData && styles['stale'])}

@@ -1,3 +1,4 @@
+/** The Excel buttons, which are another feature's: whoever shows them is given them. */
 import type { ComponentType } from 'react';
 import type { ChosenWindow } from './chosen-window.ts';
 
@@ -6,13 +7,16 @@ export interface ExportButtonProps {
   readonly window: ChosenWindow;
   /** A state's id; null for all. */
   readonly state: number | null;
-  /** What it downloads, for its name: `de Aprobada`, `del total`. */
-  readonly of: string;
+  /** Of what, for a button that shows its sign alone: `Descargar Excel de Aprobada`; without it the button shows its words. */
+  readonly of?: string;
   /** There is nothing to download. */
   readonly disabled: boolean;
 }
 
-/** Whoever shows such a button is given it: it is another feature's. */
 export interface ExportSlot {
   Export?: ComponentType<ExportButtonProps> | undefined;
+}
+
+export interface ImportSlot {
+  Import?: ComponentType | undefined;
 }
