@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -26,12 +27,15 @@ describe('operations', () => {
     return { counts: counts.dividendo, findings };
   };
 
-  it.each(['modes', 'drift', 'shadow', 'metrics'])('/ops/%s is for operators alone', async (page) => {
-    expect((await bff.http.get(`/ops/${page}`)).status).toBe(401);
-    const wrong = await bff.http.get(`/ops/${page}`).set({ Authorization: `Bearer ${OPS_TOKEN}x` });
-    expect(wrong.status).toBe(401);
-    expect((await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).status).toBe(200);
-  });
+  it.each(['modes', 'drift', 'shadow', 'jobs', 'metrics', 'panel'])(
+    '/ops/%s is for operators alone',
+    async (page) => {
+      expect((await bff.http.get(`/ops/${page}`)).status).toBe(401);
+      const wrong = await bff.http.get(`/ops/${page}`).set({ Authorization: `Bearer ${OPS_TOKEN}x` });
+      expect(wrong.status).toBe(401);
+      expect((await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).status).toBe(200);
+    },
+  );
 
   it('shows the modes, on its page and in a header, to operators alone', async () => {
     const { body, headers } = await bff.http.get('/ops/modes').set(AUTHORIZED);
@@ -65,8 +69,35 @@ describe('operations', () => {
     });
     expect(JSON.stringify(findings)).not.toMatch(/12\.?345\.?678/);
     expect(before.salida[0].SegInc).toBe(0.208);
-    const page = await bff.http.get('/ops/shadow?format=html').set(AUTHORIZED);
-    expect(page.text).toContain('<td>$.SegInc</td>');
+    const { groups } = await report();
+    expect(groups).toMatchObject([
+      { capability: 'dividendo', paths: ['$.SegInc'], count: 1, newest: findings[0] },
+    ]);
+  });
+
+  it('opens in a browser, which asks for the credential as a password and keeps it to these pages', async () => {
+    const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const door = await bff.http.get('/ops').set(asBrowser);
+    expect([door.status, door.headers['location'], door.headers['www-authenticate']]).toEqual([
+      302,
+      '/ops/panel',
+      undefined,
+    ]);
+    const asked = await bff.http.get('/ops/panel').set(asBrowser);
+    expect([asked.status, asked.headers['www-authenticate']]).toEqual([
+      401,
+      'Basic realm="Operaciones", charset="UTF-8"',
+    ]);
+    expect((await bff.http.get('/ops/panel')).headers['www-authenticate']).toBeUndefined();
+    expect((await bff.http.get('/ops/panel').auth('operaciones', `${OPS_TOKEN}x`)).status).toBe(401);
+    const page = await bff.http.get('/ops/panel').set(asBrowser).auth('operaciones', OPS_TOKEN);
+    expect([page.status, page.type]).toEqual([200, 'text/html']);
+    for (const shown of ['Operaciones', '12345 ms', '<code>$.SegInc</code>', '0.208 ≠ 0.2082', 'mail'])
+      expect(page.text).toContain(shown);
+    expect(page.text).not.toMatch(/12\.?345\.?678/);
+    const [, style = ''] = /<style>(.+)<\/style>/s.exec(page.text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 
   it('lets a dead core change nothing', async () => {

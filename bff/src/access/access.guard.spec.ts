@@ -133,7 +133,7 @@ describe('the access table', () => {
   it('lets operators into their pages alone, and the service account into two operations', () => {
     const paths = (rules: typeof BFF_ENDPOINTS): string[] => rules.map(({ path }) => path).sort();
     expect(paths(BFF_ENDPOINTS.filter(({ operators }) => operators))).toEqual(
-      ['drift', 'jobs', 'metrics', 'modes', 'shadow'].map((page) => `/ops/${page}`),
+      ['drift', 'jobs', 'metrics', 'modes', 'panel', 'shadow'].map((page) => `/ops/${page}`),
     );
     expect(paths(BFF_ENDPOINTS.filter(({ service }) => service))).toEqual([
       '/api/external/pdf_simulacion',

@@ -9,7 +9,7 @@ import { isProblem, Problem } from '../http/problem.ts';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
-import { notSignedIn, isOperator, isBasic, isService } from './credentials.ts';
+import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
 import { Refusals } from './refusals.ts';
 
 /** Refuses everything that no access rule allows. */
@@ -27,7 +27,10 @@ export class AccessGuard implements CanActivate {
     const template = String(request.route?.path ?? request.path);
     const rule = findRule(request.method, template);
     // Who shows nothing is refused without a trace: anybody walks past a door.
-    if (request.headers.authorization === undefined) return admitted(rule, 'anonymous');
+    if (request.headers.authorization === undefined) {
+      if (rule?.operators) throw notOperator(request);
+      return admitted(rule, 'anonymous');
+    }
     return this.judged(request, rule).catch(async (error: unknown) => {
       if (isProblem(error, 401, 403))
         await this.refusals.note(request, {
@@ -42,7 +45,7 @@ export class AccessGuard implements CanActivate {
   private async judged(request: Request, rule: Access | undefined): Promise<true> {
     if (rule?.operators) {
       if (isOperator(request, this.config.opsToken)) return true;
-      throw refusal('anonymous');
+      throw notOperator(request);
     }
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
     const user = await this.bearer.userOf(request);

@@ -4,23 +4,36 @@ import type { ServiceAccount } from '../config/service-account.ts';
 import { Problem } from '../http/problem.ts';
 import { secretEquals } from './secrets.ts';
 
-/** Credentials were given and do not hold. Bearer is asked for: `Basic` would make browsers open a dialog of their own. */
+/** Credentials were given and do not hold. Bearer is asked for: `Basic` makes browsers open a dialog of their own. */
 export const notSignedIn = (): Problem =>
   new Problem(401, sentenceOf(401), { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** Whether a request carries the operators' credential. Without a configured one nobody does. */
+/** Whether a request carries the operators' credential, as a token or, from a browser, as a password. Without a configured one nobody does. */
 export function isOperator(request: Request, opsToken: string | null): boolean {
-  const [, given] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const given = token ?? /^[^:]*:(.*)$/s.exec(basicOf(request) ?? '')?.[1];
   return opsToken !== null && given !== undefined && secretEquals(given, opsToken);
 }
 
-/** Basic credentials are only ever those of the service account. */
+/** An operators' page was asked for without their credential: a browser asks its user for it, as a password. */
+export const notOperator = (request: Request): Problem => {
+  const isBrowser = request.accepts(['json', 'html']) === 'html';
+  const headers = isBrowser ? { 'WWW-Authenticate': 'Basic realm="Operaciones", charset="UTF-8"' } : {};
+  return new Problem(401, sentenceOf(401), { headers });
+};
+
+/** User and password of basic credentials, `user:password`. */
+function basicOf(request: Request): string | undefined {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(request.headers.authorization ?? '') ?? [];
+  return encoded && Buffer.from(encoded, 'base64').toString('utf8');
+}
+
+/** But for an operator's password, basic credentials are those of the service account. */
 export const isBasic = (request: Request): boolean => /^Basic /i.test(request.headers.authorization ?? '');
 
 /** Whether a request carries the service account's credentials. Without a configured one nobody does. */
 export function isService(request: Request, account: ServiceAccount | null): boolean {
-  const [, encoded] = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (account === null || encoded === undefined) return false;
-  const given = Buffer.from(encoded, 'base64').toString('utf8');
+  const given = basicOf(request);
+  if (account === null || given === undefined) return false;
   return secretEquals(given, `${account.user}:${account.password}`);
 }

@@ -514,6 +514,15 @@ export const BFF_OPERATIONS = {
     "roles": [],
     "operators": true
   },
+  "ops_panel": {
+    "method": "GET",
+    "path": "/ops/panel",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [],
+    "operators": true
+  },
   "paridad": {
     "method": "GET",
     "path": "/api/external/paridad",

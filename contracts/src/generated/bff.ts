@@ -717,7 +717,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Local answers held against the core’s; a page with format=html
+         * Local answers held against the core’s
          * @description For operators, by their credential.
          */
         get: operations["ops_shadow"];
@@ -761,6 +761,26 @@ export interface paths {
          * @description For operators, by their credential.
          */
         get: operations["ops_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ops/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of it on a page for people
+         * @description For operators, by their credential.
+         */
+        get: operations["ops_panel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2104,6 +2124,8 @@ export interface components {
             counts: {
                 [key: string]: Record<string, never>;
             };
+            /** @description findings that differ in the same places, the most frequent first */
+            groups: Record<string, never>[];
             /** @description newest first */
             findings: Record<string, never>[];
         };
@@ -4223,16 +4245,14 @@ export interface operations {
     };
     ops_shadow: {
         parameters: {
-            query?: {
-                format?: "html";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Local answers held against the core’s; a page with format=html */
+            /** @description Local answers held against the core’s */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4245,7 +4265,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShadowReportDto"];
-                    "text/html": string;
                 };
             };
             401: components["responses"]["Problem401"];
@@ -4304,6 +4323,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskJobsDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ops_panel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of it on a page for people */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Modes": components["headers"]["X-Modes"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             401: components["responses"]["Problem401"];

@@ -161,7 +161,6 @@ export const FIELD_NAMES: readonly string[] = [
   "first_due_date",
   "first_name",
   "flavour",
-  "format",
   "from",
   "full_name",
   "gastosnotarialesUF",
@@ -172,6 +171,7 @@ export const FIELD_NAMES: readonly string[] = [
   "grants",
   "grants_value",
   "group",
+  "groups",
   "handled",
   "has_dfl2",
   "has_subsidy",
@@ -665,11 +665,6 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "web",
       "pro"
-    ]
-  },
-  "format": {
-    "values": [
-      "html"
     ]
   },
   "from": {

@@ -10,6 +10,15 @@ export interface ShadowFinding {
   readonly differences: readonly FieldDifference[];
 }
 
+/** Findings that differ in the same places: one cause, as a rule. */
+export interface ShadowGroup {
+  readonly capability: Capability;
+  readonly question: string;
+  readonly paths: readonly string[];
+  readonly count: number;
+  readonly newest: ShadowFinding;
+}
+
 /** `failed`: the core could not answer; `local_failed`: we could not; `dropped`: too many were waiting to be asked. */
 export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
@@ -17,11 +26,19 @@ export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 const MAX_FINDINGS = 1_000;
 /** Lists of other rows differ everywhere: the first places tell it. */
 const MAX_DIFFERENCES = 100;
+const MAX_GROUPS = 200;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };
 
-/** What the shadows found: counts since the start, and the newest findings. */
+interface ShadowReport {
+  readonly counts: Readonly<Record<string, ShadowCounts>>;
+  readonly groups: readonly ShadowGroup[];
+  readonly findings: readonly ShadowFinding[];
+}
+
+/** What the shadows found: counts since the start, findings grouped by where they differ, and the newest of them. */
 export class ShadowLog {
   private readonly findings: ShadowFinding[] = [];
+  private readonly groups = new Map<string, ShadowGroup>();
   private readonly counts = new Map<Capability, ShadowCounts>();
 
   count(capability: Capability, outcome: ShadowOutcome): void {
@@ -29,12 +46,29 @@ export class ShadowLog {
     this.counts.set(capability, { ...counts, [outcome]: counts[outcome] + 1 });
   }
 
-  keep(finding: ShadowFinding): void {
-    this.findings.unshift({ ...finding, differences: finding.differences.slice(0, MAX_DIFFERENCES) });
+  keep(found: ShadowFinding): void {
+    const finding = { ...found, differences: found.differences.slice(0, MAX_DIFFERENCES) };
+    this.findings.unshift(finding);
     if (this.findings.length > MAX_FINDINGS) this.findings.pop();
+    this.group(finding);
   }
 
-  report(): { counts: Record<string, ShadowCounts>; findings: readonly ShadowFinding[] } {
-    return { counts: Object.fromEntries(this.counts), findings: [...this.findings] };
+  /** The most frequent first. */
+  report(): ShadowReport {
+    return {
+      counts: Object.fromEntries(this.counts),
+      groups: [...this.groups.values()].sort((one, other) => other.count - one.count),
+      findings: [...this.findings],
+    };
+  }
+
+  private group(newest: ShadowFinding): void {
+    const { capability, question } = newest;
+    // Which row of a list it was does not make another cause.
+    const paths = [...new Set(newest.differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
+    const key = [capability, question, ...paths].join(' ');
+    const count = (this.groups.get(key)?.count ?? 0) + 1;
+    if (count === 1 && this.groups.size >= MAX_GROUPS) return;
+    this.groups.set(key, { capability, question, paths, count, newest });
   }
 }

@@ -1,12 +1,5 @@
-import { Controller, Get, Inject, Query, Res, UseInterceptors } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Controller, Get, Inject, Res, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
@@ -14,12 +7,13 @@ import type { AppConfig } from '../../config/environment.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import type { ShadowLog } from '../../border/shadow/shadow-log.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { ModesHeader } from './modes-header.ts';
-import { shadowPage } from './shadow-page.ts';
+import { PANEL_POLICY, panelPage } from './panel-page.ts';
 
 const BY_TASK = `
   SELECT tasks.identifier AS task,
@@ -77,22 +71,10 @@ export class OpsController {
   }
 
   @Get('shadow')
-  @ApiOperation({
-    operationId: 'ops_shadow',
-    summary: 'Local answers held against the core’s; a page with format=html',
-  })
-  @ApiQuery({ name: 'format', required: false, schema: { type: 'string', enum: ['html'] } })
-  @ApiExtraModels(ShadowReportDto)
-  @ApiOkResponse({
-    content: {
-      'application/json': { schema: { $ref: getSchemaPath(ShadowReportDto) } },
-      'text/html': { schema: { type: 'string' } },
-    },
-  })
-  findings(@Query('format') format: unknown, @Res() response: Response): void {
-    const report = this.shadow.log.report();
-    if (format === 'html') response.type('html').send(shadowPage(report));
-    else response.json(report);
+  @ApiOperation({ operationId: 'ops_shadow', summary: 'Local answers held against the core’s' })
+  @ApiOkResponse({ type: ShadowReportDto })
+  findings(): ReturnType<ShadowLog['report']> {
+    return this.shadow.log.report();
   }
 
   @Get('metrics')
@@ -109,5 +91,19 @@ export class OpsController {
   async jobs(): Promise<TaskJobsDto[]> {
     const rows: Omit<TaskJobsDto, 'handled'>[] = await this.source.query(BY_TASK);
     return rows.map((row) => ({ ...row, handled: this.queue.isHandled(row.task) }));
+  }
+
+  @Get('panel')
+  @ApiOperation({ operationId: 'ops_panel', summary: 'All of it on a page for people' })
+  @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
+  @ApiProblems(503)
+  async panel(@Res() response: Response): Promise<void> {
+    const page = panelPage({
+      modes: this.modes(),
+      jobs: await this.jobs(),
+      drift: this.drift(),
+      shadow: this.findings(),
+    });
+    response.setHeader('Content-Security-Policy', PANEL_POLICY).type('html').send(page);
   }
 }

@@ -22,6 +22,12 @@ export class DeviationDto {
 export class ShadowReportDto {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'object' }, description: 'by capability' })
   counts!: object;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'object' },
+    description: 'findings that differ in the same places, the most frequent first',
+  })
+  groups!: readonly object[];
   @ApiProperty({ type: 'array', items: { type: 'object' }, description: 'newest first' })
   findings!: readonly object[];
 }

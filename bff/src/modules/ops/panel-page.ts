@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { ShadowGroup, ShadowLog } from '../../border/shadow/shadow-log.ts';
+import { COLOUR, WORDMARK } from '../../config/brand.ts';
+import { html, Html } from '../../http/html.ts';
+import type { DeviationDto, ModeDto, TaskJobsDto } from './ops.dto.ts';
+
+export interface PanelData {
+  readonly modes: readonly ModeDto[];
+  readonly jobs: readonly TaskJobsDto[];
+  readonly drift: readonly DeviationDto[];
+  readonly shadow: ReturnType<ShadowLog['report']>;
+}
+
+const REFRESH_S = 30;
+
+const STYLE = `
+  body { max-width: 76rem; margin: 0 auto; padding: 24px 16px 64px; background: ${COLOUR.paper}; color: ${COLOUR.ink}; font: 16px/1.5 system-ui, sans-serif; }
+  h1 { margin: 0; font-size: 1.9375rem; }
+  h2 { margin: 40px 0 12px; font-size: 1.25rem; }
+  p { margin: 4px 0; color: ${COLOUR.secondText}; }
+  .frame { overflow-x: auto; border: 1px solid ${COLOUR.line}; border-radius: 12px; background: ${COLOUR.white}; }
+  table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+  th, td { padding: 10px 14px; text-align: left; vertical-align: top; border-top: 1px solid ${COLOUR.line}; }
+  thead th { border-top: 0; color: ${COLOUR.secondText}; white-space: nowrap; }
+  .number { text-align: right; font-variant-numeric: tabular-nums; }
+  .bad { font-weight: 600; color: #a32a1e; }
+  .good { color: ${COLOUR.teal}; }
+  code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
+
+/** What lets a browser use that style and nothing else. */
+export const PANEL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
+
+type Cell = string | number | Html;
+const cell = (value: Cell): Html =>
+  typeof value === 'number' ? html`<td class="number">${String(value)}</td>` : html`<td>${value}</td>`;
+
+function section(
+  title: string,
+  about: string,
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Html {
+  const table = html`<div class="frame" tabindex="0" role="region" aria-label="${title}">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map(cell)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+  return html`<h2>${title}</h2>
+    <p>${about}</p>
+    ${rows.length > 0 ? table : html`<p>No hay nada que mostrar.</p>`}`;
+}
+
+const bad = (text: string): Html => html`<span class="bad">${text}</span>`;
+const STATES: Readonly<Record<string, Html>> = {
+  up: html`<span class="good">responde</span>`,
+  down: bad('no responde'),
+  unknown: html`sin consultas`,
+};
+
+const modeRow = ({ capability, mode, origin, timeout_ms: timeout, upstream }: ModeDto): Cell[] => [
+  capability,
+  mode,
+  origin ?? '—',
+  timeout === undefined ? '—' : `${timeout} ms`,
+  (upstream && STATES[upstream]) ?? '—',
+];
+
+const jobRow = ({
+  task,
+  handled,
+  waiting,
+  retrying,
+  running,
+  given_up: givenUp,
+  oldest,
+}: TaskJobsDto): Cell[] => [
+  handled ? task : html`${task} ${bad('nadie la atiende')}`,
+  waiting,
+  retrying,
+  running,
+  givenUp > 0 ? bad(String(givenUp)) : '0',
+  oldest?.toISOString() ?? '—',
+];
+
+const driftRow = ({ operation, path, what, usable, count, lastSeen }: DeviationDto): Cell[] => [
+  operation,
+  html`<code>${path}</code>`,
+  what,
+  usable ? 'sí' : bad('no'),
+  count,
+  lastSeen,
+];
+
+const groupRow = ({ capability, question, paths, count, newest }: ShadowGroup): Cell[] => [
+  `${capability} ${question}`,
+  html`<code>${paths.join(', ')}</code>`,
+  count,
+  html`${newest.differences
+    .slice(0, 3)
+    .map(({ path, local, core }) => html`<code>${path}: ${String(local)} ≠ ${String(core)}</code><br />`)}`,
+  newest.at,
+];
+
+/** What operators look at, on one page that needs no script. */
+export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
+  html`<!doctype html>
+    <html lang="es-CL">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta http-equiv="refresh" content="${String(REFRESH_S)}" />
+        <title>Operaciones · ${WORDMARK.name}</title>
+        ${new Html(`<style>${STYLE}</style>`)}
+      </head>
+      <body>
+        <h1>Operaciones</h1>
+        <p>De este proceso, desde que se inició. Se actualiza cada ${String(REFRESH_S)} segundos.</p>
+        ${section(
+          'Capacidades',
+          'De dónde viene cada respuesta, y qué mostró la última consulta a su core.',
+          ['Capacidad', 'Modo', 'Dirección', 'Plazo', 'Core'],
+          modes.map(modeRow),
+        )}
+        ${section(
+          'Tareas en cola',
+          'Lo que se hace después de responder, como enviar correos.',
+          ['Tarea', 'En espera', 'Por reintentar', 'En curso', 'Abandonadas', 'La más antigua'],
+          jobs.map(jobRow),
+        )}
+        ${section(
+          'Diferencias con el contrato',
+          'Lugares en que las respuestas del core se apartan de su contrato.',
+          ['Operación', 'Lugar', 'Qué', 'Se pudo usar', 'Veces', 'La última'],
+          drift.map(driftRow),
+        )}
+        ${section(
+          'Comparación con el core',
+          'Lo que se respondió aquí y el core habría respondido.',
+          ['Capacidad', 'Iguales', 'Distintas', 'Core sin respuesta', 'Local sin respuesta', 'Omitidas'],
+          Object.entries(shadow.counts).map(([capability, count]) => [
+            capability,
+            count.same,
+            count.different,
+            count.failed,
+            count.local_failed,
+            count.dropped,
+          ]),
+        )}
+        ${section(
+          'Diferencias con el core',
+          'Agrupadas por los campos que difieren, con la más reciente de cada grupo.',
+          ['Consulta', 'Campos', 'Veces', 'Aquí ≠ core', 'La última'],
+          shadow.groups.map(groupRow),
+        )}
+      </body>
+    </html>`.text;
