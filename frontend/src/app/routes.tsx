@@ -13,6 +13,7 @@ const NoPermissionPage = lazy(() => import('./pages/no-permission-page.tsx'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 const DashboardPage = lazy(() => import('./pages/dashboard-page.tsx'));
 const ListadoPage = lazy(() => import('./pages/listado-page.tsx'));
+const TarifasPage = lazy(() => import('./pages/tarifas-page.tsx'));
 const ProfessionalSuccessPage = lazy(() => import('./pages/professional-success-page.tsx'));
 const ProfessionalRoute = lazy(() => import('./pages/professional-route.tsx'));
 
@@ -27,6 +28,9 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/listado': <ListadoPage />,
   '/simulador-profesional': <ProfessionalRoute />,
   '/simulador-profesional/resumen': <ProfessionalRoute isSummary />,
+  '/tarifas': <TarifasPage screen="rates" />,
+  '/tarifas/nueva': <TarifasPage screen="new" />,
+  '/tarifas/mantenedores': <TarifasPage screen="maintainers" />,
 };
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);

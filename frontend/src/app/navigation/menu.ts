@@ -12,6 +12,7 @@ const SECTIONS: readonly Section[] = [
   { route: '/listado', label: 'Listado' },
   { route: '/simulador-profesional', label: 'Simulador' },
   { route: '/simulatorTemplate', label: 'Simulador web' },
+  { route: '/tarifas', label: 'Tarifas' },
 ];
 
 /** The menu of a role, as the access table allows it. */

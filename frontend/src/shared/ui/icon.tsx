@@ -31,6 +31,7 @@ const SHAPES = {
   chevron: <path d="M5 7.5l5 5 5-5" />,
   close: <path d="M5 5l10 10M15 5L5 15" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
+  edit: <path d="M4 16l.8-3.5L13 4.3l2.7 2.7L7.5 15.2z" />,
   link: (
     <>
       <path d="M8.3 11.7l3.4-3.4" />
@@ -44,6 +45,7 @@ const SHAPES = {
       <circle cx="10" cy="8.5" r="1.9" />
     </>
   ),
+  plus: <path d="M10 4v12M4 10h12" />,
   refused: (
     <>
       {RING}
@@ -62,6 +64,7 @@ const SHAPES = {
       <path d="M13.2 13.2L17 17" />
     </>
   ),
+  trash: <path d="M4 6h12M8 6V4h4v2M5.5 6l.7 10.5h7.6L14.5 6" />,
 } as const;
 
 export type IconName = keyof typeof SHAPES;

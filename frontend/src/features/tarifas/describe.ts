@@ -1,0 +1,41 @@
+/** Ranges and rates in words. See docs/rules.md R350. */
+import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
+import type { Coverage, RangeAmount, RangePeriod } from './rate-data.ts';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const describeUf = (amountUf: number): string => formatUfShort(ufFromNumber(amountUf));
+const withoutUnit = (amountUf: number): string => describeUf(amountUf).replace(/^UF\s/, '');
+
+/** `5 a 8` */
+export const describeYears = ({
+  min_years,
+  max_years,
+}: Pick<RangePeriod, 'min_years' | 'max_years'>): string => `${min_years} a ${max_years}`;
+/** `300 a 1.000` */
+export const describeAmounts = ({
+  min_amount,
+  max_amount,
+}: Pick<RangeAmount, 'min_amount' | 'max_amount'>): string =>
+  `${withoutUnit(min_amount)} a ${withoutUnit(max_amount)}`;
+
+export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
+
+/** One that was deleted meanwhile is still its number. */
+export const nameOf = (list: readonly Named[], id: number): string =>
+  list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
+
+type Fault = Coverage['holes'][number];
+
+const between = ({ kind, from, to }: Fault): string =>
+  kind === 'period' ? `años ${from} a ${to}` : `montos de ${describeUf(from)} a ${withoutUnit(to)}`;
+
+/** What is wrong with a product's ranges, a sentence each. */
+export const describeFaults = ({ holes, overlaps }: Pick<Coverage, 'holes' | 'overlaps'>): string[] => [
+  ...holes.map((hole) => `Faltan los ${between(hole)}.`),
+  ...overlaps.map((overlap) => `Los ${between(overlap)} están en más de un rango.`),
+];

@@ -1,0 +1,71 @@
+/** What a form of the rates asks, as data: the maintainers and the new rate are drawn and judged alike. */
+import { messageText } from '@simulador/contracts/messages/es';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
+
+export type FormValue = string | number | boolean | null;
+export type FormValues = Record<string, FormValue>;
+
+export interface FormField {
+  /** As on the wire. */
+  readonly name: string;
+  readonly label: string;
+  /** `amount` and `rate` have decimals, `years` none; a `choice` is the id of something. */
+  readonly kind: 'text' | 'amount' | 'rate' | 'years' | 'choice' | 'flag';
+  readonly options?: readonly SelectOption[];
+  readonly hint?: string | undefined;
+  readonly isOptional?: boolean;
+}
+
+/** Messages by the names of their fields. */
+export type FormErrors = Readonly<Record<string, string>>;
+export type FormRule = (values: FormValues) => FormErrors;
+
+const isEmpty = (value: FormValue | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** What is missing, else what the form's own rule says. */
+export function judgeForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
+  const missing = fields.filter(({ name, isOptional }) => isOptional !== true && isEmpty(values[name]));
+  return {
+    ...rule(values),
+    ...Object.fromEntries(missing.map(({ name }) => [name, messageText('required')])),
+  };
+}
+
+/** The one must be below the other, where both are there. */
+export const inOrder =
+  (low: string, high: string): FormRule =>
+  (values) => {
+    const [min, max] = [values[low], values[high]];
+    const isBroken = !isEmpty(min) && !isEmpty(max) && Number(min) >= Number(max);
+    return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
+  };
+
+const EMPTY = { text: '', choice: '', years: '', amount: null, rate: null, flag: true } as const;
+
+/** What a form begins with: a row's values, or nothing. */
+export const initialValues = (
+  fields: readonly FormField[],
+  row: Readonly<Record<string, unknown>> = {},
+): FormValues =>
+  Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value = row[name];
+      if (value === undefined || value === null) return [name, EMPTY[kind]];
+      return [
+        name,
+        kind === 'amount' || kind === 'rate' || kind === 'flag' ? (value as FormValue) : String(value),
+      ];
+    }),
+  );
+
+/** The values as a body has them: numbers as numbers, without what was left empty. */
+export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => !isEmpty(values[name]))
+      .map(({ name, kind }) => {
+        const value = values[name];
+        return [name, kind === 'years' || kind === 'choice' ? Number(value) : value];
+      }),
+  );

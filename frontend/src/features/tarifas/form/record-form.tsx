@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { NumberField } from '#shared/ui/amounts/number-field.tsx';
+import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
+import { FieldGrid } from '#shared/ui/fields/field.tsx';
+import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import { FORM_REFUSED, NOT_CHOSEN, RATE_DECIMALS } from '../texts.ts';
+import { DecimalField } from './decimal-field.tsx';
+import type { FormField } from './fields.ts';
+import type { RecordForm } from './use-record-form.ts';
+import styles from './record-form.module.css';
+
+export interface RecordFormViewProps {
+  form: RecordForm;
+  label: string;
+  /** Stands before `Guardar`. */
+  cancel: ReactNode;
+  children?: ReactNode;
+}
+
+/** A row of the rate tables as a form. */
+export function RecordFormView({ form, label, cancel, children }: RecordFormViewProps) {
+  const { fields, summary, attempt, failure, isWorking, submit } = form;
+  return (
+    <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
+      <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
+      {failure !== null && (
+        <Note tone="bad" role="alert">
+          <p>
+            <b>{failure.title}</b>
+          </p>
+          {failure.reason !== null && <p>{failure.reason}</p>}
+        </Note>
+      )}
+      {children}
+      <FieldGrid>
+        {fields.map((field) => (
+          <FormInput key={field.name} {...{ field, form }} />
+        ))}
+      </FieldGrid>
+      <div className={styles['actions']}>
+        {cancel}
+        <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
+          Guardar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
+  const { name, label, kind, hint, options = [], isOptional = false } = field;
+  const { values, errorOf, change, leave } = form;
+  const value = values[name] ?? null;
+  const shared = {
+    ...{ name, label, hint, error: errorOf(name), required: !isOptional },
+    onBlur: () => leave(name),
+  };
+  const text = typeof value === 'string' ? value : '';
+  const amount = typeof value === 'number' ? value : null;
+  switch (kind) {
+    case 'amount':
+    case 'rate':
+      return (
+        <DecimalField
+          {...shared}
+          decimals={RATE_DECIMALS}
+          value={amount}
+          onChange={(next) => change(name, next)}
+        />
+      );
+    case 'years':
+      return <NumberField {...shared} value={text} onChange={(next) => change(name, next)} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          placeholder={NOT_CHOSEN}
+          options={options}
+          value={text}
+          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+        />
+      );
+    case 'flag':
+      return (
+        <CheckboxField
+          {...{ name, label, hint }}
+          checked={value === true}
+          onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
+import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
+import { SAVE_FAILED } from '../texts.ts';
+import {
+  judgeForm,
+  type FormErrors,
+  type FormField,
+  type FormRule,
+  type FormValue,
+  type FormValues,
+} from './fields.ts';
+
+export interface RecordFormOptions {
+  readonly fields: readonly FormField[];
+  readonly values: FormValues;
+  readonly onChange: (values: FormValues) => void;
+  readonly rule: FormRule;
+  /** @throws ApiError */
+  readonly save: (values: FormValues) => Promise<unknown>;
+  readonly onSaved: (answer: unknown) => unknown;
+  /** What follows from an answer. */
+  readonly consequences?: (name: string) => FormValues;
+}
+
+export interface RecordForm {
+  readonly fields: readonly FormField[];
+  readonly values: FormValues;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly change: (name: string, value: FormValue) => void;
+  /** The field was left: from now on it is judged. */
+  readonly leave: (name: string) => void;
+  readonly submit: (event: FormEvent) => void;
+  readonly isWorking: boolean;
+  readonly summary: readonly SummaryError[];
+  /** Counts refused submits. */
+  readonly attempt: number;
+  /** Why it was not saved; null where it was, or was not tried. */
+  readonly failure: { readonly title: string; readonly reason: string | null } | null;
+}
+
+/** Judged when a field is left, judged again on change; what the server refuses of a field stands at the field. */
+export function useRecordForm(options: RecordFormOptions): RecordForm {
+  const { fields, values, onChange, rule, save, onSaved, consequences = () => ({}) } = options;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const { isPending, error, mutate, reset } = useMutation({ mutationFn: save, onSuccess: onSaved });
+  const errors = judgeForm(fields, rule, values);
+  const refused = refusedBy(error, fields);
+  const isJudged = (name: string): boolean => attempt > 0 || left.has(name);
+  const errorOf = (name: string): string | undefined =>
+    (isJudged(name) ? errors[name] : undefined) ?? refused[name];
+  return {
+    fields,
+    values,
+    errorOf,
+    change: (name, value) => {
+      onChange({ ...values, ...consequences(name), [name]: value });
+      reset();
+    },
+    leave: (name) => setLeft(new Set([...left, name])),
+    submit: (event) => {
+      event.preventDefault();
+      if (isPending) return;
+      if (Object.keys(errors).length === 0) mutate(values);
+      else setAttempt(attempt + 1);
+    },
+    isWorking: isPending,
+    summary:
+      attempt === 0
+        ? []
+        : fields.flatMap(({ name, label }) => {
+            const message = errors[name];
+            return message === undefined ? [] : [{ name, label, message }];
+          }),
+    attempt,
+    failure: error === null ? null : { title: SAVE_FAILED, reason: failureText(error, '') || null },
+  };
+}
+
+function refusedBy(error: Error | null, fields: readonly FormField[]): FormErrors {
+  const refused = error instanceof ApiError ? error.fields : [];
+  return Object.fromEntries(
+    refused
+      .filter(({ name }) => fields.some((field) => field.name === name))
+      .map(({ name, message }) => [name, message]),
+  );
+}

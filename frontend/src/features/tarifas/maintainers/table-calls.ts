@@ -1,0 +1,35 @@
+/** Each table's own calls, under one form. */
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import { loanUsesQuery, productsQuery, rangeAmountsQuery, rangePeriodsQuery } from '../rate-data.ts';
+
+export type KeptTable = 'LoanUse' | 'Product' | 'RangePeriod' | 'RangeAmount';
+
+export type TableRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const QUERIES = {
+  LoanUse: loanUsesQuery,
+  Product: productsQuery,
+  RangePeriod: rangePeriodsQuery,
+  RangeAmount: rangeAmountsQuery,
+} as const;
+
+/** A table's rows, of which each column takes what is its. */
+export const rowsQuery = (table: KeptTable) =>
+  QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
+
+/** The tables' paths differ in their name alone, their bodies in what their forms ask. */
+const pathOf = (table: KeptTable) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
+const rowPathOf = (table: KeptTable) => `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Adds a row, or changes the one with that id. */
+export function saveRow(table: KeptTable, id: number | null, body: Body): Promise<unknown> {
+  if (id === null) return answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
+  return answerOf(client.PATCH(rowPathOf(table), { params: { path: { id } }, body }));
+}
+
+export const deleteRow = (table: KeptTable, id: number): Promise<unknown> =>
+  answerOf(client.DELETE(rowPathOf(table), { params: { path: { id } } }));

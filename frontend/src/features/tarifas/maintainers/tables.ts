@@ -1,0 +1,139 @@
+/** The four tables that the administrator keeps, as data: what a list shows of a row, and what a form asks. */
+import { describeAmounts, describeUf, describeYears, nameOf } from '../describe.ts';
+import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
+import type { Product } from '../rate-data.ts';
+import type { KeptTable, TableRow } from './table-calls.ts';
+
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly of: (row: TableRow, products: readonly Product[]) => string;
+}
+
+export interface MaintainedTable {
+  readonly table: KeptTable;
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
+  readonly rule: FormRule;
+  /** What a row is called where it is asked about. */
+  readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
+}
+
+const textOf = (name: string) => (row: TableRow) => String(row[name] ?? '');
+const codeColumn: Column = { label: 'Código', isNumber: true, of: ({ id }) => String(id) };
+const nameColumns: readonly Column[] = [
+  codeColumn,
+  { label: 'Nombre', of: textOf('name') },
+  { label: 'Descripción', of: textOf('description') },
+];
+const productColumn: Column = {
+  label: 'Producto',
+  of: (row, products) => nameOf(products, Number(row['product'])),
+};
+
+/** A row that is there keeps its code. */
+const codeField = (isNew: boolean): readonly FormField[] =>
+  isNew
+    ? [
+        {
+          ...{ name: 'id', label: 'Código', kind: 'years', isOptional: true },
+          hint: 'El código del banco. Vacío: el siguiente libre.',
+        },
+      ]
+    : [];
+const nameFields: readonly FormField[] = [
+  { name: 'name', label: 'Nombre', kind: 'text' },
+  { name: 'description', label: 'Descripción', kind: 'text' },
+];
+const productField = (products: readonly Product[]): FormField => ({
+  ...{ name: 'product', label: 'Producto', kind: 'choice' },
+  options: products.map(({ id, name }) => ({ value: String(id), label: name })),
+});
+
+const rangeOf = (row: TableRow, low: string, high: string): [number, number] => [
+  Number(row[low]),
+  Number(row[high]),
+];
+function yearsOf(row: TableRow): string {
+  const [min_years, max_years] = rangeOf(row, 'min_years', 'max_years');
+  return `${describeYears({ min_years, max_years })} años`;
+}
+function amountsOf(row: TableRow): string {
+  const [min_amount, max_amount] = rangeOf(row, 'min_amount', 'max_amount');
+  return `UF ${describeAmounts({ min_amount, max_amount })}`;
+}
+
+const LOAN_USES: MaintainedTable = {
+  table: 'LoanUse',
+  title: 'Uso de crédito',
+  columns: nameColumns,
+  fields: (_products, isNew) => [...codeField(isNew), ...nameFields],
+  rule: () => ({}),
+  nameOf: textOf('name'),
+};
+
+const PRODUCTS: MaintainedTable = {
+  table: 'Product',
+  title: 'Producto',
+  columns: [
+    ...nameColumns,
+    {
+      ...{ label: 'Plazo', isNumber: true },
+      of: (row) => `${String(row['min_period'])} a ${String(row['max_period'])} años`,
+    },
+    { label: 'Monto', isNumber: true, of: amountsOf },
+    { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },
+  ],
+  fields: (_products, isNew) => [
+    ...codeField(isNew),
+    ...nameFields,
+    { name: 'min_period', label: 'Plazo mínimo, años', kind: 'years' },
+    { name: 'max_period', label: 'Plazo máximo, años', kind: 'years' },
+    { name: 'min_amount', label: 'Monto mínimo, UF', kind: 'amount' },
+    { name: 'max_amount', label: 'Monto máximo, UF', kind: 'amount' },
+    { name: 'is_active', label: 'Activo: se ofrece en los simuladores', kind: 'flag', isOptional: true },
+  ],
+  rule: (values) => ({
+    ...inOrder('min_period', 'max_period')(values),
+    ...inOrder('min_amount', 'max_amount')(values),
+  }),
+  nameOf: textOf('name'),
+};
+
+const RANGE_PERIODS: MaintainedTable = {
+  table: 'RangePeriod',
+  title: 'Rango de Tiempo',
+  columns: [
+    productColumn,
+    { label: 'Desde, años', isNumber: true, of: textOf('min_years') },
+    { label: 'Hasta, años', isNumber: true, of: textOf('max_years') },
+  ],
+  fields: (products) => [
+    productField(products),
+    { name: 'min_years', label: 'Desde, años', kind: 'years' },
+    { name: 'max_years', label: 'Hasta, años', kind: 'years' },
+  ],
+  rule: inOrder('min_years', 'max_years'),
+  nameOf: (row, products) => `${productColumn.of(row, products)}, ${yearsOf(row)}`,
+};
+
+const RANGE_AMOUNTS: MaintainedTable = {
+  table: 'RangeAmount',
+  title: 'Rango de Monto',
+  columns: [
+    productColumn,
+    { label: 'Desde', isNumber: true, of: (row) => describeUf(Number(row['min_amount'])) },
+    { label: 'Hasta', isNumber: true, of: (row) => describeUf(Number(row['max_amount'])) },
+  ],
+  fields: (products) => [
+    productField(products),
+    { name: 'min_amount', label: 'Desde, UF', kind: 'amount' },
+    { name: 'max_amount', label: 'Hasta, UF', kind: 'amount' },
+  ],
+  rule: inOrder('min_amount', 'max_amount'),
+  nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
+};
+
+/** In the order of their tabs. */
+export const MAINTAINED: readonly MaintainedTable[] = [LOAN_USES, PRODUCTS, RANGE_PERIODS, RANGE_AMOUNTS];

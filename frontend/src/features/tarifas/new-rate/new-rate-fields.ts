@@ -1,0 +1,119 @@
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { violationText } from '@simulador/contracts/messages/es';
+import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
+import type { FormField, FormValues } from '../form/fields.ts';
+import type { NewGroupRates, NewRate } from '../rate-data.ts';
+import type { RateTables } from '../use-rate-tables.ts';
+import type { RateStart } from '../new-rate-address.ts';
+
+export interface RateGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly loan_use: readonly number[];
+  readonly real_estate_types: readonly number[];
+}
+
+/** Of the choice of a group: the one combination that the address names. */
+export const SINGLE = 'single';
+
+/** Whether the address names one combination alone. */
+const isSingle = ({ loan_use, real_estate_type }: RateStart): boolean =>
+  loan_use !== undefined && real_estate_type !== undefined;
+
+/** A number of the address as a choice has it. */
+const choiceOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
+
+/** What the address names is chosen already. */
+export const valuesAtStart = (start: RateStart): FormValues => ({
+  product: choiceOf(start.product),
+  group: isSingle(start) ? SINGLE : '',
+  range_period: choiceOf(start.range_period),
+  range_amount: choiceOf(start.range_amount),
+  rate: null,
+});
+
+/** What is asked; ranges are those of the chosen product. */
+export function newRateFields(
+  { tables, groups, start, maximum }: NewRateContext,
+  values: FormValues,
+): readonly FormField[] {
+  const isOwn = ({ product }: { product: number }): boolean => String(product) === values['product'];
+  const single = isSingle(start) ? [{ value: SINGLE, label: `Solo ${describeSingle(tables, start)}` }] : [];
+  return [
+    {
+      ...{ name: 'product', label: 'Producto', kind: 'choice' },
+      options: tables.products.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      ...{ name: 'group', label: 'Tipo de tarificado', kind: 'choice' },
+      options: [...single, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))],
+      hint: describeGroup(tables, groups, values['group']),
+    },
+    {
+      ...{ name: 'range_period', label: 'Rango de Tiempo', kind: 'choice' },
+      options: tables.periods
+        .filter(isOwn)
+        .map((range) => ({ value: String(range.id), label: `${describeYears(range)} años` })),
+    },
+    {
+      ...{ name: 'range_amount', label: 'Rango de Monto', kind: 'choice' },
+      options: tables.amounts
+        .filter(isOwn)
+        .map((range) => ({ value: String(range.id), label: `UF ${describeAmounts(range)}` })),
+    },
+    {
+      ...{ name: 'rate', label: 'Tasa', kind: 'rate' },
+      hint:
+        maximum === null ? 'Porcentaje anual.' : `Porcentaje anual. TMC vigente: ${describeRate(maximum)}.`,
+    },
+  ];
+}
+
+export interface NewRateContext {
+  readonly tables: RateTables;
+  readonly groups: readonly RateGroup[];
+  readonly start: RateStart;
+  /** The TMC of the chosen amounts; null while it is not known. */
+  readonly maximum: number | null;
+}
+
+const describeSingle = (tables: RateTables, { loan_use = 0, real_estate_type = 0 }: RateStart): string =>
+  `${nameOf(tables.loanUses, loan_use)}, ${nameOf(tables.realEstateTypes, real_estate_type)}`;
+
+function describeGroup(
+  tables: RateTables,
+  groups: readonly RateGroup[],
+  chosen: FormValues[string] | undefined,
+): string | undefined {
+  const group = groups.find(({ id }) => String(id) === chosen);
+  if (!group) return undefined;
+  const count = group.loan_use.length * group.real_estate_types.length;
+  const names = (ids: readonly number[], list: readonly { id: number; name: string }[]): string =>
+    ids.map((id) => nameOf(list, id)).join(', ');
+  const rates = count === 1 ? 'Una tarifa' : `${count} tarifas`;
+  return `${rates}: ${names(group.loan_use, tables.loanUses)}; ${names(group.real_estate_types, tables.realEstateTypes)}.`;
+}
+
+export function rateErrors(values: FormValues, maximum: number | null) {
+  const rate = values['rate'];
+  const broken = typeof rate === 'number' ? rateRule(rate, maximum) : null;
+  return broken ? { rate: violationText(broken) } : {};
+}
+
+const shared = (values: FormValues) => ({
+  product: Number(values['product']),
+  range_period: Number(values['range_period']),
+  range_amount: Number(values['range_amount']),
+  rate: Number(values['rate']),
+});
+
+export const groupRatesOf = (values: FormValues): NewGroupRates => ({
+  ...shared(values),
+  group: Number(values['group']),
+});
+
+export const singleRateOf = (values: FormValues, start: RateStart): NewRate => ({
+  ...shared(values),
+  loan_use: start.loan_use ?? 0,
+  real_estate_type: start.real_estate_type ?? 0,
+});

@@ -1,0 +1,106 @@
+/** The rate tables as the BFF has them. Whatever changes one of them has all of them read again. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+
+type Schemas = components['schemas'];
+export type Product = Schemas['ProductDto'];
+export type RangePeriod = Schemas['RangePeriodDto'];
+export type RangeAmount = Schemas['RangeAmountDto'];
+export type LoanUse = Schemas['LoanUseDto'];
+export type RealEstateType = Schemas['RealEstateTypeDto'];
+export type Rate = Schemas['RateDto'];
+export type Coverage = Schemas['CoverageDto'];
+export type NewRate = Schemas['NewRateDto'];
+export type NewGroupRates = Schemas['RateGroupRatesDto'];
+type SuggestionRequest = Schemas['TarifaRequestDto'];
+
+const KEY = 'rate-tables';
+/** Of the simulators, in the same browser. */
+const SUGGESTIONS = 'tarifa';
+
+export async function refreshRateTables(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: [SUGGESTIONS] });
+  await queries.invalidateQueries({ queryKey: [KEY] });
+}
+
+export const productsQuery = queryOptions({
+  queryKey: [KEY, 'Product'],
+  queryFn: ({ signal }): Promise<Product[]> => answerOf(client.GET('/api/tarificador/Product', { signal })),
+});
+
+export const rangePeriodsQuery = queryOptions({
+  queryKey: [KEY, 'RangePeriod'],
+  queryFn: ({ signal }): Promise<RangePeriod[]> =>
+    answerOf(client.GET('/api/tarificador/RangePeriod', { signal })),
+});
+
+export const rangeAmountsQuery = queryOptions({
+  queryKey: [KEY, 'RangeAmount'],
+  queryFn: ({ signal }): Promise<RangeAmount[]> =>
+    answerOf(client.GET('/api/tarificador/RangeAmount', { signal })),
+});
+
+export const loanUsesQuery = queryOptions({
+  queryKey: [KEY, 'LoanUse'],
+  queryFn: ({ signal }): Promise<LoanUse[]> => answerOf(client.GET('/api/tarificador/LoanUse', { signal })),
+});
+
+export const realEstateTypesQuery = queryOptions({
+  queryKey: [KEY, 'RealEstateType'],
+  queryFn: ({ signal }): Promise<RealEstateType[]> =>
+    answerOf(client.GET('/api/tarificador/RealEstateType', { signal })),
+});
+
+export const rateGroupsQuery = queryOptions({
+  queryKey: [KEY, 'GroupBy'],
+  queryFn: ({ signal }) => answerOf(client.GET('/api/tarificador/GroupBy', { signal })),
+});
+
+export const ratesQuery = queryOptions({
+  queryKey: [KEY, 'Tarificador'],
+  queryFn: ({ signal }): Promise<Rate[]> => answerOf(client.GET('/api/tarificador/Tarificador', { signal })),
+});
+
+export const coverageQuery = (product: number | null) =>
+  queryOptions({
+    queryKey: [KEY, 'coverage', product],
+    queryFn: ({ signal }): Promise<Coverage> =>
+      answerOf(
+        client.GET('/api/simulador/tarifas/cobertura', {
+          params: { query: { product: product ?? 0 } },
+          signal,
+        }),
+      ),
+    enabled: product !== null,
+  });
+
+/** The TMC of a range of amounts; null where nobody knows one. */
+export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
+  coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
+
+/** What a simulation would be offered now. */
+export const suggestionQuery = (request: SuggestionRequest | null) =>
+  queryOptions({
+    queryKey: [KEY, 'suggestion', request],
+    queryFn: async ({ signal }): Promise<number> => {
+      const body = request as SuggestionRequest;
+      const { rate } = await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }));
+      return rate;
+    },
+    enabled: request !== null,
+    retry: false,
+  });
+
+export const postRate = (body: NewRate): Promise<unknown> =>
+  answerOf(client.POST('/api/tarificador/Tarificador', { body }));
+
+export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[]> =>
+  answerOf(client.POST('/api/simulador/tarifas', { body }));
+
+export const patchRate = (id: number, rate: number): Promise<unknown> =>
+  answerOf(client.PATCH('/api/tarificador/Tarificador/{id}', { params: { path: { id } }, body: { rate } }));
+
+export const deleteRate = (id: number): Promise<unknown> =>
+  answerOf(client.DELETE('/api/tarificador/Tarificador/{id}', { params: { path: { id } } }));

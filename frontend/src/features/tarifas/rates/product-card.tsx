@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#shared/office/badge.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { describeFaults } from '../describe.ts';
+import { newRateAddress } from '../new-rate-address.ts';
+import { coverageQuery, type Product } from '../rate-data.ts';
+import { CoverageGrid } from './coverage-grid.tsx';
+import { RatesTable } from './rates-table.tsx';
+import type { RateTables } from '../use-rate-tables.ts';
+import styles from './product-card.module.css';
+
+/** So many rates are shown at once; of more those of the combination that the grid shows. */
+const SHOWN_MAX = 12;
+
+export interface ProductCardProps {
+  product: Product;
+  tables: RateTables;
+}
+
+/** A product: whether its ranges are in order, what its rates cover, and the rates. */
+export function ProductCard({ product, tables }: ProductCardProps) {
+  const rates = tables.rates.filter((rate) => rate.product === product.id);
+  const [chosen, setChosen] = useState({
+    loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
+    real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const { data: coverage } = useQuery(coverageQuery(product.id));
+  const ofChosen = rates.filter(
+    (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
+  );
+  const isShort = rates.length <= SHOWN_MAX;
+  const titleId = `product-${product.id}`;
+  const hasRanges = coverage !== undefined && coverage.periods.length > 0 && coverage.amounts.length > 0;
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h2 id={titleId}>{product.name}</h2>
+        {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
+        <RangeBadges product={product} />
+      </header>
+      {coverage && <Faults faults={describeFaults(coverage)} />}
+      {hasRanges && (
+        <CoverageGrid
+          {...{ product, tables, coverage, chosen }}
+          onChoose={(next) => setChosen({ ...chosen, ...next })}
+        />
+      )}
+      {rates.length === 0 ? (
+        <p className={styles['none']}>
+          <span>No hay tarifas creadas para este producto.</span>
+          <Link className={buttonClass('alt')} to={newRateAddress({ product: product.id })}>
+            Nueva tarifa
+          </Link>
+        </p>
+      ) : (
+        <>
+          <RatesTable
+            caption={`Tarifas del producto ${product.name}`}
+            rates={isShort || showsAll ? rates : ofChosen}
+            tables={tables}
+            coverage={coverage}
+          />
+          {!isShort && (
+            <p className={styles['more']}>
+              <Button variant="low" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Ver solo las de la cobertura' : `Ver las ${rates.length} tarifas`}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function RangeBadges({ product }: { product: Product }) {
+  const isAmountValid = product.is_range_amount_valid === true;
+  const isPeriodValid = product.is_range_valid_period === true;
+  return (
+    <p className={styles['badges']}>
+      <Badge tone={isAmountValid ? 'good' : 'bad'}>
+        {isAmountValid ? 'Rango de Monto válido' : 'Rango de Monto no válido'}
+      </Badge>
+      <Badge tone={isPeriodValid ? 'good' : 'bad'}>
+        {isPeriodValid ? 'Rango de Tiempo válido' : 'Rango de Tiempo no válido'}
+      </Badge>
+    </p>
+  );
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles['none']}>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <Link className={buttonClass('alt')} to="/tarifas/mantenedores?tabla=RangePeriod">
+        Revisar rangos
+      </Link>
+    </div>
+  );
+}

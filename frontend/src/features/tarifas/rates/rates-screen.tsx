@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { failureText } from '#shared/api/api-error.ts';
+import { Screen } from '#shared/office/screen.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Probe } from './probe.tsx';
+import { useRateTables } from '../use-rate-tables.ts';
+
+const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
+
+/** Each product with its rates, and what would be suggested. */
+export function RatesScreen() {
+  const { tables, error, isFetching, refetch } = useRateTables();
+  return (
+    <Screen
+      title="Tarifas"
+      aside={
+        <Link className={buttonClass('go')} to="/tarifas/nueva">
+          <Icon name="plus" />
+          Nueva tarifa
+        </Link>
+      }
+    >
+      {tables !== null ? (
+        <>
+          <Probe tables={tables} />
+          {tables.products.map((product) => (
+            <ProductCard key={product.id} product={product} tables={tables} />
+          ))}
+        </>
+      ) : error !== null ? (
+        <Note tone="bad" role="alert">
+          <p>{failureText(error, NOT_LOADED)}</p>
+          <Button small working={isFetching} workingLabel="Cargando…" onClick={refetch}>
+            Reintentar
+          </Button>
+        </Note>
+      ) : (
+        <Loading label="Cargando las tarifas…" />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Badge } from '#shared/office/badge.tsx';
+import { IconButton } from '#shared/ui/button.tsx';
+import { DeleteQuestion } from '../delete-question.tsx';
+import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
+import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
+import { RateEditor } from './rate-editor.tsx';
+import type { RateTables } from '../use-rate-tables.ts';
+import styles from './rates-table.module.css';
+
+export interface RatesTableProps {
+  caption: string;
+  rates: readonly Rate[];
+  tables: RateTables;
+  coverage: Coverage | undefined;
+}
+
+/** Rates with their ranges; the percentage is changed where it stands. */
+export function RatesTable({ caption, rates, tables, coverage }: RatesTableProps) {
+  const [edited, setEdited] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<Rate | null>(null);
+  return (
+    <>
+      <table className={`${styles['rates']} num`}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Destino</th>
+            <th scope="col">Tipo de Propiedad</th>
+            <th scope="col">Tasa</th>
+            <th scope="col">Rango de Tiempo</th>
+            <th scope="col">Rango de Monto</th>
+            <th scope="col">
+              <span className="vh">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <RateRow
+              key={rate.id}
+              {...{ rate, tables }}
+              maximum={maximumAt(coverage, rate.range_amount)}
+              isEdited={edited === rate.id}
+              onEdit={(isEdited) => setEdited(isEdited ? rate.id : null)}
+              onDelete={() => setDeleted(rate)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {deleted !== null && (
+        <DeleteQuestion
+          question="¿Está seguro que desea eliminar esta tarifa?"
+          description={describeRow(deleted, tables).join(', ')}
+          remove={() => deleteRate(deleted.id)}
+          doneText="Tarifa eliminada."
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Purpose, property type, years and amounts of a rate. */
+function describeRow(rate: Rate, { loanUses, realEstateTypes, periods, amounts }: RateTables): string[] {
+  const period = periods.find(({ id }) => id === rate.range_period);
+  const amount = amounts.find(({ id }) => id === rate.range_amount);
+  return [
+    nameOf(loanUses, rate.loan_use),
+    nameOf(realEstateTypes, rate.real_estate_type),
+    period ? `${describeYears(period)} años` : '',
+    amount ? `UF ${describeAmounts(amount)}` : '',
+  ];
+}
+
+interface RateRowProps {
+  rate: Rate;
+  tables: RateTables;
+  maximum: number | null;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+  onDelete: () => void;
+}
+
+function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowProps) {
+  const [use, type, years, amounts] = describeRow(rate, tables);
+  const which = `${use}, ${type}, ${years}, ${amounts}`;
+  return (
+    <tr>
+      <td>{use}</td>
+      <td>{type}</td>
+      <td className={styles['rate']}>
+        {isEdited ? (
+          <RateEditor {...{ rate, which, maximum }} onEnd={() => onEdit(false)} />
+        ) : (
+          <>
+            {describeRate(rate.rate)}
+            {maximum !== null && rate.rate > maximum && <Badge tone="bad">Sobre la TMC</Badge>}
+          </>
+        )}
+      </td>
+      <td>{years}</td>
+      <td>{amounts}</td>
+      <td>
+        {!isEdited && (
+          <>
+            <IconButton
+              id={`edit-rate-${rate.id}`}
+              icon="edit"
+              label={`Editar tasa: ${which}`}
+              onClick={() => onEdit(true)}
+            />
+            <IconButton icon="trash" label={`Eliminar tarifa: ${which}`} onClick={onDelete} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

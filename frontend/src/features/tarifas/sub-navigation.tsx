@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import styles from './sub-navigation.module.css';
+
+const SCREENS = [
+  { route: '/tarifas', label: 'Tarifas' },
+  { route: '/tarifas/nueva', label: 'Nueva tarifa' },
+  { route: '/tarifas/mantenedores', label: 'Mantenedores' },
+] as const;
+
+/** Above the three screens of the rates. */
+export function SubNavigation() {
+  return (
+    <nav className={styles['nav']} aria-label="Tarifas">
+      {SCREENS.map(({ route, label }) => (
+        <NavLink key={route} to={route} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

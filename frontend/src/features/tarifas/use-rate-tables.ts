@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query';
+import {
+  loanUsesQuery,
+  productsQuery,
+  rangeAmountsQuery,
+  rangePeriodsQuery,
+  ratesQuery,
+  realEstateTypesQuery,
+  type LoanUse,
+  type Product,
+  type RangeAmount,
+  type RangePeriod,
+  type Rate,
+  type RealEstateType,
+} from './rate-data.ts';
+
+/** All that a rate refers to. */
+export interface RateTables {
+  readonly products: readonly Product[];
+  readonly periods: readonly RangePeriod[];
+  readonly amounts: readonly RangeAmount[];
+  readonly loanUses: readonly LoanUse[];
+  readonly realEstateTypes: readonly RealEstateType[];
+  readonly rates: readonly Rate[];
+}
+
+/** `tables` is null until all of them are there. */
+export function useRateTables() {
+  const [products, periods, amounts, loanUses, realEstateTypes, rates] = useQueries({
+    queries: [
+      productsQuery,
+      rangePeriodsQuery,
+      rangeAmountsQuery,
+      loanUsesQuery,
+      realEstateTypesQuery,
+      ratesQuery,
+    ],
+  });
+  const all = [products, periods, amounts, loanUses, realEstateTypes, rates] as const;
+  const isThere =
+    products.data && periods.data && amounts.data && loanUses.data && realEstateTypes.data && rates.data;
+  const tables: RateTables | null = isThere
+    ? {
+        products: products.data,
+        periods: periods.data,
+        amounts: amounts.data,
+        loanUses: loanUses.data,
+        realEstateTypes: realEstateTypes.data,
+        rates: rates.data,
+      }
+    : null;
+  return {
+    tables,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,21 @@
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { StateTone } from './state-tone.ts';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  tone: StateTone;
+  children: string;
+}
+
+const ICON = { good: 'check', bad: 'refused', info: 'info' } as const;
+
+/** How something stands, in words, colour and sign. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles['badge'], styles[tone])}>
+      <Icon name={ICON[tone]} />
+      {children}
+    </span>
+  );
+}
