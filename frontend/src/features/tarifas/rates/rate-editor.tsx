@@ -32,6 +32,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   };
   const { isPending, error, mutate } = useRateChange(rate.id, end);
   useEffect(() => {
+    input.current?.focus();
     input.current?.select();
   }, []);
   const name = `rate-${rate.id}`;

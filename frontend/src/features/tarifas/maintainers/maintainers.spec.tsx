@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
+import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
+
+const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): Promise<FakeBff> => {
+  const bff = keepRateTables(answers);
+  openApp(address);
+  await screen.findByRole('table');
+  return bff;
+};
+const rows = (): string[][] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, -1)
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+    );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const changes = (bff: FakeBff, path: string) =>
+  bff
+    .callsTo(path)
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, body }) => [method, body]);
+
+beforeEach(() => clearSession());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the maintainers', () => {
+  it('have a tab for each of the four tables, that the arrows reach and the address keeps', async () => {
+    await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Uso de crédito',
+      'Producto',
+      'Rango de Tiempo',
+      'Rango de Monto',
+    ]);
+    expect(rows()[0]).toEqual(['1', 'Compraventa', 'Compra de una propiedad']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Uso de crédito' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Rango de Tiempo' })).toHaveFocus();
+    expect(rows()[0]).toEqual(['Universal', '5', '15']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');
+  });
+
+  it('add a range, its bounds in order', async () => {
+    const bff = await open('/tarifas/mantenedores?tabla=RangeAmount');
+    expect(rows()[1]).toEqual(['Universal', 'UF 2.000', 'UF 20.000']);
+    await press('Nuevo');
+    await userEvent.selectOptions(screen.getByLabelText('Producto'), 'Flexible plus');
+    await userEvent.type(screen.getByLabelText('Desde, UF'), '300,5');
+    await userEvent.type(screen.getByLabelText('Hasta, UF'), '300');
+    await press('Guardar');
+    expect(screen.getByLabelText('Hasta, UF')).toHaveAccessibleDescription(
+      'El mínimo debe ser menor que el máximo',
+    );
+    await userEvent.type(screen.getByLabelText('Hasta, UF'), '0');
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(changes(bff, `${BASE}/RangeAmount`)).toEqual([
+      ['POST', { product: 4, min_amount: 300.5, max_amount: 3000 }],
+    ]);
+    expect(rows().at(-1)).toEqual(['Flexible plus', 'UF 300,5', 'UF 3.000']);
+  });
+
+  it('change a product, its limits too', async () => {
+    const bff = await open('/tarifas/mantenedores?tabla=Product');
+    await press('Editar: Universal');
+    expect(screen.queryByLabelText(/^Código/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Plazo máximo, años'));
+    await userEvent.type(screen.getByLabelText('Plazo máximo, años'), '40');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Activo/ }));
+    await press('Guardar');
+    await screen.findByText('Cambios guardados.');
+    expect(changes(bff, `${BASE}/Product/8`)).toEqual([
+      [
+        'PATCH',
+        {
+          ...{ name: 'Universal', description: 'Universal', is_active: false },
+          ...{ min_period: 5, max_period: 40, min_amount: 300, max_amount: 20000 },
+        },
+      ],
+    ]);
+    expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
+  });
+
+  it('leave everything as it is by Cancelar', async () => {
+    const bff = await open();
+    await press('Editar: Compraventa');
+    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    await press('Cancelar');
+    expect(rows()[0]?.[1]).toBe('Compraventa');
+    expect(changes(bff, `${BASE}/LoanUse/1`)).toEqual([]);
+  });
+
+  it('say at its field what the server refuses of it', async () => {
+    const detail = 'Ya existe otro uso de crédito con ese nombre.';
+    await open(undefined, {
+      [`${BASE}/LoanUse/1`]: () => refusal(400, { detail, fields: [{ name: 'name', message: detail }] }),
+    });
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findAllByText(detail)).toHaveLength(2);
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(detail);
+  });
+
+  it('delete after asking, and say what is in use', async () => {
+    const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(409, { detail }) });
+    await press('Eliminar: Compraventa');
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar este recurso?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    expect(await within(question).findByText(detail)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await press('Eliminar: Refinanciamiento');
+    await press('Eliminar');
+    expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { inOfficeAs } from '../../../testing/office.ts';
+import { place } from '../../../testing/place.tsx';
+import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
+import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
+
+const open = async (answers: Answers = {}): Promise<FakeBff> => {
+  const bff = keepRateTables(answers);
+  openApp('/tarifas');
+  await screen.findByRole('table', { name: /^Tasa por rango/ });
+  return bff;
+};
+/** A number and its sign don't part at the end of a line. */
+const shown = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
+const product = (name: string): HTMLElement => screen.getByRole('region', { name });
+const rates = (): string[][] =>
+  within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map((cell) => shown(cell)),
+    );
+const grid = (): string[][] =>
+  within(screen.getByRole('table', { name: /^Tasa por rango/ }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
+const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
+
+beforeEach(() => clearSession());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the rates', () => {
+  it('stand in a table for each product, with what its ranges are worth', async () => {
+    await open();
+    expect(rates()).toEqual([
+      ['Compraventa', 'Casa', '4,39 %', '5 a 15 años', 'UF 300 a 2.000'],
+      ['Compraventa', 'Casa', '6,30 %Sobre la TMC', '5 a 15 años', 'UF 2.000 a 20.000'],
+      ['Compraventa', 'Casa', '4,55 %', '20 a 30 años', 'UF 300 a 2.000'],
+    ]);
+    const universal = within(product('Universal'));
+    expect(universal.getByText('Rango de Monto válido')).toBeVisible();
+    expect(universal.getByText('Rango de Tiempo no válido')).toBeVisible();
+    expect(universal.getByText('Faltan los años 15 a 20.')).toBeVisible();
+    expect(universal.getByRole('link', { name: 'Revisar rangos' })).toHaveAttribute(
+      'href',
+      '/tarifas/mantenedores?tabla=RangePeriod',
+    );
+    expect(
+      within(product('Flexible plus')).getByText('No hay tarifas creadas para este producto.'),
+    ).toBeVisible();
+  });
+
+  it('are the administrator’s alone', async () => {
+    inOfficeAs('executiverole', {});
+    openApp('/tarifas');
+    await screen.findByRole('heading', { level: 1 });
+    expect(place()).toMatchObject({ pathname: '/401' });
+  });
+
+  it('change where they stand, by Enter, and the grid with them', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveFocus();
+    await userEvent.keyboard('4,2{Enter}');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`).map(({ method, body }) => [method, body])).toEqual([
+      ['PATCH', { rate: 4.2 }],
+    ]);
+    expect(rates()[0]?.[2]).toBe('4,20 %');
+    expect(grid()[1]?.[1]).toBe('4,20 %');
+  });
+
+  it('are neither 0 nor above the TMC of their amounts, and stay as they were by Escape', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    await userEvent.clear(input);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(input).toHaveAccessibleDescription('Este campo es requerido');
+    await userEvent.type(input, '6,7');
+    expect(input).toHaveAccessibleDescription('La tasa no puede ser mayor a la TMC');
+    await userEvent.keyboard('{Escape}');
+    expect(rates()[0]?.[2]).toBe('4,39 %');
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
+  });
+
+  it('are deleted when that is confirmed', async () => {
+    const bff = await open();
+    const ask = () => userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
+    await ask();
+    const question = screen.getByRole('dialog', { name: '¿Está seguro que desea eliminar esta tarifa?' });
+    expect(within(question).getByText(FIRST)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` })).toHaveFocus();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
+    expect(rates()).toHaveLength(2);
+  });
+
+  it('say why one could not be deleted', async () => {
+    const detail = 'Esta tarifa no existe.';
+    await open({ [`${BASE}/Tarificador/101`]: () => refusal(404, { detail }) });
+    await userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible();
+  });
+});
+
+describe('the coverage', () => {
+  it('shows rates, what is above the TMC and what is missing, in words', async () => {
+    await open();
+    expect(grid()).toEqual([
+      ['Años y UF', 'UF 300 a 2.000', 'UF 2.000 a 20.000'],
+      ['5 a 15 años', '4,39 %', '6,30 %Sobre la TMC'],
+      ['20 a 30 años', '4,55 %', 'Sin tasa: crear para 20 a 30 años y 2.000 a 20.000 UF'],
+    ]);
+    expect(screen.getByText('3 de 4 combinaciones con tasa')).toBeVisible();
+  });
+
+  it('is of the purpose and property type that are chosen', async () => {
+    await open();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Tipo de Propiedad', { selector: '[name^=coverage]' }),
+      'Departamento',
+    );
+    expect(screen.getByText('0 de 4 combinaciones con tasa')).toBeVisible();
+  });
+
+  it('leads from a hole to the rate that fills it', async () => {
+    const bff = await open();
+    await userEvent.click(screen.getByRole('link', { name: /^Sin tasa/ }));
+    expect(await screen.findByLabelText('Tipo de tarificado')).toHaveDisplayValue('Solo Compraventa, Casa');
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveDisplayValue('20 a 30 años');
+    expect(await screen.findByText('Porcentaje anual. TMC vigente: 6,10 %.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,45');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Se creó 1 tarifa.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador`).find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ product: 8, loan_use: 1, real_estate_type: 1 },
+      ...{ range_period: 2, range_amount: 2, rate: 4.45 },
+    });
+    expect(await screen.findByText('4 de 4 combinaciones con tasa')).toBeVisible();
+  });
+});
+
+describe('what would be suggested', () => {
+  it('is what a simulation is offered, or why there is nothing to offer', async () => {
+    const detail = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
+    const bff = await open({
+      [`${BASE}/Tarifa`]: ({ body }) => (body['period'] === 18 ? refusal(404, { detail }) : { rate: 4.55 }),
+    });
+    await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
+    expect(await screen.findByText('4,55 %', { selector: 'b' })).toBeVisible();
+    const years = screen.getByLabelText('Plazo, años');
+    await userEvent.clear(years);
+    await userEvent.type(years, '18');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarifa`).at(-1)?.body).toEqual({
+      ...{ product: 8, loan_use: 1, real_estate_type: 1, period: 18, amount: 2000 },
+    });
+  });
+});

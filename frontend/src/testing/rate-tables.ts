@@ -1,0 +1,117 @@
+/** The rate tables as a component test meets them: kept while it runs, so that what is changed is seen. */
+import type { components } from '@simulador/contracts/generated/bff';
+import { inOfficeAs } from './office.ts';
+import type { Answers, Call, FakeBff } from './simulator/fake-bff.ts';
+
+type Schemas = components['schemas'];
+
+export const BASE = '/api/tarificador';
+export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
+export const GROUP_RATES_PATH = '/api/simulador/tarifas';
+
+const UNIVERSAL: Schemas['ProductDto'] = {
+  ...{ id: 8, name: 'Universal', description: 'Universal', is_active: true },
+  ...{ is_range_amount_valid: true, is_range_valid_period: false },
+  ...{ min_amount: 300, max_amount: 20000, min_period: 5, max_period: 30 },
+};
+
+/** Two periods with a hole between them, two ranges of amounts, three of four rates for a house that is bought. */
+export const TABLES = {
+  Product: [UNIVERSAL, { ...UNIVERSAL, id: 4, name: 'Flexible plus', is_range_valid_period: true }],
+  RangePeriod: [
+    { id: 1, product: 8, min_years: 5, max_years: 15 },
+    { id: 2, product: 8, min_years: 20, max_years: 30 },
+    { id: 9, product: 4, min_years: 8, max_years: 12 },
+  ],
+  RangeAmount: [
+    { id: 1, product: 8, min_amount: 300, max_amount: 2000 },
+    { id: 2, product: 8, min_amount: 2000, max_amount: 20000 },
+  ],
+  LoanUse: [
+    { id: 1, name: 'Compraventa', description: 'Compra de una propiedad' },
+    { id: 72, name: 'Refinanciamiento', description: 'Otro crédito' },
+  ],
+  RealEstateType: [
+    { id: 1, name: 'Casa' },
+    { id: 2, name: 'Departamento' },
+  ],
+  GroupBy: [{ id: 1, name: 'Compraventa de vivienda', loan_use: [1], real_estate_types: [1, 2] }],
+  Tarificador: [
+    {
+      ...{ id: 101, product: 8, loan_use: 1, real_estate_type: 1 },
+      range_period: 1,
+      range_amount: 1,
+      rate: 4.39,
+    },
+    {
+      ...{ id: 102, product: 8, loan_use: 1, real_estate_type: 1 },
+      range_period: 1,
+      range_amount: 2,
+      rate: 6.3,
+    },
+    {
+      ...{ id: 103, product: 8, loan_use: 1, real_estate_type: 1 },
+      range_period: 2,
+      range_amount: 1,
+      rate: 4.55,
+    },
+  ],
+};
+
+type Rows = Record<string, ({ id: number } & Record<string, unknown>)[]>;
+
+function coverageOf(tables: Rows, product: number): Schemas['CoverageDto'] {
+  const own = (name: string) => (tables[name] ?? []).filter((row) => row['product'] === product);
+  const rates = own('Tarificador') as unknown as Schemas['RateDto'][];
+  const cells = (tables['LoanUse'] ?? []).flatMap(({ id: loan_use }) =>
+    (tables['RealEstateType'] ?? []).flatMap(({ id: real_estate_type }) =>
+      own('RangePeriod').flatMap(({ id: range_period }) =>
+        own('RangeAmount').map(({ id: range_amount }) => {
+          const key = { loan_use, real_estate_type, range_period, range_amount };
+          const found = rates.find((rate) =>
+            Object.entries(key).every(([name, id]) => rate[name as keyof typeof rate] === id),
+          );
+          return { ...key, rate: found?.rate ?? null };
+        }),
+      ),
+    ),
+  );
+  return {
+    periods: own('RangePeriod') as unknown as Schemas['RangePeriodDto'][],
+    amounts: own('RangeAmount') as unknown as Schemas['RangeAmountDto'][],
+    cells,
+    holes: product === 8 ? [{ from: 15, to: 20, kind: 'period' }] : [],
+    overlaps: [],
+    maximum_rates: own('RangeAmount').map(({ id, max_amount }) => ({
+      range_amount: id,
+      rate: Number(max_amount) > 2000 ? 6.1 : 6.6,
+    })),
+  };
+}
+
+/** The administrator with those tables; `answers` stand in for what a test plays otherwise. */
+export function keepRateTables(answers: Answers = {}): FakeBff {
+  const tables = structuredClone(TABLES) as unknown as Rows;
+  const rowAnswers = (table: string, id: number): Answers => ({
+    [`${BASE}/${table}/${id}`]: ({ method, body }) => {
+      const rows = tables[table] ?? [];
+      if (method === 'PATCH') return Object.assign(rows.find((row) => row.id === id) ?? {}, body);
+      tables[table] = rows.filter((row) => row.id !== id);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const tableAnswers = (table: string): Answers => ({
+    [`${BASE}/${table}`]: ({ method, body }: Call) => {
+      if (method === 'GET') return tables[table];
+      const row = { id: 900, ...body };
+      tables[table]?.push(row);
+      return Response.json(row, { status: 201 });
+    },
+    ...Object.assign({}, ...(tables[table] ?? []).map(({ id }) => rowAnswers(table, id))),
+  });
+  return inOfficeAs('adminrole', {
+    ...(Object.assign({}, ...Object.keys(TABLES).map(tableAnswers)) as Answers),
+    [COVERAGE_PATH]: ({ query }) => coverageOf(tables, Number(query['product'])),
+    ...answers,
+  });
+}
