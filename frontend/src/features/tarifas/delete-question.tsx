@@ -7,6 +7,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRateTables } from './rate-data.ts';
 import { DELETE_FAILED } from './texts.ts';
+import styles from './delete-question.module.css';
 
 export interface DeleteQuestionProps {
   question: string;
@@ -45,12 +46,14 @@ export function DeleteQuestion({ question, description, remove, doneText, onClos
         </>
       }
     >
-      <p>{description}</p>
-      {error !== null && (
-        <Note tone="bad" role="alert">
-          <p>{failureText(error, DELETE_FAILED)}</p>
-        </Note>
-      )}
+      <div className={styles['body']}>
+        <p>{description}</p>
+        {error !== null && (
+          <Note tone="bad" role="alert">
+            <p>{failureText(error, DELETE_FAILED)}</p>
+          </Note>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -21,7 +21,7 @@ export interface MaintainedTable {
 }
 
 const textOf = (name: string) => (row: TableRow) => String(row[name] ?? '');
-const codeColumn: Column = { label: 'Código', isNumber: true, of: ({ id }) => String(id) };
+const codeColumn: Column = { label: 'Código', of: ({ id }) => String(id) };
 const nameColumns: readonly Column[] = [
   codeColumn,
   { label: 'Nombre', of: textOf('name') },

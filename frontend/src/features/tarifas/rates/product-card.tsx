@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { describeFaults } from '../describe.ts';
+import { describeFaults, nameOf } from '../describe.ts';
 import { newRateAddress } from '../new-rate-address.ts';
-import { coverageQuery, type Product } from '../rate-data.ts';
+import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
 import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
 
-/** So many rates are shown at once; of more those of the combination that the grid shows. */
-const SHOWN_MAX = 12;
+/** So many rates are shown at once. */
+const SHOWN_FIRST = 8;
+
+type Shown = 'first' | 'chosen' | 'all';
 
 export interface ProductCardProps {
   product: Product;
@@ -26,12 +28,18 @@ export function ProductCard({ product, tables }: ProductCardProps) {
     loan_use: rates[0]?.loan_use ?? tables.loanUses[0]?.id ?? 0,
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
-  const [showsAll, setShowsAll] = useState(false);
+  const [shown, setShown] = useState<Shown>('first');
   const { data: coverage } = useQuery(coverageQuery(product.id));
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
   );
-  const isShort = rates.length <= SHOWN_MAX;
+  const isShort = rates.length <= SHOWN_FIRST;
+  const rows: Readonly<Record<Shown, readonly Rate[]>> = {
+    first: (isShort ? rates : ofChosen).slice(0, SHOWN_FIRST),
+    chosen: ofChosen,
+    all: rates,
+  };
+  const combination = `${nameOf(tables.loanUses, chosen.loan_use)}, ${nameOf(tables.realEstateTypes, chosen.real_estate_type)}`;
   const titleId = `product-${product.id}`;
   const hasRanges = coverage !== undefined && coverage.periods.length > 0 && coverage.amounts.length > 0;
   return (
@@ -59,17 +67,27 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         <>
           <RatesTable
             caption={`Tarifas del producto ${product.name}`}
-            rates={isShort || showsAll ? rates : ofChosen}
+            rates={rows[shown]}
             tables={tables}
             coverage={coverage}
           />
-          {!isShort && (
-            <p className={styles['more']}>
-              <Button variant="low" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll ? 'Ver solo las de la cobertura' : `Ver las ${rates.length} tarifas`}
+          <p className={styles['more']}>
+            {shown !== 'first' && (
+              <Button variant="low" onClick={() => setShown('first')}>
+                Ver menos
               </Button>
-            </p>
-          )}
+            )}
+            {shown === 'first' && ofChosen.length > SHOWN_FIRST && ofChosen.length < rates.length && (
+              <Button variant="low" onClick={() => setShown('chosen')}>
+                Ver las {ofChosen.length} de {combination}
+              </Button>
+            )}
+            {shown !== 'all' && !isShort && (
+              <Button variant="low" onClick={() => setShown('all')}>
+                Ver las {rates.length} tarifas
+              </Button>
+            )}
+          </p>
         </>
       )}
     </section>
