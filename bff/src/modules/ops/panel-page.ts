@@ -22,7 +22,7 @@ const STYLE = `
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
   th, td { padding: 10px 14px; text-align: left; vertical-align: top; border-top: 1px solid ${COLOUR.line}; }
   thead th { border-top: 0; color: ${COLOUR.secondText}; white-space: nowrap; }
-  .number { text-align: right; font-variant-numeric: tabular-nums; }
+  .number { font-variant-numeric: tabular-nums; }
   .bad { font-weight: 600; color: #a32a1e; }
   .good { color: ${COLOUR.teal}; }
   code { font-size: 0.8125rem; overflow-wrap: anywhere; }`;
