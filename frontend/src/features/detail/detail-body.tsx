@@ -1,8 +1,8 @@
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Facts } from '#shared/ui/layout/facts.tsx';
 import { Comments } from './comments/comments.tsx';
 import styles from './detail-body.module.css';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { clientFacts, creditFacts, propertyFacts } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { Lead } from './facts/lead.tsx';

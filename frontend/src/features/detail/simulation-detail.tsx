@@ -10,9 +10,9 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
-import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import styles from './simulation-detail.module.css';
 import { useStandingLists } from './standing/use-standing-lists.ts';
 
@@ -66,13 +66,11 @@ function Actions({ read, role, Action }: ActionsProps) {
   const navigate = useNavigate();
   const again = (): void => void navigate(PROFESSIONAL, { state: reopenEntry(read.uuid) });
   return (
-    <>
+    <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} />
-      <div className={styles['actions']}>
-        {mayOpen(role, PROFESSIONAL) && <Button onClick={again}>Simular de nuevo</Button>}
-        {Action !== undefined && <Action simulation={read} />}
-      </div>
-    </>
+      {mayOpen(role, PROFESSIONAL) && <Button onClick={again}>Simular de nuevo</Button>}
+      {Action !== undefined && <Action simulation={read} />}
+    </div>
   );
 }
 

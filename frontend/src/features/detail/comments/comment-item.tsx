@@ -27,8 +27,8 @@ export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemPr
         </time>
         {highlight && !isMine && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
-      <ClampedText text={comment.comment} />
       {isMine && <OwnTools comment={comment} onRemoved={onRemoved} />}
+      <ClampedText text={comment.comment} />
     </li>
   );
 }
@@ -40,7 +40,7 @@ function OwnTools({ comment, onRemoved }: OwnToolsProps) {
   const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
   if (step === 'asking')
     return (
-      <div key="question" className={styles['tools']}>
+      <div key="question" className={styles['question']}>
         <p>¿Eliminar este comentario?</p>
         <Button
           small
@@ -61,11 +61,10 @@ function OwnTools({ comment, onRemoved }: OwnToolsProps) {
       <Button
         variant="low"
         small
-        aria-pressed={comment.highlight}
         working={highlighting.isPending}
         onClick={() => highlighting.mutate(!comment.highlight)}
       >
-        {comment.highlight ? 'Destacado' : 'Destacar'}
+        {comment.highlight ? 'Quitar destacado' : 'Destacar'}
       </Button>
       <Button variant="low" small autoFocus={step === 'kept'} onClick={() => setStep('asking')}>
         Eliminar

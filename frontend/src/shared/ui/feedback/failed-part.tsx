@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx';
-import { Note } from './note.tsx';
 import { Icon } from '../icon.tsx';
+import { Note } from './note.tsx';
 
 export interface FailedPartProps {
   message: string;

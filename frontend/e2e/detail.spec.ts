@@ -1,0 +1,133 @@
+/** The detail of a simulation as staff work with it. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { atEachWidth, expectGood, expectGoodToSee } from './support/look.ts';
+import { holdSession, type StaffRole } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoSimulations: 300, expectsFailedCalls: true });
+test.slow();
+
+interface Found {
+  readonly uuid: string;
+  readonly client_rut: string;
+  readonly client_name: string;
+  readonly id: number;
+}
+
+/** A simulation of the days before today that nobody has taken up, which is found as by any script. */
+async function earlierOne(page: Page, nth = 0): Promise<Found> {
+  const { results } = await page.evaluate(async () => {
+    const path = '/simulations/api/executive/clients/simulations?days=90&ending_days=1&status=1';
+    const answer = await fetch(path, {
+      headers: { Authorization: `Bearer ${localStorage.getItem('access')}` },
+    });
+    return (await answer.json()) as { results: { simulations: Found[] }[] };
+  });
+  const found = results[nth]?.simulations[0];
+  if (!found) throw new Error('nobody simulated before today');
+  return found;
+}
+
+const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
+const card = (page: Page, name: string | RegExp) => detail(page).getByRole('region', { name });
+const update = (page: Page) => detail(page).getByRole('button', { name: 'Actualizar Información' });
+const said = (page: Page, text: string) => detail(page).getByText(text);
+
+async function openAs(page: Page, role: StaffRole, nth?: number): Promise<Found> {
+  await holdSession(page, role);
+  const found = await earlierOne(page, nth);
+  await page.goto(`/listado?detalle=${found.uuid}`);
+  await expect(card(page, 'Cliente')).toBeVisible();
+  return found;
+}
+
+test('a day’s work: an executive finds a visitor, reads, comments, decides and simulates again', async ({
+  page,
+}) => {
+  await holdSession(page, 'executiverole');
+  const { client_rut: rut, client_name: name, id } = await earlierOne(page);
+  await page.goto('/listado?days=91');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill(rut);
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: new RegExp(`^Ver detalle.* ${id}$`) });
+  await link.click();
+  await expect(card(page, 'Cliente')).toContainText(name);
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await detail(page).getByText('Información', { exact: true }).click();
+  await expect(card(page, 'Resumen')).toContainText('Costo total del crédito');
+
+  const comments = card(page, /^Comentarios/);
+  const text = `Prefiere que lo llamen después de las 18 horas.\n${'Falta la promesa de compraventa. '.repeat(12)}`;
+  await comments.getByLabel('Nuevo comentario').fill(text);
+  await comments.getByRole('button', { name: 'Publicar comentario' }).click();
+  const own = comments.getByRole('listitem').filter({ hasText: 'después de las 18 horas' });
+  const folded = (await own.getByText('Prefiere').boundingBox())?.height ?? 0;
+  await own.getByRole('button', { name: 'Ver más' }).click();
+  const whole = (await own.getByText('Prefiere').boundingBox())?.height ?? 0;
+  expect(folded, 'three lines').toBeCloseTo(3 * 24, 0);
+  expect(whole).toBeGreaterThan(folded);
+  await own.getByRole('button', { name: 'Destacar' }).click();
+  await expect(own.getByRole('button', { name: 'Quitar destacado' })).toBeVisible();
+
+  await detail(page).getByLabel('Estado').selectOption('En evaluación');
+  await detail(page).getByLabel('Resolución').selectOption('Mejores condiciones');
+  await update(page).click();
+  await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
+  await expectAccessible(page, 'an updated simulation');
+  await detail(page).getByText('Historial de cambios').click();
+  await expect(said(page, 'Resolución: de Sin Resolución a Mejores condiciones')).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, /^Comentarios/)).toContainText('después de las 18 horas');
+  await page.keyboard.press('Escape');
+  await expect(detail(page)).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`^${id} .*En evaluación`) })).toBeVisible();
+
+  await link.click();
+  const download = page.waitForEvent('download');
+  await detail(page).getByRole('button', { name: 'Descargar Simulación' }).click();
+  expect((await download).suggestedFilename()).toBe('Detalle Simulación.pdf');
+  await detail(page).getByRole('button', { name: 'Simular de nuevo' }).click();
+  await expect(page).toHaveURL('/simulador-profesional');
+  await expect(page.locator('[name=input_name]')).not.toHaveValue('');
+  await page.goBack();
+  await expect(card(page, 'Cliente')).toContainText(name);
+});
+
+test('two people at one simulation: the second one is told, and loses nothing', async ({ page, browser }) => {
+  const found = await openAs(page, 'adminrole', 1);
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-CL' });
+  await holdSession(other, 'commercialrole');
+  await other.goto(`/listado?detalle=${found.uuid}`);
+  await detail(other).getByLabel('Estado').selectOption('Aprobada');
+  await update(other).click();
+  await expect(said(other, 'Información actualizada correctamente.')).toBeVisible();
+  await other.close();
+
+  await detail(page).getByLabel('Ejecutivo').selectOption({ index: 1 });
+  const chosen = await detail(page).getByLabel('Ejecutivo').inputValue();
+  await update(page).click();
+  const note = card(page, 'Información de la Solicitud').getByRole('alert');
+  await expect(note).toContainText(/cambió esta simulación el \d\d-\d\d-\d{4} a las \d\d:\d\d/);
+  await expect(note).toContainText('Ahora está guardado: Aprobada, Aprobada sin condiciones');
+  await expect(detail(page).getByLabel('Ejecutivo')).toHaveValue(chosen);
+  await expectAccessible(page, 'a simulation that somebody else changed');
+  await update(page).click();
+  await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
+  await expect(note).toBeHidden();
+  await detail(page).getByText('Historial de cambios').click();
+  await expect(detail(page).locator('details').last().getByRole('listitem')).toHaveCount(2);
+  await expect(detail(page).getByLabel('Estado').locator('option:checked')).toHaveText('Aprobada');
+});
+
+test('everybody can use it, on every screen', async ({ page }) => {
+  await openAs(page, 'adminrole', 2);
+  for (const fold of ['Información', 'Gastos Operacionales', 'Historial de cambios'])
+    await detail(page).getByText(fold, { exact: true }).click();
+  await expectGood(page, 'the detail');
+  await atEachWidth(page, (width) => expectGoodToSee(page, `the detail, ${width} px wide`));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const box = await detail(page).boundingBox();
+  expect(box?.width).toBe(650);
+});
