@@ -4,9 +4,8 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { countsQuery } from './counts.ts';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
@@ -26,12 +25,7 @@ export function Dashboard({ Export }: ExportSlot) {
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       {data === undefined && error !== null ? (
-        <Note tone="bad" role="alert" className={styles['failure']}>
-          <p>{failureText(error, NOT_COUNTED)}</p>
-          <Button small working={isFetching} workingLabel="Cargando…" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Note>
+        <FailedPart message={failureText(error, NOT_COUNTED)} onRetry={() => void refetch()} />
       ) : (
         <div className={classNames(isPlaceholderData && styles['stale'])} aria-busy={isFetching}>
           <div className={styles['cards']}>

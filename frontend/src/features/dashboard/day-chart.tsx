@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateText, formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { anchorAt, barsOf, busiestOf, CHART, type DayBar } from './day-bars.ts';
 import { perDayQuery, type DayCount } from './counts.ts';
 import styles from './day-chart.module.css';
+
+const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
 
 /** How many simulations there were on each day: a bar a day, and the same as a table. A single day needs neither. */
 export function DayChart({ window }: { window: ChosenWindow }) {
@@ -16,14 +18,7 @@ export function DayChart({ window }: { window: ChosenWindow }) {
   if (data === undefined)
     return (
       <div className={styles['room']}>
-        {isError && (
-          <p role="alert">
-            No pudimos cargar las simulaciones por día.{' '}
-            <Button variant="low" small onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </p>
-        )}
+        {isError && <FailedPart message={NOT_DRAWN} onRetry={() => void refetch()} />}
       </div>
     );
   if (data.length < 2) return null;

@@ -7,11 +7,14 @@ import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/q
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { List } from './use-list.ts';
 import styles from './filters.module.css';
+
+const NOT_OFFERED = 'No pudimos cargar todos los filtros.';
 
 interface Named {
   readonly id: number;
@@ -60,9 +63,13 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
 function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const today = useSantiagoDay();
   const isAdmin = useSessionUser()?.role === 'adminrole';
-  const { data: states } = useQuery(statesQuery);
-  const { data: resolutions } = useQuery(resolutionsQuery);
-  const { data: executives } = useQuery(executivesQuery(isAdmin));
+  const lists = [
+    useQuery(statesQuery),
+    useQuery(resolutionsQuery),
+    useQuery(executivesQuery(isAdmin)),
+  ] as const;
+  const [states, resolutions, executives] = [lists[0].data, lists[1].data, lists[2].data];
+  const failed = lists.filter(({ isError }) => isError);
   const { window, state, resolution, executive } = filters;
   const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
   const changeState = (next: number | null): void => {
@@ -104,6 +111,11 @@ function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
           value={textOf(executive)}
           onChange={({ currentTarget }) => change({ executive: idOf(currentTarget.value) })}
         />
+      )}
+      {failed.length > 0 && (
+        <div className={styles['failed']}>
+          <FailedPart message={NOT_OFFERED} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+        </div>
       )}
     </>
   );

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
+import {
+  clientGroup,
+  EXECUTIVES_PATH,
+  GROUPS_PATH,
+  inOfficeAs,
+  listed,
+  page,
+  STATES_PATH,
+} from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
@@ -171,6 +179,19 @@ describe('the list', () => {
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await row('Rosa Huenchumil');
+  });
+
+  it('lists although a filter has nothing to offer, and asks for it again', async () => {
+    let isAway = true;
+    open('executiverole', {
+      [STATES_PATH]: () =>
+        isAway ? refusal(503, {}) : [{ id: 3, description: 'Aprobada', order_dashboard: 3 }],
+    });
+    await row('Matías Fuentealba');
+    expect(await screen.findByText('No pudimos cargar todos los filtros.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'Aprobada' })).toBeInTheDocument();
   });
 
   it('leads to a simulation over it, with its filters', async () => {

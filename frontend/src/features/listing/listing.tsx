@@ -5,9 +5,8 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
@@ -65,12 +64,9 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           )}
         </div>
         {data === undefined && error !== null ? (
-          <Note tone="bad" role="alert" className={styles['failure']}>
-            <p>{failureText(error, NOT_LISTED)}</p>
-            <Button small working={isFetching} workingLabel="Cargando…" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </Note>
+          <div className={styles['failed']}>
+            <FailedPart message={failureText(error, NOT_LISTED)} onRetry={() => void refetch()} />
+          </div>
         ) : data === undefined ? (
           <ClientsTableSkeleton rows={filters.pageSize} />
         ) : hasGroups ? (
