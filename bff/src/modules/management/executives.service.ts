@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserRole } from '@simulador/contracts/domain/access';
-import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { UserEntity } from '../../database/entities/user.entity.ts';
 import type { ExecutiveDto } from './management.dto.ts';
 
 /** Those who follow up simulations. */
 export type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
+const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 
 /** Who can be given a simulation: executives and commercials who may sign in. */
 @Injectable()
@@ -23,10 +24,25 @@ export class ExecutivesService {
   }
 
   /** Null for nobody whom a simulation can be given to. */
-  async assignable(
+  async assignable(manager: EntityManager, uuid: string): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
+  }
+
+  /** All of them, by their names; several can have the same. */
+  async allAssignable(): Promise<UserEntity[]> {
+    return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
+  }
+
+  /** Those of them whom a simulation can be given to. */
+  async assignableByIds(
     manager: EntityManager,
-    who: Pick<FindOptionsWhere<UserEntity>, 'id' | 'uuid'>,
-  ): Promise<UserEntity | null> {
-    return manager.findOneBy(UserEntity, { ...who, bankRole: In(FOLLOWING), disabled: false });
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, UserEntity>> {
+    if (ids.length === 0) return new Map();
+    const users = await manager.findBy(UserEntity, {
+      id: In([...new Set(ids)]),
+      ...ASSIGNABLE,
+    });
+    return new Map(users.map((user) => [user.id, user]));
   }
 }

@@ -11,5 +11,6 @@ import { ManagementService } from './management.service.ts';
   imports: [SimulationsModule],
   controllers: [ManagementController, AssignmentController, HistoryController],
   providers: [ManagementService, ExecutivesService, HistoryService],
+  exports: [ManagementService, ExecutivesService],
 })
 export class ManagementModule {}

@@ -1,19 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry } from '../../access/audit.ts';
 import { callerOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
-import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
-import { type UserEntity, userReference } from '../../database/entities/user.entity.ts';
-import { invalidFields, Problem } from '../../http/problem.ts';
-import { openSimulation, openSimulations } from '../simulations/open-simulations.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { userReference } from '../../database/entities/user.entity.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  assertOpen,
+  lockedStandings,
+  openSimulation,
+  openSimulations,
+} from '../simulations/open-simulations.ts';
+import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 import { assertCurrent } from '../simulations/simulation-version.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
-import { INVALID_VALUES, type UpdateInfoDto } from './management.dto.ts';
-import { nextResolution } from './standing.ts';
+import type { UpdateInfoDto } from './management.dto.ts';
+import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce } from './standing.ts';
 
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
@@ -23,6 +28,15 @@ export interface AskedChange {
   readonly wanted: UpdateInfoDto;
   /** The version that was read; without one the last change wins. */
   readonly ifMatch: string | undefined;
+}
+
+export type ChangeOfMany = Pick<AskedChange, 'uuid' | 'wanted'>;
+
+/** Why none of many changes was made, by the simulation. */
+export class RefusedChanges extends Error {
+  constructor(readonly problems: ReadonlyMap<string, Problem>) {
+    super('changes were refused');
+  }
 }
 
 /** What staff decide of a simulation: its state, its resolution and who follows it up. See docs/rules.md R284 to R286. */
@@ -42,21 +56,46 @@ export class ManagementService {
   async change(request: Request, { uuid, wanted, ifMatch }: AskedChange): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, uuid);
-      const present = simulation.commercial;
-      const commercial = await this.nextExecutive(manager, request, present, wanted.commercial);
       assertCurrent(simulation, ifMatch);
-      const resolution = await nextResolution(manager, simulation, wanted);
-      const next = { state: resolution.state, resolution, commercial };
-      const details = {
-        ...changed('estado', simulation.state.id, next.state.id),
-        ...changed('resolucion', simulation.resolution.id, next.resolution.id),
-        ...changed('commercial', present?.id ?? null, commercial?.id ?? null),
-      };
-      if (Object.keys(details).length === 0) return simulation;
-      const change = { ...next, ...this.nextVersion(request, simulation) };
-      await manager.update(SimulationEntity, { uuid }, change);
-      await this.note(request, [{ simulation, details }], manager);
-      return { ...simulation, ...change };
+      const choices = await this.choices(manager, request, [wanted]);
+      const next = nextStanding(simulation, wanted, choices);
+      const change = changeOf(simulation, next);
+      if (!change) return simulation;
+      const stamp = await this.write(request, [change], manager);
+      return { ...simulation, ...next, ...stamp, version: simulation.version + 1 };
+    });
+  }
+
+  /**
+   * Changes of many, all of them or none; what changes nothing is not written. How many were.
+   * @throws RefusedChanges
+   */
+  async changeAll(request: Request, asked: readonly ChangeOfMany[]): Promise<number> {
+    return this.source.transaction(async (manager) => {
+      const uuids = asked.map(({ uuid }) => uuid);
+      const simulations = new Map((await lockedStandings(manager, uuids)).map((each) => [each.uuid, each]));
+      const choices = await this.choices(
+        manager,
+        request,
+        asked.map(({ wanted }) => wanted),
+      );
+      const problems = new Map<string, Problem>();
+      const changes = asked.flatMap(({ uuid, wanted }): Change[] => {
+        try {
+          const simulation = simulations.get(uuid);
+          if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
+          assertOpen(simulation);
+          const change = changeOf(simulation, nextStanding(simulation, wanted, choices));
+          return change ? [change] : [];
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          problems.set(uuid, error);
+          return [];
+        }
+      });
+      if (problems.size > 0) throw new RefusedChanges(problems);
+      await this.write(request, changes, manager);
+      return changes.length;
     });
   }
 
@@ -67,61 +106,56 @@ export class ManagementService {
   async assign(request: Request, executiveUuid: string, uuids: readonly string[]): Promise<number> {
     const distinct = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
     return this.source.transaction(async (manager) => {
-      const executive = await this.executives.assignable(manager, { uuid: executiveUuid });
-      if (!executive) throw new Problem(404, NO_EXECUTIVE);
+      const commercial = await this.executives.assignable(manager, executiveUuid);
+      if (!commercial) throw new Problem(404, NO_EXECUTIVE);
       const simulations = await openSimulations(manager, distinct);
-      const others = simulations.filter(({ commercial }) => commercial?.id !== executive.id);
-      await manager.query(
-        `UPDATE simulations SET commercial = $1, version = version + 1, changed_at = $2, changed_by = $3
-         WHERE uuid = ANY ($4)`,
-        [executive.id, this.clock.now(), callerOf(request).user?.id, others.map(({ uuid }) => uuid)],
-      );
-      const changes = others.map((simulation) => ({
-        simulation,
-        details: changed('commercial', simulation.commercial?.id ?? null, executive.id),
-      }));
-      await this.note(request, changes, manager);
+      const changes = simulations.flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+      await this.write(request, changes, manager);
       return simulations.length;
     });
   }
 
-  private async nextExecutive(
+  private async choices(
     manager: EntityManager,
     request: Request,
-    present: UserEntity | null,
-    wantedId: number | null | undefined,
-  ): Promise<UserEntity | null> {
-    if (wantedId === undefined || wantedId === (present?.id ?? null)) return present;
-    if (callerOf(request).role !== 'adminrole') throw new Problem(403, sentenceOf(403));
-    // It is given to another, never to nobody.
-    const executive = wantedId === null ? null : await this.executives.assignable(manager, { id: wantedId });
-    if (!executive) throw invalidFields([{ name: 'commercial', message: INVALID_VALUES }]);
-    return executive;
+    wanted: readonly UpdateInfoDto[],
+  ): Promise<Choices> {
+    const ids = wanted.flatMap(({ commercial }) => commercial ?? []);
+    return {
+      resolutions: await resolutionsInForce(manager),
+      executives: await this.executives.assignableByIds(manager, ids),
+      mayAssign: callerOf(request).role === 'adminrole',
+    };
   }
 
-  private nextVersion(request: Request, { version }: SimulationEntity) {
+  /** By one statement, which takes its locks in one order (docs/decisions/012). What it wrote of who and when. */
+  private async write(
+    request: Request,
+    changes: readonly Change[],
+    manager: EntityManager,
+  ): Promise<Pick<SimulationEntity, 'changedAt' | 'changedBy'>> {
     const { user } = callerOf(request);
-    return { version: version + 1, changedAt: this.clock.now(), changedBy: user && userReference(user) };
-  }
-
-  private note(request: Request, changes: readonly Change[], manager: EntityManager): Promise<void> {
-    const actor = callerOf(request).user?.id ?? null;
-    const entries = changes.map(({ simulation, details }): AuditEntry => ({
+    const changedAt = this.clock.now();
+    const rows = changes.map(({ uuid, next }) => ({
+      uuid,
+      state: next.state.id,
+      resolution: next.resolution.id,
+      commercial: next.commercial?.id ?? null,
+    }));
+    await manager.query(
+      `UPDATE simulations SET state = next.state, resolution = next.resolution, commercial = next.commercial,
+         version = version + 1, changed_at = $2, changed_by = $3
+       FROM jsonb_to_recordset($1) AS next (uuid uuid, state int, resolution int, commercial int)
+       WHERE simulations.uuid = next.uuid`,
+      [JSON.stringify(rows), changedAt, user?.id],
+    );
+    const entries = changes.map(({ uuid, details }): AuditEntry => ({
       action: 'simulation_changed',
-      actor,
-      subject: auditSubject(simulation.uuid),
+      actor: user?.id ?? null,
+      subject: auditSubject(uuid),
       details,
     }));
-    return this.audit.noteAll(entries, manager);
+    await this.audit.noteAll(entries, manager);
+    return { changedAt, changedBy: user && userReference(user) };
   }
 }
-
-type Details = NonNullable<AuditEntry['details']>;
-
-interface Change {
-  readonly simulation: SimulationEntity;
-  readonly details: Details;
-}
-
-const changed = (what: string, from: number | null, to: number | null): Details =>
-  from === to ? {} : { [what]: [from, to] };

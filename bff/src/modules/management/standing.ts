@@ -1,31 +1,55 @@
+import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { EntityManager } from 'typeorm';
+import type { AuditEntry } from '../../access/audit.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import { invalidFields } from '../../http/problem.ts';
+import type { UserEntity } from '../../database/entities/user.entity.ts';
+import { invalidFields, Problem } from '../../http/problem.ts';
 import { INVALID_VALUES, type UpdateInfoDto } from './management.dto.ts';
 
 const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
+
+/** What staff decide of a simulation. */
+export type Standing = Pick<SimulationEntity, 'state' | 'resolution' | 'commercial'>;
+
+/** What can be decided, and by whom. */
+export interface Choices {
+  readonly resolutions: readonly ResolutionEntity[];
+  /** By their ids. */
+  readonly executives: ReadonlyMap<number, UserEntity>;
+  readonly mayAssign: boolean;
+}
+
+/** A simulation's next standing, and what of it is another one than before. */
+export interface Change {
+  readonly uuid: string;
+  readonly next: Standing;
+  readonly details: NonNullable<AuditEntry['details']>;
+}
+
+/** Those in force, with their states, in their order. */
+export const resolutionsInForce = (manager: EntityManager): Promise<ResolutionEntity[]> =>
+  manager.find(ResolutionEntity, {
+    where: { inForce: true },
+    relations: { state: true },
+    order: { dashboardOrder: 'ASC', id: 'ASC' },
+  });
 
 /**
  * The resolution, with its state, that a simulation gets. One that is not named stays where it belongs to the state, or is
  * the first of the new one. See docs/rules.md R284.
  * @throws Problem 400 for what is not in force, or does not belong together
  */
-export async function nextResolution(
-  manager: EntityManager,
-  { state, resolution }: SimulationEntity,
+function nextResolution(
+  { state, resolution }: Standing,
   { estado: stateId = state.id, resolucion: resolutionId }: UpdateInfoDto,
-): Promise<ResolutionEntity> {
+  inForce: readonly ResolutionEntity[],
+): ResolutionEntity {
   const isSameState = stateId === state.id;
   if (isSameState && (resolutionId ?? resolution.id) === resolution.id) return { ...resolution, state };
-  const next = await manager.findOne(ResolutionEntity, {
-    where: {
-      inForce: true,
-      ...(resolutionId === undefined ? { state: { id: stateId } } : { id: resolutionId }),
-    },
-    relations: { state: true },
-    order: { dashboardOrder: 'ASC', id: 'ASC' },
-  });
+  const next = inForce.find((each) =>
+    resolutionId === undefined ? each.state.id === stateId : each.id === resolutionId,
+  );
   if (!next || !(next.state.inForce || isSameState))
     throw invalidFields([
       { name: resolutionId === undefined ? 'estado' : 'resolucion', message: INVALID_VALUES },
@@ -33,3 +57,40 @@ export async function nextResolution(
   if (next.state.id !== stateId) throw invalidFields([{ name: 'resolucion', message: OF_ANOTHER_STATE }]);
   return next;
 }
+
+/** @throws Problem 403 for another executive by who may not assign, 400 for nobody whom a simulation can be given to */
+function nextExecutive(
+  { commercial: present }: Standing,
+  { commercial: wantedId }: UpdateInfoDto,
+  { executives, mayAssign }: Choices,
+): UserEntity | null {
+  if (wantedId === undefined || wantedId === (present?.id ?? null)) return present;
+  if (!mayAssign) throw new Problem(403, sentenceOf(403));
+  // It is given to another, never to nobody.
+  const executive = wantedId === null ? undefined : executives.get(wantedId);
+  if (!executive) throw invalidFields([{ name: 'commercial', message: INVALID_VALUES }]);
+  return executive;
+}
+
+/** What a simulation becomes. @throws Problem 400, 403 */
+export function nextStanding(simulation: Standing, wanted: UpdateInfoDto, choices: Choices): Standing {
+  const commercial = nextExecutive(simulation, wanted, choices);
+  const resolution = nextResolution(simulation, wanted, choices.resolutions);
+  return { state: resolution.state, resolution, commercial };
+}
+
+/** Null where nothing is changed. */
+export function changeOf(
+  simulation: Standing & Pick<SimulationEntity, 'uuid'>,
+  next: Standing,
+): Change | null {
+  const details = {
+    ...changed('estado', simulation.state.id, next.state.id),
+    ...changed('resolucion', simulation.resolution.id, next.resolution.id),
+    ...changed('commercial', simulation.commercial?.id ?? null, next.commercial?.id ?? null),
+  };
+  return Object.keys(details).length === 0 ? null : { uuid: simulation.uuid, next, details };
+}
+
+const changed = (what: string, from: number | null, to: number | null): Change['details'] =>
+  from === to ? {} : { [what]: [from, to] };

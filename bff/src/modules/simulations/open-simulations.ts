@@ -7,6 +7,12 @@ const NOT_ALL_FOUND = 'No encontramos una o más de estas simulaciones.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
 const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow y no se pueden modificar.';
 
+/** What staff decide of a simulation, without its figures. */
+export type SimulationStanding = Pick<
+  SimulationEntity,
+  'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow'
+>;
+
 /**
  * A simulation that may still be changed, with everything that its answer shows; nobody else changes it meanwhile.
  * @throws Problem 404, 409 for one that went to the workflow
@@ -19,34 +25,44 @@ export async function openSimulation(manager: EntityManager, uuid: string): Prom
 
 /** The same, changeable or not. @throws Problem 404 */
 export async function lockedSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
-  const [simulation] = await locked(manager, [uuid]);
+  await lock(manager, [uuid]);
+  const simulation = await manager.findOne(SimulationEntity, {
+    where: { uuid },
+    relations: { client: true, state: true, resolution: true, commercial: true, changedBy: true },
+  });
   if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
   return simulation;
 }
 
 /** @throws Problem 409 for one that went to the workflow */
-export function assertOpen({ sentToWorkflow }: SimulationEntity): void {
+export function assertOpen({ sentToWorkflow }: Pick<SimulationEntity, 'sentToWorkflow'>): void {
   if (sentToWorkflow) throw new Problem(409, SENT);
 }
 
-/** The same for several, all of them or none. */
+/** The same for several without their figures, all of them or none. */
 export async function openSimulations(
   manager: EntityManager,
   uuids: readonly string[],
-): Promise<SimulationEntity[]> {
-  const simulations = await locked(manager, uuids);
+): Promise<SimulationStanding[]> {
+  const simulations = await lockedStandings(manager, uuids);
   if (simulations.length < uuids.length) throw new Problem(404, NOT_ALL_FOUND);
   if (simulations.some(({ sentToWorkflow }) => sentToWorkflow)) throw new Problem(409, ONE_SENT);
   return simulations;
 }
 
-/** In the order of their ids, so that no two who want the same ones wait for each other. */
-async function locked(manager: EntityManager, uuids: readonly string[]): Promise<SimulationEntity[]> {
-  await manager.query('SELECT FROM simulations WHERE uuid = ANY ($1) ORDER BY uuid FOR NO KEY UPDATE', [
-    uuids,
-  ]);
+/** Those that are there, changed by nobody else meanwhile. */
+export async function lockedStandings(
+  manager: EntityManager,
+  uuids: readonly string[],
+): Promise<SimulationStanding[]> {
+  await lock(manager, uuids);
   return manager.find(SimulationEntity, {
+    select: { uuid: true, sentToWorkflow: true },
     where: { uuid: In(uuids) },
-    relations: { client: true, state: true, resolution: true, commercial: true, changedBy: true },
+    relations: { state: true, resolution: true, commercial: true },
   });
 }
+
+/** In the order of their ids, so that no two who want the same ones wait for each other. */
+const lock = (manager: EntityManager, uuids: readonly string[]): Promise<unknown> =>
+  manager.query('SELECT FROM simulations WHERE uuid = ANY ($1) ORDER BY uuid FOR NO KEY UPDATE', [uuids]);
