@@ -2,6 +2,7 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_TYPE = 'application/json';
+const FILE_FORM = 'multipart/form-data';
 /** Codes of the bank's systems have no other limit than the database's. */
 const MAX_CODE = 2_147_483_647;
 const MAX_DEPTH = 12;
@@ -106,7 +107,9 @@ export const bffOperations = (bff) =>
       const { operation } = found;
       const errorField = errorFieldOf(bff, operation);
       const { roles = [], ...others } = operation['x-access'] ?? {};
-      return [operation.operationId, { ...commonFacts(bff, found), errorField, roles, ...others }];
+      const file = operation.requestBody?.content?.[FILE_FORM] ? { takesFile: true } : {};
+      const facts = { ...commonFacts(bff, found), ...file };
+      return [operation.operationId, { ...facts, errorField, roles, ...others }];
     }),
   );
 

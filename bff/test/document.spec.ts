@@ -9,6 +9,7 @@ import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { PERSON, PROJECT } from '../src/testing/saved.ts';
+import { workbookWith } from '../src/testing/spreadsheets.ts';
 import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -71,18 +72,19 @@ const misfits: string[] = [];
 /** Asks an operation, holds the answer against the document and keeps both as its example. */
 async function ask(
   id: string,
-  body: object | null = null,
+  body: object | FormData | null = null,
   headers: Readonly<Record<string, string>> = {},
   place = '',
 ): Promise<Record<string, unknown>> {
   const operation = operations.find(({ operationId }) => operationId === id);
   if (!operation) throw new Error(`no operation ${id}`);
+  const json = body instanceof FormData ? null : body;
   const response = await fetch(
     bff.url + operation.path.replace(/\{\w+\}/, place) + (place.startsWith('?') ? place : ''),
     {
       method: operation.method,
-      headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
-      body: body && JSON.stringify(body),
+      headers: { ...(json ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      body: json ? JSON.stringify(json) : (body as FormData | null),
     },
   );
   const documented = operation.responses[String(response.status)];
@@ -96,7 +98,7 @@ async function ask(
   if (type !== 'application/json') return {};
   const answer = (await response.json()) as Record<string, unknown>;
   examples[id] = {
-    ...(body ? { request: settled(body) } : {}),
+    ...(json ? { request: settled(json) } : {}),
     answer: shortened(settled(answer)),
   };
   return answer;
@@ -157,7 +159,7 @@ beforeAll(async () => {
   const toSave = { ...project, client, calculation: EXAMPLE_REQUEST, salida: (salida as object[])[0] };
   const { uuid } = await ask('create_executive_simulation', toSave, headers);
   await ask('create_web_simulation', toSave, { ...headers, 'Idempotency-Key': 'una' });
-  await ask('simulation', null, headers, String(uuid));
+  const { id } = await ask('simulation', null, headers, String(uuid));
   const own = String(uuid);
   for (const id of ['client_groups', 'simulation_counts', 'states', 'resolutions'])
     await ask(id, null, headers);
@@ -167,6 +169,21 @@ beforeAll(async () => {
   await ask('management_state', { state: 3, simulation: own }, headers, own);
   await ask('result_state', { state: 6, simulation: own }, headers, own);
   await ask('historia', null, headers, `?simulation=${own}`);
+  await ask('download_simulations', null, headers, '?days=1');
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([
+      new Uint8Array(
+        workbookWith([
+          ['ID', 'Estado'],
+          [Number(id), 'Aprobada'],
+        ]),
+      ),
+    ]),
+    'a.xlsx',
+  );
+  await ask('upload_simulations', form, headers);
   const { uuid: comment } = await ask(
     'add_comment',
     { simulation: own, comment: 'Llamar el lunes.' },

@@ -100,6 +100,8 @@ describe('the access table', () => {
     ['GET', '/simulations/api/simulations/count', STAFF],
     ['GET', '/api/simulador/por_dia', STAFF],
     ['GET', '/api/simulador/historia', STAFF],
+    ['GET', '/simulations/api/simulations/excel', STAFF],
+    ['POST', '/simulations/api/simulations/excel', STAFF],
     ['GET', '/simulations/api/states', STAFF],
     ['GET', '/simulations/api/resolutions', STAFF],
     ['GET', '/authentication/api/client/{uuid}', STAFF],

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'person_exported'
   | 'person_erased'
   | 'simulation_changed'
+  | 'simulations_downloaded'
   | 'comment_added'
   | 'comment_changed'
   | 'comment_deleted'

@@ -2,13 +2,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Recorder } from '@simulador/recording/recorder';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
-import type { RequestHandler } from 'express';
+import { findOperation } from '@simulador/contracts/api/find-operation';
+import type { Request, RequestHandler } from 'express';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
 import { AppModule, type AppParts } from './app.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createLogger, LOGGER } from '../observability/logger.ts';
 import { nestLog } from '../observability/nest-log.ts';
+import { FILE_FORM } from '../http/media-types.ts';
 import { requestLog } from '../http/request-log.ts';
 import { Metrics, requestMetrics } from '../observability/metrics.ts';
 import { bodyLimits } from '../http/body-limits.ts';
@@ -92,8 +94,14 @@ const METHODS_WITH_BODY = ['POST', 'PUT', 'PATCH'];
 const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.headers['content-length'] === '0';
   const isForeign = METHODS_WITH_BODY.includes(request.method) && !isEmpty && request.is('json') === false;
-  next(isForeign ? new Problem(415, sentenceOf(415)) : undefined);
+  next(isForeign && !isAwaitedFile(request) ? new Problem(415, sentenceOf(415)) : undefined);
 };
+
+/** A form with a file, where one is taken; it is read once it is known who sends it. */
+function isAwaitedFile(request: Request): boolean {
+  const operation = findOperation(request.path, request.method)?.operation;
+  return operation !== undefined && 'takesFile' in operation && request.is(FILE_FORM) !== false;
+}
 
 const forApi =
   (handler: RequestHandler): RequestHandler =>

@@ -32,6 +32,9 @@ export const UF_DATE = 'x-uf-date';
 /** Marks, until the document is complete, an operation that answers with an ETag. */
 export const VERSIONED = 'x-versioned';
 
+/** Marks, until the document is complete, an operation that answers with X-Row-Count. */
+export const ROW_COUNT = 'x-row-count';
+
 /** Marks, until the document is complete, an operation whose answer may be compressed. */
 export const COMPRESSED = 'x-compressed';
 
@@ -40,6 +43,9 @@ export const ApiCompressed = (): ClassDecorator => ApiExtension(COMPRESSED, true
 
 /** Documents that an answer carries the version of what was read or changed. */
 export const ApiVersioned = (): MethodDecorator => ApiExtension(VERSIONED, true);
+
+/** Documents that an answer says beforehand how many rows its file has. */
+export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 
 /** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);

@@ -44,6 +44,7 @@ export function problemBody(
   const detail = sentenceFor(error, address);
   const given = error instanceof Problem ? error.extra.fields : undefined;
   const fields = given?.map(({ name, message }) => ({ name, message: address(message) }));
+  const members = error instanceof Problem ? error.extra.members : undefined;
   const field = ERROR_FIELDS.get(path.toLowerCase().replace(/\/$/, '')) ?? 'detail';
   return {
     type: 'about:blank',
@@ -52,6 +53,7 @@ export function problemBody(
     detail,
     request_id: requestId,
     ...(fields?.length ? { fields } : {}),
+    ...members,
     [field]: detail,
   };
 }

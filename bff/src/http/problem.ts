@@ -13,6 +13,8 @@ export interface ProblemOptions {
   /** Somebody else's words, or with a name in them: sent as they are, however their reader is addressed. */
   readonly isVerbatim?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What this kind of problem says beside what every problem says (RFC 9457, extension members). */
+  readonly members?: Readonly<Record<string, unknown>>;
   /** For the log only; never sent. */
   readonly cause?: unknown;
 }

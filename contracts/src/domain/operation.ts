@@ -40,7 +40,10 @@ export interface Access {
   readonly service?: true;
 }
 
-export interface BffOperationFacts extends OperationFacts, Access {}
+export interface BffOperationFacts extends OperationFacts, Access {
+  /** Its body is a form with a file, not JSON. */
+  readonly takesFile?: true;
+}
 
 export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'name' | 'text';
 

@@ -269,6 +269,33 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "download_simulations": {
+    "method": "GET",
+    "path": "/simulations/api/simulations/excel",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "upload_simulations": {
+    "method": "POST",
+    "path": "/simulations/api/simulations/excel",
+    "acts": true,
+    "publicTexts": [
+      "message"
+    ],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "get_real_estates": {
     "method": "GET",
     "path": "/api/integrations/get_real_estates",

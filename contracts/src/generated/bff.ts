@@ -349,6 +349,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/api/simulations/excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Simulations as a spreadsheet
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["download_simulations"];
+        put?: never;
+        /**
+         * Takes over state, resolution and executive from a spreadsheet, all rows or none
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        post: operations["upload_simulations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/get_real_estates": {
         parameters: {
             query?: never;
@@ -1815,6 +1839,38 @@ export interface components {
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
         };
+        UploadedDto: {
+            /** @description simulations that were changed */
+            updated: number;
+            message: string;
+        };
+        FieldProblemDto: {
+            name: string;
+            message: string;
+        };
+        RefusedCellDto: {
+            /** @description as the program numbers it */
+            row: number;
+            /** @description the column's heading */
+            column: string;
+            message: string;
+        };
+        RefusedFileDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description empty where the file as a whole is refused */
+            rows: components["schemas"]["RefusedCellDto"][];
+        };
         IdentifiedNameDto: {
             Id: number;
             Descripcion: string;
@@ -2630,10 +2686,6 @@ export interface components {
             /** @description Spanish sentence */
             reason: string;
         };
-        FieldProblemDto: {
-            name: string;
-            message: string;
-        };
         ProblemDto: {
             /** @enum {string} */
             type: "about:blank";
@@ -2879,6 +2931,8 @@ export interface components {
         ETag: string;
         /** @description How the body is compressed, for whoever takes that and where it is large enough */
         "Content-Encoding": string;
+        /** @description How many rows the file has below its headings, as of the beginning */
+        "X-Row-Count": number;
         /** @description The method that is meant */
         Allow: string;
         /** @description The file's name */
@@ -3558,6 +3612,100 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    download_simulations: {
+        parameters: {
+            query?: {
+                /** @description so many days, today among them; 0 only with ending_days */
+                days?: number;
+                /** @description both are days before today then */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Simulations as a spreadsheet */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Row-Count": components["headers"]["X-Row-Count"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    upload_simulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes over state, resolution and executive from a spreadsheet, all rows or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedFileDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     get_real_estates: {

@@ -84,6 +84,7 @@ export const FIELD_NAMES: readonly string[] = [
   "codpro",
   "codsegdesg",
   "codseginc",
+  "column",
   "comment",
   "commercial",
   "commercial_name",
@@ -153,6 +154,7 @@ export const FIELD_NAMES: readonly string[] = [
   "fecha",
   "fechasimulacion",
   "fields",
+  "file",
   "financiamiento",
   "findings",
   "fire_insurance",
@@ -983,6 +985,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "commercialrole"
     ]
   },
+  "row": {
+    "code": true
+  },
   "running": {
     "code": true
   },
@@ -1132,12 +1137,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "type": {
-    "code": true,
     "values": [
       "about:blank",
       "web",
       "pro"
-    ]
+    ],
+    "code": true
   },
   "uf_value": {
     "number": true

@@ -28,5 +28,8 @@ export const sentenceOf = (status: number): string => (TITLES[status] ?? UNEXPEC
 /** All of them: texts of the product, which a recording may show. */
 export const PROBLEM_TEXTS: readonly string[] = [...Object.values(TITLES).flat(), ...UNEXPECTED];
 
+/** Of a spreadsheet of which nothing was taken over. */
+export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
+
 /** Of a save whose person was never introduced. */
 export const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';

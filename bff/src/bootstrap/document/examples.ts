@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
+import { FILE_FORM, PDF, SPREADSHEET } from '../../http/media-types.ts';
 
 /** What an operation was asked and answered; a long list is cut short. */
 export interface Example {
@@ -16,7 +17,8 @@ export const BFF_EXAMPLES = fileURLToPath(
 const OTHER_TYPES: Readonly<Record<string, string>> = {
   'text/html': '<!doctype html><html lang="es"><title>Comparación con el core</title></html>',
   'text/plain': 'capability_mode{capability="paridad",mode="core"} 1',
-  'application/pdf': '%PDF-1.4 … %%EOF',
+  [PDF]: '%PDF-1.4 … %%EOF',
+  [SPREADSHEET]: 'PK…',
 };
 
 let recorded: Readonly<Record<string, Example>> | undefined;
@@ -25,9 +27,10 @@ let recorded: Readonly<Record<string, Example>> | undefined;
 export function addExamples({ operationId = '', requestBody, responses }: OperationObject): void {
   recorded ??= JSON.parse(readFileSync(BFF_EXAMPLES, 'utf8')) as Readonly<Record<string, Example>>;
   const example = recorded[operationId];
-  const request =
-    requestBody && 'content' in requestBody ? requestBody.content['application/json'] : undefined;
+  const { [FILE_FORM]: form, 'application/json': request } =
+    requestBody && 'content' in requestBody ? requestBody.content : {};
   if (request) request.example = example?.request;
+  if (form) form.example = { file: OTHER_TYPES[SPREADSHEET] };
   const answers = Object.entries(responses as Record<string, ResponseObject>);
   // What was recorded is the first success; another one, a 202, has another shape.
   const success = answers.find(([status]) => Number(status) < 300)?.[1];

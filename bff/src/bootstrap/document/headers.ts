@@ -45,6 +45,11 @@ export const HEADERS = {
     'How the body is compressed, for whoever takes that and where it is large enough',
     'br',
   ),
+  'X-Row-Count': {
+    description: 'How many rows the file has below its headings, as of the beginning',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1200,
+  },
   Allow: text('The method that is meant', 'GET'),
   'Content-Disposition': text("The file's name", 'attachment; filename="Detalle Simulacion.pdf"'),
 } satisfies Headers;

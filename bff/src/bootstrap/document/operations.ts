@@ -1,9 +1,10 @@
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import type { Access } from '@simulador/contracts/domain/operation';
 import { USER_ROLES } from '@simulador/contracts/domain/access';
-import { COMPRESSED, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
+import { COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED } from '../../http/api-problems.ts';
 import { addExamples } from './examples.ts';
 import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
+import { PDF, SPREADSHEET } from '../../http/media-types.ts';
 import { problemContent, problemReference } from './problem-answers.ts';
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -20,7 +21,7 @@ export function completeOperation(method: Method, path: string, operation: Opera
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
-  for (const mark of [COMPRESSED, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
+  for (const mark of [COMPRESSED, ROW_COUNT, UF_DATE, VERSIONED]) Reflect.deleteProperty(operation, mark);
   operation.responses = Object.fromEntries(
     Object.entries(answers).map(([status, answer]) => [
       status,
@@ -91,7 +92,8 @@ function successHeaders(
 ): ReturnType<typeof headersOf> {
   const answers = operation.responses as Answers;
   const sourced = '200' in answers && '502' in answers;
-  const isPdf = 'application/pdf' in (answers['200']?.content ?? {});
+  const types = Object.keys(answers['200']?.content ?? {});
+  const isPdf = types.includes(PDF);
   const marks = operation as unknown as Record<string, unknown>;
   const more: HeaderName[] = [
     ...(sourced ? (['X-Source', 'Cache-Status'] as const) : []),
@@ -99,7 +101,8 @@ function successHeaders(
     ...(marks[UF_DATE] ? (['X-Uf-Date'] as const) : []),
     ...(marks[VERSIONED] ? (['ETag'] as const) : []),
     ...(marks[COMPRESSED] ? (['Content-Encoding'] as const) : []),
-    ...(isPdf ? (['Content-Disposition'] as const) : []),
+    ...(marks[ROW_COUNT] ? (['X-Row-Count'] as const) : []),
+    ...(isPdf || types.includes(SPREADSHEET) ? (['Content-Disposition'] as const) : []),
     ...(path.startsWith('/ops/') ? (['X-Modes'] as const) : []),
   ];
   return headersOf([...commonHeaders(path), ...more]);

@@ -1,25 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
 import { TextQuery, WholeQuery } from '../../http/query-fields.ts';
+import { DaysQueryDto } from '../simulations/days-query.dto.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
-const { daysMax, daysDefault } = WINDOW_LIMITS;
 
 /** What staff's list is asked for. See docs/rules.md R280 to R282. */
-export class ListQueryDto {
-  @WholeQuery({
-    min: 0,
-    max: daysMax,
-    description: 'so many days, today among them; 0 only with ending_days',
-  })
-  days: number = daysDefault;
-  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
-  ending_days?: number;
-  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
+export class ListQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "an executive's id; for the administrator" })
   commercial?: number;

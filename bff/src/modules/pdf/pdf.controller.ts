@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@ne
 import type { Request, Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
+import { PDF } from '../../http/media-types.ts';
 import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 
 /** 'Detalle Simulación.pdf'; the plain name is for clients that don't read the other one (RFC 6266). */
 const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
-const PDF_TYPE = 'application/pdf';
 
 @ApiTags('external')
 @AllowEverybodyAndService()
@@ -26,7 +26,7 @@ export class PdfController {
     summary: 'A saved simulation as PDF, for those who may see it',
   })
   @ApiQuery({ name: 'simulation', schema: { type: 'string', format: 'uuid' } })
-  @ApiProduces(PDF_TYPE)
+  @ApiProduces(PDF)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiProblems(404, 500, 502, 503, 504)
   async download(
@@ -36,6 +36,6 @@ export class PdfController {
   ): Promise<StreamableFile> {
     const simulation = await this.access.visible(request, uuid);
     const pdf = setSourceHeaders(response, await this.pdf.render(simulation));
-    return new StreamableFile(pdf, { type: PDF_TYPE, disposition: DISPOSITION, length: pdf.length });
+    return new StreamableFile(pdf, { type: PDF, disposition: DISPOSITION, length: pdf.length });
   }
 }

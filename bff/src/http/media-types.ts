@@ -1,0 +1,4 @@
+/** Of what is neither JSON nor a problem. */
+export const PDF = 'application/pdf';
+export const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const FILE_FORM = 'multipart/form-data';

@@ -1,0 +1,71 @@
+import { type CellKind, type Column, COLUMNS, type SimulationRow } from './columns.ts';
+
+export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Places in `cellXfs` of the styles. */
+const STYLE = {
+  text: 0,
+  whole: 1,
+  date: 2,
+  uf: 3,
+  percent: 4,
+  quoted: 5,
+  heading: 6,
+} as const satisfies Record<CellKind | 'quoted' | 'heading', number>;
+
+/** Formats of our own are numbered from 164. */
+const FORMATS = ['dd\\-mm\\-yyyy', '#,##0.0000', '0.00##'] as const;
+const format = (index: number, more = ''): string =>
+  `<xf numFmtId="${index}" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
+
+export const STYLES = `${XML}<styleSheet xmlns="${SPREADSHEET}">\
+<numFmts count="${FORMATS.length}">${FORMATS.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts>\
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
+<fill><patternFill patternType="solid"><fgColor rgb="FFE3F1EF"/></patternFill></fill></fills>\
+<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>\
+<cellXfs count="7">${format(0)}${format(1, ' applyNumberFormat="1"')}${[164, 165, 166].map((id) => format(id, ' applyNumberFormat="1"')).join('')}\
+${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs>\
+</styleSheet>`;
+
+/** `A`, `B` … of the columns. */
+const LETTERS = COLUMNS.map((_column, index) => String.fromCharCode('A'.charCodeAt(0) + index));
+
+/** What XML can't hold: control characters and halves of characters. */
+// eslint-disable-next-line no-control-regex
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string =>
+  text.replace(UNWRITABLE, '').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** Begun like a formula: a text even when somebody edits the cell and leaves it. */
+const LIKE_FORMULA = /^[=+\-@]/;
+
+function cell({ kind }: Column, place: string, value: SimulationRow[keyof SimulationRow]): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${place}" s="${STYLE[kind]}"><v>${value}</v></c>`;
+  return textCell(place, value, LIKE_FORMULA.test(value) ? STYLE.quoted : STYLE.text);
+}
+
+/** A row of the sheet; the headings are the first. */
+export const rowXml = (number: number, row: SimulationRow): string =>
+  `<row r="${number}">${COLUMNS.map((column, index) => cell(column, `${LETTERS[index]}${number}`, row[column.field])).join('')}</row>`;
+
+const HEADINGS = COLUMNS.map(({ heading }, index) => textCell(`${LETTERS[index]}1`, heading, STYLE.heading));
+const WIDTHS = COLUMNS.map(
+  ({ widthChars }, index) =>
+    `<col min="${index + 1}" max="${index + 1}" width="${widthChars}" customWidth="1"/>`,
+);
+
+/** Up to its rows: the headings stay in sight. */
+export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">\
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
+<cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS.join('')}</row>`;
+
+/** Behind its last row: the headings filter. */
+export const sheetEnd = (lastRow: number): string =>
+  `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/></worksheet>`;

@@ -1,0 +1,77 @@
+import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import { formatRut } from '@simulador/contracts/domain/rut';
+import type { DataSource } from 'typeorm';
+import type { SimulationRow } from './columns.ts';
+
+/** Which simulations are downloaded; the state 0 stands for any. */
+export interface DownloadFilter {
+  readonly window: DayWindow;
+  readonly state: number;
+}
+
+const BATCH = 500;
+
+/** The newest one that is still to be read lies before it. The instant is the database's own text: it has microseconds. */
+interface Place {
+  readonly created: string;
+  readonly id: number;
+}
+
+/** What `contactOf` says of one simulation, for many. Parts of the snapshot are taken out of it once a row. */
+const NEXT_ROWS = `
+  SELECT simulations.id, simulations.created::text AS created, day - date '1899-12-30' AS date,
+    concat(inputs->>'firstName', ' ', inputs->>'lastName') AS name, identification AS rut,
+    CASE flavour WHEN 'pro' THEN coalesce(clients.phone_number, inputs->>'phone') ELSE inputs->>'phone' END AS phone,
+    CASE flavour WHEN 'pro' THEN clients.email ELSE coalesce(inputs->>'email', clients.email) END AS email,
+    texts->>'propertyType' AS "propertyType", texts->>'purpose' AS purpose,
+    credit_uf::float8 AS "creditUf", property_value_uf::float8 AS "propertyValueUf",
+    (calculation->>'plazototal')::int AS "termYears", annual_rate_pct::float8 AS "annualRatePct",
+    (figures->>'TasaCae')::float8 AS "caePct", total_dividend_uf::float8 AS "totalDividendUf",
+    states.description AS state, resolutions.description AS resolution, users.full_name AS executive,
+    CASE WHEN enviado_a_finnflow THEN 'Sí' ELSE 'No' END AS sent
+  FROM simulations
+  JOIN clients ON clients.uuid = client
+  JOIN states ON states.id = simulations.state
+  JOIN resolutions ON resolutions.id = simulations.resolution
+  LEFT JOIN users ON users.id = commercial
+  CROSS JOIN LATERAL (SELECT texts, calculation, "row" AS figures
+    FROM jsonb_to_record(snapshot) AS parts (texts jsonb, calculation jsonb, "row" jsonb)) AS parts
+  WHERE simulations.created >= $1::timestamptz AND (simulations.created, simulations.id) < ($2::timestamptz, $3)
+    AND $4 IN (0, simulations.state)
+  ORDER BY simulations.created DESC, simulations.id DESC LIMIT ${BATCH}`;
+
+/** How many there are, as of now. */
+export async function countRows(source: DataSource, { window, state }: DownloadFilter): Promise<number> {
+  const [{ count }]: [{ count: number }] = await source.query(
+    `SELECT coalesce(sum(simulations), 0)::int AS count FROM simulation_day_counts
+     WHERE day BETWEEN $1 AND $2 AND $3 IN (0, state)`,
+    [window.from, window.to, state],
+  );
+  return count;
+}
+
+/**
+ * The newest first, read in batches as they are asked for. Each batch begins behind the last row of the one before, so that no
+ * connection and no snapshot of the database is held for as long as somebody downloads.
+ */
+export async function* simulationRows(
+  source: DataSource,
+  { window, state }: DownloadFilter,
+): AsyncGenerator<SimulationRow, void> {
+  const [{ since, until }]: [{ since: string; until: string }] = await source.query(
+    `SELECT ($1::date::timestamp AT TIME ZONE 'America/Santiago')::text AS since,
+       (($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago')::text AS until`,
+    [window.from, window.to],
+  );
+  let place: Place | undefined = { created: until, id: 0 };
+  while (place) {
+    const rows: (SimulationRow & Place)[] = await source.query(NEXT_ROWS, [
+      since,
+      place.created,
+      place.id,
+      state,
+    ]);
+    for (const row of rows) yield { ...row, rut: formatRut(row.rut) };
+    place = rows.length < BATCH ? undefined : rows.at(-1);
+  }
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { SimulationRow } from './columns.ts';
+import { rowXml, SHEET_BEGIN, sheetEnd, SPREADSHEET, STYLES, XML } from './sheet-xml.ts';
+
+/** A sheet holds 1.048.576 rows, the headings among them. */
+const SHEET_ROWS = 1_000_000;
+/** So much is handed on at once. */
+const CHUNK_CHARS = 32_768;
+
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/**
+ * The workbook as it is written, from rows as they come: what nobody takes is not asked for. Once it is destroyed no further row is
+ * asked for either, and where a row can't be had it is destroyed itself.
+ * @param count how many rows there are, as far as is known: there are sheets for as many
+ */
+export function workbookOf(rows: AsyncGenerator<SimulationRow, void>, count: number): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const sheets = Math.max(1, Math.ceil(count / SHEET_ROWS));
+  for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
+  for (let sheet = 1; sheet <= sheets; sheet += 1)
+    zip.addReadStreamLazy(`xl/worksheets/sheet${sheet}.xml`, (take) => {
+      const content = Readable.from(sheetContent(rows), { objectMode: false });
+      content.once('error', (error) => output.destroy(error));
+      output.once('close', () => content.destroy());
+      take(null, content);
+    });
+  zip.end();
+  return output;
+}
+
+async function* sheetContent(rows: AsyncGenerator<SimulationRow, void>): AsyncGenerator<Buffer, void> {
+  let xml = SHEET_BEGIN;
+  let last = 1;
+  while (last < SHEET_ROWS) {
+    const { value: row, done } = await rows.next();
+    if (done) break;
+    last += 1;
+    xml += rowXml(last, row);
+    if (xml.length < CHUNK_CHARS) continue;
+    yield Buffer.from(xml);
+    xml = '';
+  }
+  yield Buffer.from(xml + sheetEnd(last));
+}
+
+/** What says which sheets there are and how they look. */
+function partsOf(sheets: number): Readonly<Record<string, string>> {
+  const numbers = Array.from({ length: sheets }, (_each, index) => index + 1);
+  const part = (name: string, type: string): string =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${type}+xml"/>`;
+  const relation = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types">\
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+<Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}\
+${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}</Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">\
+${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>\
+${numbers.map((number) => `<sheet name="${sheetName(number)}" sheetId="${number}" r:id="sheet${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('styles', 'styles', 'styles.xml')}\
+${numbers.map((number) => relation(`sheet${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}</Relationships>`,
+    'xl/styles.xml': STYLES,
+  };
+}
+
+const sheetName = (number: number): string => (number === 1 ? 'Simulaciones' : `Simulaciones ${number}`);

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ProblemDto } from '../../http/api-problems.ts';
+import { publicText } from '../../http/operation-facts.ts';
+
+export class UploadedDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'simulations that were changed' })
+  updated!: number;
+  @ApiProperty({ type: String, ...publicText() }) message!: string;
+}
+
+/** A cell of the file that can't be taken over. */
+export class RefusedCellDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'as the program numbers it' }) row!: number;
+  @ApiProperty({ type: String, description: "the column's heading" }) column!: string;
+  @ApiProperty({ type: String }) message!: string;
+}
+
+/** Why nothing of a file was taken over. */
+export class RefusedFileDto extends ProblemDto {
+  @ApiProperty({ type: [RefusedCellDto], description: 'empty where the file as a whole is refused' })
+  rows!: RefusedCellDto[];
+}

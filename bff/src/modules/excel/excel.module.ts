@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ManagementModule } from '../management/management.module.ts';
+import { DownloadService } from './download/download.service.ts';
+import { ExcelController } from './excel.controller.ts';
+import { FileReader } from './upload/file-reader.ts';
+import { UploadService } from './upload/upload.service.ts';
+
+@Module({
+  imports: [ManagementModule],
+  controllers: [ExcelController],
+  providers: [DownloadService, UploadService, FileReader],
+})
+export class ExcelModule {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Worker } from 'node:worker_threads';
+import type { GivenSheet } from './given-sheet.ts';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+/** What a worker found out. */
+export type Outcome = { readonly sheet: GivenSheet } | { readonly refused: string };
+
+const TIMEOUT_MS = 20_000;
+/** Beside the file itself; what is inflated is read as it comes. */
+const HEAP_MB = 192;
+
+/** Sources are run by a loader that tests don't have. */
+const isSource = import.meta.url.endsWith('.ts');
+const WORKER = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
+const EXEC_ARGV = isSource ? ['--conditions=source', '--import', '@swc-node/register/esm-register'] : [];
+
+/** Reads what people send, one file after the other, each in a thread with bounds that it can't leave. */
+@Injectable()
+export class FileReader {
+  private latest: Promise<unknown> = Promise.resolve();
+
+  /** @throws RefusedFile */
+  read(file: Buffer): Promise<GivenSheet> {
+    const read = this.latest.then(() => readInWorker(file));
+    this.latest = read.catch(() => undefined);
+    return read;
+  }
+}
+
+async function readInWorker(file: Buffer): Promise<GivenSheet> {
+  const worker = new Worker(WORKER, {
+    workerData: file,
+    execArgv: EXEC_ARGV,
+    // None of our secrets is there.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+  });
+  const outcome = await new Promise<Outcome>((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: REFUSED.exhausting });
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('the worker ended without an outcome'));
+    });
+  }).finally(() => worker.terminate());
+  if ('refused' in outcome) throw new RefusedFile(outcome.refused);
+  return outcome.sheet;
+}

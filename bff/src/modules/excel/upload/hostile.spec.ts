@@ -1,0 +1,139 @@
+import { CFB } from '@e965/xlsx';
+import { describe, expect, it } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { workbookWith } from '../../../testing/spreadsheets.ts';
+import { FileReader } from './file-reader.ts';
+import { readSheet } from './read-sheet.ts';
+import { REFUSED } from './refused-file.ts';
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relation = (type: string, target: string): string =>
+  `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`;
+const PARTS = {
+  '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+};
+const SHEET = 'xl/worksheets/sheet1.xml';
+const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const HEAD = `<row>${cell('ID')}${cell('Estado')}</row>`;
+const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+/** A workbook by its parts, as none of the usual programs writes it. */
+function workbook(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries({ ...PARTS, ...parts }))
+    zip.addBuffer(Buffer.from(content as string), name);
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+}
+
+/** A bomb's size as its directory lies about it. */
+async function lying(): Promise<Buffer> {
+  const file = await workbook({ [SHEET]: sheetXml(HEAD + ' '.repeat(40_000)) });
+  const entry = file.lastIndexOf(Buffer.from(SHEET)) - 46;
+  file.writeUInt32LE(500, entry + 24);
+  return file;
+}
+
+const container = (stream: string): Buffer => {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, stream, Buffer.alloc(5000, 1));
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+};
+
+const FILES: Readonly<Record<string, readonly [sentence: string, file: () => Buffer | Promise<Buffer>]>> = {
+  'a bomb': [REFUSED.tooLarge, () => workbook({ [SHEET]: sheetXml(' '.repeat(3_000_000)) })],
+  'a bomb of many parts': [
+    REFUSED.tooLarge,
+    () => workbook(Object.fromEntries(Array.from({ length: 200 }, (_part, n) => [`xl/${n}.xml`, 'x']))),
+  ],
+  'a size that lies': [REFUSED.damaged, lying],
+  'another zip': [REFUSED.notExcel, () => workbook({ '_rels/.rels': '<Relationships/>' })],
+  'a text document': [
+    REFUSED.notExcel,
+    () =>
+      workbook({
+        '_rels/.rels': relation('officeDocument', 'word/document.xml'),
+        'word/document.xml': '<document/>',
+      }),
+  ],
+  'a page with another name': [
+    REFUSED.notExcel,
+    () => Buffer.from('<html><table><tr><td>ID</td></tr></table></html>'),
+  ],
+  'an old container of something else': [REFUSED.notExcel, () => container('/WordDocument')],
+  'a declaration of a document type': [
+    REFUSED.declarations,
+    () => workbook({ [SHEET]: `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${sheetXml(HEAD)}` }),
+  ],
+  '20.000 columns': [
+    REFUSED.tooManyColumns,
+    () =>
+      workbook({
+        [SHEET]: sheetXml(
+          `<row>${Array.from({ length: 20_000 }, (_cell, n) => cell(`x${n ** 3}`)).join('')}</row>`,
+        ),
+      }),
+  ],
+  'a broken end': [REFUSED.damaged, () => workbookWith([['ID', 'Estado']]).subarray(0, -200)],
+  'broken XML': [REFUSED.damaged, () => workbook({ [SHEET]: `${sheetXml(HEAD)}<` })],
+  'a password': [REFUSED.encrypted, () => container('/EncryptedPackage')],
+  macros: [REFUSED.macros, () => workbook({ [SHEET]: sheetXml(HEAD), 'xl/vbaProject.bin': 'x' })],
+  'a broken old workbook': [
+    REFUSED.damaged,
+    () => workbookWith([['ID', 'Estado']], 'biff8').subarray(0, 1500),
+  ],
+  'no rows': [REFUSED.empty, () => workbook({ [SHEET]: sheetXml('') })],
+};
+
+describe('a file with', () => {
+  it.each(Object.entries(FILES))('%s is refused, and says why', async (_what, [sentence, file]) => {
+    await expect(readSheet(await file())).rejects.toThrow(sentence);
+  });
+
+  it('formulas is refused cell by cell, in whichever column', async () => {
+    const row = `<row r="7"><c r="A7"><f>1+1</f><v>2</v></c>${cell('Aprobada')}<c r="D7"><f>cmd|a!1</f></c></row>`;
+    const { rows, refused } = await readSheet(await workbook({ [SHEET]: sheetXml(HEAD + row) }));
+    const message = 'Tiene una fórmula. Escriba el valor.';
+    expect([rows, refused]).toEqual([
+      [{ row: 7, id: 2, state: 'Aprobada' }],
+      [
+        { row: 7, column: 'ID', message },
+        { row: 7, column: '', message },
+      ],
+    ]);
+  });
+
+  it('columns twice, or without those that are needed, says which', async () => {
+    const headings = (...names: string[]) => readSheet(workbookWith([names, names]));
+    expect((await headings('Id', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
+    expect((await headings('ID', 'Estado', 'Estado')).refused[0]?.column).toBe('Estado');
+  });
+});
+
+describe('who reads files', () => {
+  it('refuses one that would take more memory than there is, and reads the next one', async () => {
+    const reader = new FileReader();
+    const names = Array.from(
+      { length: 2_000_000 },
+      (_tag, n) => `<t${((n * 7919) % 1_000_003).toString(36)}>`,
+    );
+    const deep = await workbook({ [SHEET]: sheetXml(HEAD + names.join('')) });
+    const outcomes = await Promise.allSettled([
+      reader.read(deep),
+      reader.read(
+        workbookWith([
+          ['ID', 'Estado'],
+          [7, 'Aprobada'],
+        ]),
+      ),
+    ]);
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: new Error(REFUSED.exhausting) },
+      { status: 'fulfilled', value: { rows: [{ row: 2, id: 7, state: 'Aprobada' }], refused: [] } },
+    ]);
+  }, 120_000);
+});

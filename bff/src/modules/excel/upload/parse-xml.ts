@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Called in the order of the document; names are without their prefix. */
+export interface XmlHandlers {
+  readonly open: (name: string, attributes: Attributes) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Reads a part as it is inflated. No part of a workbook declares a type of document: what does is out for more. @throws RefusedFile */
+export async function parseXml(content: Readable, { open, close, text }: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser();
+  parser.on('doctype', () => {
+    throw new RefusedFile(REFUSED.declarations);
+  });
+  parser.on('error', () => {
+    throw new RefusedFile(REFUSED.damaged);
+  });
+  parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
+  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  if (text) for (const event of ['text', 'cdata'] as const) parser.on(event, text);
+  for await (const chunk of content.setEncoding('utf8')) parser.write(chunk as string);
+  parser.close();
+}

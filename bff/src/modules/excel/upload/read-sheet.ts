@@ -1,0 +1,24 @@
+import { type GivenSheet, SheetCollector } from './given-sheet.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+/** By what a file is, not by what it is called. */
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+const begins = (file: Buffer, signature: Buffer): boolean =>
+  file.subarray(0, signature.length).equals(signature);
+
+/** What an upload says. @throws RefusedFile */
+export async function readSheet(file: Buffer): Promise<GivenSheet> {
+  const sheet = new SheetCollector();
+  try {
+    if (begins(file, ZIP)) await readXlsx(file, sheet);
+    else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet);
+    else throw new RefusedFile(REFUSED.notExcel);
+  } catch (error) {
+    // Whatever breaks while strange bytes are read, they are what broke it.
+    throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
+  }
+  return sheet.end();
+}

@@ -1,0 +1,41 @@
+import { type CellObject, CFB, read, type WorkBook } from '@e965/xlsx';
+import type { SheetCell, SheetCollector } from './given-sheet.ts';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+const MACROS = /VBA/i;
+
+/** The rows of the first sheet. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
+export function readXls(file: Buffer, sheet: SheetCollector): void {
+  const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
+  const has = (name: RegExp): boolean => streams.some((path) => name.test(path));
+  // A workbook of today that has a password stands in a container of the old format.
+  if (has(/\/EncryptedPackage$/)) throw new RefusedFile(REFUSED.encrypted);
+  if (has(MACROS)) throw new RefusedFile(REFUSED.macros);
+  if (!has(/\/(?:Workbook|Book)$/i)) throw new RefusedFile(REFUSED.notExcel);
+  for (const [index, cells] of rowsOf(openedWorkbook(file)).entries())
+    sheet.row(index + 1, (cells ?? []).flatMap(sheetCell));
+}
+
+function openedWorkbook(file: Buffer): WorkBook {
+  try {
+    return read(file, {
+      type: 'buffer',
+      dense: true,
+      sheets: 0,
+      cellFormula: true,
+      cellText: false,
+      cellHTML: false,
+    });
+  } catch (error) {
+    const isEncrypted = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new RefusedFile(isEncrypted ? REFUSED.encrypted : REFUSED.damaged);
+  }
+}
+
+type Rows = (CellObject | undefined)[][];
+
+const rowsOf = ({ SheetNames: [name = ''], Sheets }: WorkBook): Rows =>
+  (Sheets[name] as { '!data'?: Rows } | undefined)?.['!data'] ?? [];
+
+const sheetCell = (cell: CellObject | undefined, column: number): SheetCell[] =>
+  cell ? [{ column, text: String(cell.v ?? ''), isFormula: cell.f !== undefined }] : [];

@@ -1,0 +1,123 @@
+import { posix } from 'node:path';
+import { Archive } from './archive.ts';
+import type { SheetCell, SheetCollector } from './given-sheet.ts';
+import { type Attributes, parseXml } from './parse-xml.ts';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+interface Relation {
+  readonly id: string;
+  /** The last word of its address: `worksheet`. */
+  readonly type: string;
+  readonly path: string;
+}
+
+/** The rows of the first sheet that is in sight. @throws RefusedFile */
+export async function readXlsx(file: Buffer, sheet: SheetCollector): Promise<void> {
+  const archive = await Archive.open(file);
+  const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
+  if (!workbook) throw new RefusedFile(REFUSED.notExcel);
+  const relations = await relationsOf(archive, workbook.path);
+  const sheetId = await firstSheet(archive, workbook.path);
+  const worksheet = relations.find(({ id, type }) => id === sheetId && type === 'worksheet');
+  if (!worksheet) throw new RefusedFile(REFUSED.notExcel);
+  const strings = relations.find(({ type }) => type === 'sharedStrings');
+  const shared = strings ? await sharedStrings(archive, strings.path) : [];
+  await readRows(archive, worksheet.path, shared, sheet);
+}
+
+/** What a part refers to; the package itself has no name. */
+async function relationsOf(archive: Archive, part: string): Promise<readonly Relation[]> {
+  const { dir, base } = posix.parse(part);
+  const path = posix.join(dir, '_rels', `${base}.rels`);
+  const relations: Relation[] = [];
+  if (!archive.has(path)) return relations;
+  await parseXml(await archive.read(path), {
+    open: (name, { Id: id = '', Type: type = '', Target: target = '' }) => {
+      if (name === 'Relationship')
+        relations.push({ id, type: posix.basename(type), path: posix.resolve('/', dir, target).slice(1) });
+    },
+  });
+  return relations;
+}
+
+async function firstSheet(archive: Archive, workbook: string): Promise<string | undefined> {
+  let id: string | undefined;
+  await parseXml(await archive.read(workbook), {
+    open: (name, attributes) => {
+      if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') id ??= relationId(attributes);
+    },
+  });
+  return id;
+}
+
+/** `r:id`, whatever the prefix. */
+const relationId = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+
+/** Texts that cells refer to by their place. How a text is read aloud (`rPh`) is no part of it. */
+async function sharedStrings(archive: Archive, path: string): Promise<readonly string[]> {
+  const strings: string[] = [];
+  let within: 't' | 'rPh' | null = null;
+  let text = '';
+  await parseXml(await archive.read(path), {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh' || (name === 't' && within === null)) within = name;
+    },
+    close: (name) => {
+      if (name === within) within = null;
+      if (name === 'si') strings.push(text);
+    },
+    text: (more) => {
+      if (within === 't') text += more;
+    },
+  });
+  return strings;
+}
+
+async function readRows(
+  archive: Archive,
+  path: string,
+  shared: readonly string[],
+  sheet: SheetCollector,
+): Promise<void> {
+  let row = 0;
+  let cells: SheetCell[] = [];
+  let column = -1;
+  let type = 'n';
+  let isFormula = false;
+  let isValue = false;
+  let text = '';
+  await parseXml(await archive.read(path), {
+    open: (name, { r: place, t }) => {
+      if (name === 'row') [row, column, cells] = [Number(place ?? row + 1), -1, []];
+      if (name === 'c') {
+        column = place === undefined ? column + 1 : columnOf(place);
+        [type, isFormula, text] = [t ?? 'n', false, ''];
+      }
+      if (name === 'f') isFormula = true;
+      isValue = name === 'v' || name === 't';
+    },
+    close: (name) => {
+      isValue = false;
+      if (name === 'c' && (text !== '' || isFormula))
+        cells.push({ column, text: valueOf(type, text, shared), isFormula });
+      if (name === 'row') sheet.row(row, cells);
+    },
+    text: (more) => {
+      if (isValue) text += more;
+    },
+  });
+}
+
+function valueOf(type: string, text: string, shared: readonly string[]): string {
+  if (type === 's') return shared[Number(text)] ?? '';
+  return type === 'n' ? String(Number(text)) : text;
+}
+
+const A = 'A'.charCodeAt(0);
+
+/** `C7` is in column 2. */
+const columnOf = (place: string): number =>
+  [...place.replace(/\d+$/, '')].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - A + 1, 0) -
+  1;

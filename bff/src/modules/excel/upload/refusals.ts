@@ -1,0 +1,14 @@
+import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import { type FieldProblem, Problem } from '../../../http/problem.ts';
+import type { RefusedCell } from './given-sheet.ts';
+import { FILE_LIMITS } from './refused-file.ts';
+
+const refusal = (rows: readonly RefusedCell[], fields: readonly FieldProblem[] = []): Problem =>
+  new Problem(422, REFUSED_FILE, { fields, isVerbatim: true, members: { rows } });
+
+/** Nothing of the file was taken over, for what stands in these cells. */
+export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
+  refusal(cells.slice(0, FILE_LIMITS.refusals));
+
+/** Nothing of the file was taken over, for what the file is. */
+export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);

@@ -1,0 +1,28 @@
+/** A file that is not read, and what the person who sent it can do about it. */
+export class RefusedFile extends Error {}
+
+/** Beyond these a file is none of ours: it is refused before it is inflated, whatever it says of itself. */
+export const FILE_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  entries: 200,
+  inflatedBytes: 50 * 1024 * 1024,
+  ratio: 100,
+  columns: 100,
+  /** Refusals that are told; whoever mends them is told of the others. */
+  refusals: 200,
+} as const;
+
+const SAVE_AGAIN = 'Ábralo en su planilla de cálculo y guárdelo como .xlsx.';
+
+/** Why, in sentences for staff. */
+export const REFUSED = {
+  notExcel: 'No es un archivo .xlsx ni .xls.',
+  damaged: `El archivo está dañado o incompleto. ${SAVE_AGAIN}`,
+  tooLarge: 'El contenido del archivo es demasiado grande.',
+  tooManyColumns: `El archivo tiene más de ${FILE_LIMITS.columns} columnas.`,
+  encrypted: 'El archivo está protegido con contraseña. Guárdelo sin ella.',
+  macros: 'El archivo tiene macros. Guárdelo como .xlsx.',
+  declarations: `El archivo tiene declaraciones que no se admiten. ${SAVE_AGAIN}`,
+  empty: 'El archivo no tiene filas.',
+  exhausting: 'El archivo no se pudo leer en el tiempo y la memoria disponibles.',
+} as const;

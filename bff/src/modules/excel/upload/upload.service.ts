@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { callerOf } from '../../../access/caller.ts';
+import type { FieldProblem, Problem } from '../../../http/problem.ts';
+import { ExecutivesService } from '../../management/executives.service.ts';
+import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
+import { resolutionsInForce } from '../../management/standing.ts';
+import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
+import { askedBy, type RowChange, type ShownSimulation } from './asked-changes.ts';
+import { FileReader } from './file-reader.ts';
+import type { GivenSheet, RefusedCell } from './given-sheet.ts';
+import { RefusedFile } from './refused-file.ts';
+import { refusedCells, refusedFile } from './refusals.ts';
+
+/** What one statement writes in the time that a statement has. */
+const CHANGES_MAX = 2_000;
+const TOO_MANY = `El archivo cambia más de ${CHANGES_MAX.toLocaleString('es-CL')} simulaciones. Divídalo en varios.`;
+
+/** The columns of what a change is refused for. */
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  estado: STATE_HEADING,
+  resolucion: RESOLUTION_HEADING,
+  commercial: EXECUTIVE_HEADING,
+};
+
+/** Takes over what was changed in a downloaded file, all of it or nothing. See docs/rules.md R332 to R335. */
+@Injectable()
+export class UploadService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(FileReader) private readonly reader: FileReader,
+    @Inject(ManagementService) private readonly management: ManagementService,
+    @Inject(ExecutivesService) private readonly executives: ExecutivesService,
+  ) {}
+
+  /** How many simulations were changed. @throws Problem 422 that says which cells, or what about the file, can't be taken over */
+  async upload(request: Request, file: Buffer): Promise<number> {
+    const sheet = await this.reader.read(file).catch((error: unknown) => {
+      throw error instanceof RefusedFile ? refusedFile(error.message) : error;
+    });
+    const { changes, refused } = await this.asked(request, sheet);
+    if (refused.length > 0) throw refusedCells(refused);
+    if (changes.length > CHANGES_MAX) throw refusedFile(TOO_MANY);
+    if (changes.length === 0) return 0;
+    return this.management.changeAll(request, changes).catch((error: unknown) => {
+      throw error instanceof RefusedChanges ? refusedCells(cellsOf(error, changes)) : error;
+    });
+  }
+
+  private async asked(
+    request: Request,
+    { rows, refused }: GivenSheet,
+  ): Promise<{ readonly changes: readonly RowChange[]; readonly refused: readonly RefusedCell[] }> {
+    const { manager } = this.source;
+    const named = {
+      resolutions: await resolutionsInForce(manager),
+      executives: await this.executives.allAssignable(),
+      mayAssign: callerOf(request).role === 'adminrole',
+    };
+    const shown = await this.shown(rows.map(({ id }) => id));
+    const outcomes = rows.map((row) => askedBy(row, shown.get(row.id), named));
+    return {
+      changes: outcomes.filter((each): each is RowChange => each !== null && 'wanted' in each),
+      refused: [
+        ...refused,
+        ...outcomes.filter((each): each is RefusedCell => each !== null && 'message' in each),
+      ].sort((one, other) => one.row - other.row),
+    };
+  }
+
+  private async shown(ids: readonly number[]): Promise<ReadonlyMap<number, ShownSimulation>> {
+    const found: ShownSimulation[] = await this.source.query(
+      `SELECT simulations.id, simulations.uuid, states.description AS state, resolutions.description AS resolution,
+         full_name AS executive
+       FROM simulations JOIN states ON states.id = simulations.state
+         JOIN resolutions ON resolutions.id = simulations.resolution LEFT JOIN users ON users.id = commercial
+       WHERE simulations.id = ANY ($1)`,
+      [ids],
+    );
+    return new Map(found.map((each) => [each.id, each]));
+  }
+}
+
+/** A refused change in the words of the file. */
+const cellsOf = ({ problems }: RefusedChanges, changes: readonly RowChange[]): RefusedCell[] =>
+  changes.flatMap(({ row, uuid }) => {
+    const problem = problems.get(uuid);
+    return problem
+      ? fieldsOf(problem).map(({ name, message }) => ({ row, column: columnOf(name), message }))
+      : [];
+  });
+
+const columnOf = (name: string): string => COLUMN_OF[name] ?? ID_HEADING;
+const fieldsOf = ({ extra, detail }: Problem): readonly FieldProblem[] =>
+  extra.fields ?? [{ name: '', message: detail }];

@@ -1,0 +1,18 @@
+import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import { WholeQuery } from '../../http/query-fields.ts';
+
+const { daysMax, daysDefault } = WINDOW_LIMITS;
+
+/** Simulations of some days, those of a state among them. See docs/rules.md R280. */
+export class DaysQueryDto {
+  @WholeQuery({
+    min: 0,
+    max: daysMax,
+    description: 'so many days, today among them; 0 only with ending_days',
+  })
+  days: number = daysDefault;
+  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
+  ending_days?: number;
+  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
+}

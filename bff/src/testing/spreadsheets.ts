@@ -1,0 +1,63 @@
+import { read, utils, type WorkSheet, write } from '@e965/xlsx';
+import type { Response } from 'supertest';
+import type { Member } from './staff.ts';
+import type { TestBff } from './test-bff.ts';
+
+export const EXCEL_PATH = '/simulations/api/simulations/excel';
+export type CellValue = string | number | Date | null;
+
+/** The bytes of an answer. */
+const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+export const download = async (bff: TestBff, { headers }: Member, query: object = {}): Promise<Response> =>
+  bff.http
+    .get(EXCEL_PATH)
+    .query(query)
+    .set(headers)
+    .buffer(true)
+    .parse(bytes as never);
+
+export const upload = async (
+  bff: TestBff,
+  { headers }: Member,
+  file: Buffer,
+  name = 'Simulaciones.xlsx',
+): Promise<Response> => bff.http.post(EXCEL_PATH).set(headers).attach('file', file, name);
+
+/** The first sheet of a workbook, as another program reads it. */
+export function firstSheet(file: Buffer): WorkSheet {
+  const { SheetNames, Sheets } = read(file, { type: 'buffer', cellDates: true, UTC: true });
+  return Sheets[SheetNames[0] ?? ''] ?? {};
+}
+
+/** Its rows by their headings. */
+export const rowsOf = (file: Buffer): Record<string, CellValue>[] =>
+  utils.sheet_to_json(firstSheet(file), { defval: null, UTC: true });
+
+/** A workbook as another program writes it. */
+export function workbookWith(
+  rows: readonly (readonly CellValue[])[],
+  bookType: 'xlsx' | 'biff8' = 'xlsx',
+): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows as CellValue[][], { UTC: true }), 'Hoja 1');
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+}
+
+/** A downloaded file in which somebody changed cells, by the simulation's number and the column's heading. */
+export function edited(
+  file: Buffer,
+  changes: Readonly<Record<number, Readonly<Record<string, CellValue>>>>,
+  bookType: 'xlsx' | 'biff8' = 'xlsx',
+): Buffer {
+  const rows = rowsOf(file).map((row) => ({ ...row, ...changes[Number(row['ID'])] }));
+  const headings = Object.keys(rows[0] ?? {});
+  return workbookWith(
+    [headings, ...rows.map((row) => headings.map((heading) => row[heading as keyof typeof row] ?? null))],
+    bookType,
+  );
+}

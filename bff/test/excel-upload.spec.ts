@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import { writeXlsx } from 'hucre/xlsx';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { storeListed } from '../src/testing/listed.ts';
+import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
+let bff: TestBff;
+let staff: Readonly<Record<UserRole, Member>>;
+let one: SimulationEntity;
+let other: SimulationEntity;
+
+beforeAll(async () => {
+  bff = await startBff();
+  staff = await signInEverybody(bff);
+  await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  await bff.query('TRUNCATE simulations, introductions, clients CASCADE');
+  one = await storeListed(bff);
+  other = await storeListed(bff, { resolution: 3 });
+});
+
+const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
+/** State, resolution, executive and version of both. */
+const standing = (): Promise<unknown[]> =>
+  bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
+const UNTOUCHED = () => [
+  { id: one.id, state: 1, resolution: 1, commercial: null, version: 1 },
+  { id: other.id, state: 2, resolution: 3, commercial: null, version: 1 },
+];
+const APPROVED = { Estado: 'Aprobada', Resolución: 'Aprobada sin condiciones' };
+
+describe('a spreadsheet that is brought back', () => {
+  it.each(['xlsx', 'biff8'] as const)('changes what was edited, saved as %s', async (bookType) => {
+    const file = edited(await downloaded(), { [one.id]: APPROVED }, bookType);
+    const { status, body } = await upload(bff, staff.executiverole, file);
+    expect([status, body]).toEqual([200, { updated: 1, message: 'Archivo cargado correctamente.' }]);
+    expect(await standing()).toEqual([
+      { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
+      UNTOUCHED()[1],
+    ]);
+    const recorded = await bff.query(
+      "SELECT actor, subject, details FROM audit WHERE action = 'simulation_changed' ORDER BY id DESC LIMIT 1",
+    );
+    expect(recorded).toEqual([
+      {
+        actor: staff.executiverole.id,
+        subject: `simulation ${one.uuid}`,
+        details: { estado: [1, 3], resolucion: [1, 6] },
+      },
+    ]);
+    expect((await upload(bff, staff.executiverole, file)).body.updated).toBe(0);
+  });
+
+  it('as it was downloaded writes nothing', async () => {
+    const { status, body } = await upload(bff, staff.commercialrole, await downloaded());
+    expect([status, body.updated, await standing()]).toEqual([200, 0, UNTOUCHED()]);
+  });
+
+  it('may be another program’s, with the columns that are read alone and in any order', async () => {
+    const data = [
+      ['Estado', 'ID'],
+      ['  aprobada ', one.id],
+      [null, null],
+      ['EN EVALUACION', other.id],
+    ];
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Otra', rows: data }] }));
+    expect((await upload(bff, staff.executiverole, file)).body).toEqual(
+      expect.objectContaining({ updated: 1 }),
+    );
+    expect(await standing()).toEqual([
+      { id: one.id, state: 3, resolution: 6, commercial: null, version: 2 },
+      UNTOUCHED()[1],
+    ]);
+  });
+
+  it('gives simulations to an executive by the full name, for the administrator alone', async () => {
+    const file = edited(await downloaded(), { [other.id]: { Ejecutivo: 'elena diaz' } });
+    const refused = await upload(bff, staff.executiverole, file);
+    expect([refused.status, refused.body.rows]).toEqual([
+      422,
+      [{ row: 2, column: 'Ejecutivo', message: 'Solo el administrador puede reasignar.' }],
+    ]);
+    expect((await upload(bff, staff.adminrole, file)).body.updated).toBe(1);
+    expect(await standing()).toEqual([
+      UNTOUCHED()[0],
+      { id: other.id, state: 2, resolution: 3, commercial: staff.executiverole.id, version: 2 },
+    ]);
+    expect((await upload(bff, staff.commercialrole, await downloaded())).body.updated).toBe(0);
+  });
+
+  it('is taken over whole or not at all: every cell that can’t be is named', async () => {
+    await storeListed(bff, { by: one, sent: true });
+    const [sent] = rowsOf(await downloaded()).map(({ ID }) => Number(ID));
+    const rows = [
+      ['ID', 'Estado', 'Resolución', 'Ejecutivo'],
+      [one.id, 'Aprobada', 'Aprobada sin condiciones', ''],
+      [other.id, 'Archivada', 'Mejores condiciones', ''],
+      [other.id, 'En evaluación', 'Mejores condiciones', ''],
+      [sent ?? 0, 'Aprobada', 'Aprobada sin condiciones', ''],
+      [999_999, 'Aprobada', '', ''],
+      ['doce', 'Aprobada', '', ''],
+    ];
+    const { status, body } = await upload(bff, staff.adminrole, workbookWith(rows));
+    expect([status, body.detail, body.rows]).toEqual([
+      422,
+      REFUSED,
+      [
+        { row: 3, column: 'Estado', message: 'No es un estado vigente.' },
+        { row: 4, column: 'ID', message: 'La simulación está en más de una fila.' },
+        { row: 6, column: 'ID', message: 'No encontramos esta simulación.' },
+        { row: 7, column: 'ID', message: 'Debe ser el número de una simulación.' },
+      ],
+    ]);
+    const mended = rows.filter((_row, index) => ![2, 5, 6].includes(index));
+    const again = await upload(bff, staff.adminrole, workbookWith(mended));
+    expect([again.status, again.body.rows]).toEqual([
+      422,
+      [
+        {
+          ...{ row: 4, column: 'ID' },
+          message: 'La simulación ya fue enviada a Workflow y no se puede modificar.',
+        },
+      ],
+    ]);
+    expect((await standing()).slice(0, 2)).toEqual(UNTOUCHED());
+  });
+
+  it.each([
+    [{ Resolución: 'Cliente no califica' }, 'Resolución', 'La resolución no corresponde al estado.'],
+    [{ Resolución: 'Otra' }, 'Resolución', 'No es una resolución vigente.'],
+    [{ Estado: '' }, 'Estado', 'No es un estado vigente.'],
+    [{ Ejecutivo: 'Nadie' }, 'Ejecutivo', 'No hay un ejecutivo con este nombre.'],
+  ])('is refused with %j', async (change, column, message) => {
+    const file = edited(await downloaded(), { [one.id]: change });
+    const { status, body } = await upload(bff, staff.adminrole, file);
+    expect([status, body.rows]).toEqual([422, [{ row: 3, column, message }]]);
+    expect(await standing()).toEqual(UNTOUCHED());
+  });
+
+  it.each([
+    ['is no spreadsheet', Buffer.from('ID;Estado\n1;Aprobada\n'), 'No es un archivo .xlsx ni .xls.'],
+    ['is cut off', workbookWith([['ID', 'Estado']]).subarray(0, 900), 'El archivo está dañado o incompleto.'],
+    ['is empty', workbookWith([]), 'El archivo no tiene filas.'],
+  ])('that %s is refused as a whole', async (_what, file, message) => {
+    const { status, body } = await upload(bff, staff.adminrole, file);
+    expect([status, body.detail, body.rows]).toEqual([422, REFUSED, []]);
+    expect(body.fields).toEqual([{ name: 'file', message: expect.stringContaining(message) }]);
+  });
+
+  it('is a form with one file of at most 5 MB, sent by staff', async () => {
+    const { headers } = staff.adminrole;
+    expect((await bff.http.post(EXCEL_PATH).set(headers).send({ file: 'x' })).status).toBe(400);
+    expect((await bff.http.post(EXCEL_PATH).set(headers).field('otro', 'x')).status).toBe(400);
+    expect((await upload(bff, staff.adminrole, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await upload(bff, staff.default, workbookWith([['ID']]))).status).toBe(403);
+    expect((await bff.http.post(EXCEL_PATH).attach('file', workbookWith([['ID']]), 'a.xlsx')).status).toBe(
+      401,
+    );
+  });
+});
