@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { cleanRut, formatRut, isValidRut, rutVerifier, toWireRut } from './rut.ts';
+import { cleanRut, formatRut, isValidRut, rutVerifier, searchedRut, toWireRut } from './rut.ts';
 
 describe('rut', () => {
   it.each([
@@ -56,4 +56,20 @@ describe('rut', () => {
     ['7654316k', '7.654.316-K'],
     ['12.345.678-5', '12.345.678-5'],
   ])('formats %j as %j', (typed, shown) => expect(formatRut(typed)).toBe(shown));
+});
+
+describe('a text that is searched for', () => {
+  it.each([
+    ['12.345.678-5', '12345678-5'],
+    ['123456785', '12345678-5'],
+    [' 7654321 6 ', '7654321-6'],
+    ['17.903.316-K', '17903316-k'],
+    ['07.654.321-6', '7654321-6'],
+    ['RUT 12345678-5', '12345678-5'],
+    ['10482', null],
+    ['1234567', null],
+    ['1234567890', null],
+    ['Karina Soto', null],
+    ['', null],
+  ])('%j reads as %j', (text, rut) => expect(searchedRut(text)).toBe(rut));
 });

@@ -46,3 +46,9 @@ export function toWireRut(text: string): string {
   const compact = cleanRut(text);
   return `${compact.slice(0, -1)}-${compact.slice(-1)}`;
 }
+
+/** The RUT that a searched text reads as once everything else is taken out, in the wire's spelling; null for another text. See docs/rules.md R282. */
+export function searchedRut(text: string): string | null {
+  const compact = text.toLowerCase().replace(/[^\dk]/g, '');
+  return COMPACT.test(compact) ? toWireRut(compact) : null;
+}

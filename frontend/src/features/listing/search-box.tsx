@@ -1,8 +1,8 @@
 import { useRef, type FormEvent } from 'react';
+import { searchedRut } from '@simulador/contracts/domain/rut';
 import { useStateOf } from '#shared/office/use-state-of.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/fields/field.tsx';
-import { searchTextOf } from './search-text.ts';
 import styles from './filters.module.css';
 
 export interface SearchBoxProps {
@@ -20,7 +20,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const text = searchTextOf(typed);
+    const text = searchedRut(typed)?.toUpperCase() ?? typed.trim();
     setTyped(text);
     onSearch(text);
   };
