@@ -106,6 +106,22 @@ describe('the overview', () => {
     expect(screen.queryByText('Rechaza Propuesta')).toBeNull();
   });
 
+  it('shows what came of contacts, where the bank works by contact states', async () => {
+    const contact = { id_estado: 102, order_dashboard: 2, vigente: true };
+    open({
+      total_count_estados: 5,
+      counts_estados: [
+        { id: 101, description: 'No contactado', count: 3, order_dashboard: 1 },
+        { id: 102, description: 'Aceptado', count: 2, order_dashboard: 2 },
+        { id: 103, description: 'Rechazado', count: 0, order_dashboard: 3 },
+      ],
+      counts_resoluciones: [{ ...contact, id: 105, description: 'Cotización', count: 2 }],
+    });
+    const approved = within(await screen.findByRole('region', { name: /Aprobadas/ }));
+    expect(approved.getByText('Cotización')).toBeVisible();
+    expect(screen.getByText('No existen simulaciones rechazadas.')).toBeVisible();
+  });
+
   it('draws the days as its table lists them', async () => {
     open();
     const chart = await screen.findByRole('img', { name: /Simulaciones por día/ });

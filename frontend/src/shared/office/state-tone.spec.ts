@@ -5,8 +5,10 @@ describe('the tone of a state', () => {
   it.each([
     ['Aprobada', 'good'],
     ['Aprobadas', 'good'],
+    ['Aceptado', 'good'],
     ['Rechazada', 'bad'],
     ['RECHAZADAS', 'bad'],
+    ['Rechazado', 'bad'],
     ['Ingresada', 'info'],
     ['En evaluación', 'info'],
     ['No contactado', 'info'],

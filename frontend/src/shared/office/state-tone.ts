@@ -1,9 +1,9 @@
-/** What a state's name means to the back office; a bank may word its states in the plural. See docs/rules.md R292. */
+/** What a state's name means to the back office: a bank may word it in the plural, or work by contact states. See docs/rules.md R292. */
 
 export type StateTone = 'good' | 'bad' | 'info';
 
-export const isApproved = (description: string): boolean => /^aprobadas?$/i.test(description.trim());
-export const isRejected = (description: string): boolean => /^rechazadas?$/i.test(description.trim());
+export const isApproved = (description: string): boolean => /^(aprobad|aceptad)[ao]s?$/i.test(description.trim());
+export const isRejected = (description: string): boolean => /^rechazad[ao]s?$/i.test(description.trim());
 
 export function toneOf(description: string): StateTone {
   if (isApproved(description)) return 'good';
