@@ -15,10 +15,12 @@ export interface DetailBodyProps {
   lists: StandingListsState;
   /** The user's id. */
   userId: number;
+  /** Whether something is chosen that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** Its cards, one below the other. */
-export function DetailBody({ read, lists, userId }: DetailBodyProps) {
+export function DetailBody({ read, lists, userId, onUnsaved }: DetailBodyProps) {
   return (
     <div className={styles['cards']}>
       <Lead read={read} />
@@ -27,7 +29,7 @@ export function DetailBody({ read, lists, userId }: DetailBodyProps) {
           <FailedPart message="No pudimos cargar los estados y las resoluciones." onRetry={lists.retry} />
         </section>
       ) : (
-        <StandingCard key={read.uuid} read={read} lists={lists.lists} />
+        <StandingCard key={read.uuid} read={read} lists={lists.lists} onUnsaved={onUnsaved} />
       )}
       <Facts title="Cliente" facts={clientFacts(read)} />
       <Facts title="Propiedad" facts={propertyFacts(read)} />

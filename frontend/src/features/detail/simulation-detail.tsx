@@ -33,17 +33,26 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
   const user = useSessionUser();
   const lists = useStandingLists(user?.role === 'adminrole');
   const { data: read, error, isFetching, refetch } = useQuery(simulationQuery(uuid));
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useReturnedFocus();
   if (user === null) return null;
+  const close = isUnsaved ? () => setAsking(true) : onClose;
   const isLoading = lists.isLoading || (read === undefined && isFetching);
   return (
     <Modal
       onClose={onClose}
-      onEscape={onClose}
+      onEscape={close}
       title="Simulación de Crédito Hipotecario"
-      aside={<IconButton icon="close" label="Cerrar" onClick={onClose} />}
+      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       widthPx={WIDTH_PX}
-      footer={read !== undefined && <Actions read={read} role={user.role} Action={Action} />}
+      footer={
+        isUnsaved && isAsking ? (
+          <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+        ) : (
+          read !== undefined && <Actions read={read} role={user.role} Action={Action} />
+        )
+      }
     >
       {isLoading && <Loading label="Cargando la simulación…" />}
       {!isLoading && read === undefined && (
@@ -51,7 +60,9 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
           <FailedPart message={failureText(error, NOT_READ)} onRetry={() => void refetch()} />
         </div>
       )}
-      {!isLoading && read !== undefined && <DetailBody read={read} lists={lists} userId={user.id} />}
+      {!isLoading && read !== undefined && (
+        <DetailBody read={read} lists={lists} userId={user.id} onUnsaved={setUnsaved} />
+      )}
     </Modal>
   );
 }
@@ -74,7 +85,26 @@ function Actions({ read, role, Action }: ActionsProps) {
   );
 }
 
-/** What had the focus before the dialog opened has it again when it is gone. */
+interface UnsavedQuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Closing would lose what was chosen. */
+function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
+  useReturnedFocus();
+  return (
+    <div className={styles['actions']} role="alert">
+      <p>Hay cambios por guardar.</p>
+      <Button onClick={onLeave}>Cerrar sin guardar</Button>
+      <Button variant="go" autoFocus onClick={onStay}>
+        Seguir aquí
+      </Button>
+    </div>
+  );
+}
+
+/** What had the focus before this was there has it again when it is gone. */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

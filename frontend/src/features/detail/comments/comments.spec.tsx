@@ -231,30 +231,3 @@ describe('what fails with comments is said in the dialog', () => {
     expect(await said('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
   });
 });
-
-describe('a long comment', () => {
-  const heights = (scrollHeight: number) => {
-    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
-    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(72);
-  };
-
-  it('shows three lines, and the rest on demand', async () => {
-    heights(96);
-    openDetail('executiverole', keeping(commentOf(1)));
-    const comment = await itemOf('Comentario 1');
-    expect(comment.queryByRole('button', { name: 'Ver más' })).toBeNull();
-    await userEvent.click(await comment.findByRole('button', { name: 'Ver más' }));
-    expect(comment.getByText('Comentario 1')).not.toHaveClass('clamped');
-    await userEvent.click(comment.getByRole('button', { name: 'Ver menos' }));
-    expect(comment.getByText('Comentario 1')).toHaveClass('clamped');
-    expect(comment.getByRole('button', { name: 'Ver más' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('that fits has nothing more to show', async () => {
-    heights(72);
-    openDetail('executiverole', keeping(commentOf(1)));
-    const comment = await itemOf('Comentario 1');
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    expect(comment.queryByRole('button', { name: 'Ver más' })).toBeNull();
-  });
-});

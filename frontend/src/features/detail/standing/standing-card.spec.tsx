@@ -24,6 +24,7 @@ const find = async () =>
   within(await within(await findDetail()).findByRole('region', { name: 'Información de la Solicitud' }));
 const field = async (label: string) => (await find()).findByLabelText(label);
 const choose = async (label: string, option: string) => userEvent.selectOptions(await field(label), option);
+const said = async (text: string) => within(await findDetail()).findByText(text);
 const button = async () => (await find()).findByRole('button', { name: 'Actualizar Información' });
 
 interface KeepingServer {
@@ -64,7 +65,7 @@ describe('state and resolution', () => {
     expect(await field('Resolución')).toHaveDisplayValue('Cliente no califica');
     await choose('Resolución', 'Rechaza Propuesta');
     await userEvent.click(await button());
-    expect(await within(await findDetail()).findByText(UPDATED)).toBeVisible();
+    expect(await said(UPDATED)).toBeVisible();
     const [call, ...others] = bff.callsTo(UPDATE_PATH);
     expect([call?.method, call?.headers.get('If-Match'), call?.body]).toEqual([
       'PATCH',
@@ -95,7 +96,7 @@ describe('state and resolution', () => {
     await choose('Estado', 'Aprobada');
     expect(await field('Resolución')).toHaveValue('-1');
     await userEvent.click(await button());
-    expect(await within(await findDetail()).findByText('Valores no válidos.')).toBeVisible();
+    expect(await said('Valores no válidos.')).toBeVisible();
     expect(bff.callsTo(UPDATE_PATH)).toEqual([]);
   });
 
@@ -108,9 +109,39 @@ describe('state and resolution', () => {
     openDetail('executiverole', server.answers);
     await choose('Estado', 'Aprobada');
     await userEvent.click(await button());
-    expect(await within(await findDetail()).findByText(text)).toBeVisible();
+    expect(await said(text)).toBeVisible();
     expect(await field('Estado')).toHaveDisplayValue('Aprobada');
     expect(await button()).toBeEnabled();
+  });
+});
+
+describe('what is chosen and not saved', () => {
+  const press = async (name: string) =>
+    userEvent.click(within(await findDetail()).getByRole('button', { name }));
+
+  it.each(['Escape', 'Cerrar'])('is not lost by %s before somebody says so', async (way) => {
+    openDetail();
+    await choose('Estado', 'Aprobada');
+    const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press(way));
+    await leave();
+    expect(await said('Cerrar sin guardar')).toBeVisible();
+    await press('Seguir aquí');
+    expect(await field('Estado')).toHaveDisplayValue('Aprobada');
+    expect(within(await findDetail()).getByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
+    await leave();
+    await press('Cerrar sin guardar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is nothing any more once it is saved', async () => {
+    openDetail('executiverole', keeping().answers);
+    await choose('Estado', 'Aprobada');
+    await press('Cerrar');
+    await userEvent.click(await button());
+    await said(UPDATED);
+    expect(within(await findDetail()).queryByText('Cerrar sin guardar')).toBeNull();
+    await press('Cerrar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -119,7 +150,7 @@ describe('the executive', () => {
     const bff = openDetail('adminrole', keeping().answers);
     await choose('Ejecutivo', 'Tomás Escobar');
     await userEvent.click(await button());
-    await within(await findDetail()).findByText(UPDATED);
+    await said(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 2, resolucion: 3, commercial: TOMAS.id });
     expect(await field('Ejecutivo')).toHaveDisplayValue('Tomás Escobar');
   });
@@ -132,7 +163,7 @@ describe('the executive', () => {
     expect(await button()).toBeDisabled();
     await choose('Estado', 'Aprobada');
     await userEvent.click(await button());
-    await within(await findDetail()).findByText(UPDATED);
+    await said(UPDATED);
     expect(bff.callsTo(UPDATE_PATH)[0]?.body).toEqual({ estado: 3, resolucion: 6, commercial: null });
   });
 
@@ -165,7 +196,7 @@ describe('a simulation that somebody else changed meanwhile', () => {
     expect(await field('Estado')).toHaveDisplayValue('Aprobada');
     server.refused = null;
     await userEvent.click(await button());
-    await within(await findDetail()).findByText(UPDATED);
+    await said(UPDATED);
     const last = bff.callsTo(UPDATE_PATH).at(-1);
     expect([last?.headers.get('If-Match'), last?.body]).toEqual([
       '"4"',

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, type FormEvent } from 'react';
 import type { Executive, Resolution, State } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -25,24 +25,27 @@ export interface StandingLists {
 export interface StandingCardProps {
   read: SimulationRead;
   lists: StandingLists;
+  /** Whether something is chosen that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** State, resolution and, for the administrator, who follows it up. See docs/rules.md R312. */
-export function StandingCard({ read, lists }: StandingCardProps) {
+export function StandingCard({ read, lists, onUnsaved }: StandingCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
   const standing = useStanding(read, resolutions);
-  const { chosen, isSaving } = standing;
+  const { chosen, isChanged, isSaving } = standing;
+  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
   const isLocked = read.enviado_a_finnflow || isSaving;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (standing.isChanged && !isSaving) standing.save();
+    if (isChanged && !isSaving) standing.save();
   };
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Información de la Solicitud</h3>
       {standing.conflict !== null && (
-        <ConflictNote read={read} message={standing.conflict} isUnsaved={standing.isChanged} />
+        <ConflictNote read={read} message={standing.conflict} isUnsaved={isChanged} />
       )}
       <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit}>
         <div className={classNames(styles['fields'], lists.executives !== null && styles['three'])}>

@@ -45,6 +45,18 @@ describe('Modal', () => {
     expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('closes at Escape also where nothing of it has the focus', () => {
+    const onEscape = jest.fn();
+    render(
+      <Modal onClose={jest.fn()} onEscape={onEscape} title="Detalle" footer={null} widthPx={650}>
+        Contenido
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Detalle' });
+    fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
+    expect(onEscape).toHaveBeenCalledTimes(1);
+  });
+
   it('says within itself what failed: what lies below it is not announced', async () => {
     render(
       <Modal onClose={jest.fn()} title="Detalle" footer={<Failing />} widthPx={650}>

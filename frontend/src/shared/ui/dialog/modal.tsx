@@ -37,7 +37,11 @@ export function Modal({ onClose, onEscape, title, aside, children, footer, width
       style={{ maxWidth: `${widthPx}px` }}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        // Escape where nothing of the dialog has the focus.
+        event.preventDefault();
+        onEscape?.();
+      }}
       onClose={onClose}
     >
       <ToastProvider>

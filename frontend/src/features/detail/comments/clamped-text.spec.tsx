@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClampedText } from './clamped-text.tsx';
+
+const TEXT = 'Prefiere que lo llamen después de las 18 horas.';
+const CHECKED_AFTER_MS = 300;
+
+/** A text that is so high in the place of three lines. */
+function show(heightPx: number): void {
+  jest.useFakeTimers({ advanceTimers: true });
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightPx);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(72);
+  render(<ClampedText text={TEXT} />);
+}
+const rest = () => act(() => jest.advanceTimersByTimeAsync(CHECKED_AFTER_MS));
+
+describe('a long comment', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('shows three lines, and the rest on demand', async () => {
+    show(96);
+    expect(screen.queryByRole('button')).toBeNull();
+    await rest();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+    expect(screen.getByText(TEXT)).not.toHaveClass('clamped');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
+    expect(screen.getByText(TEXT)).toHaveClass('clamped');
+    expect(screen.getByRole('button', { name: 'Ver más' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('that fits has nothing more to show, until its place is narrower', async () => {
+    show(72);
+    await rest();
+    expect(screen.queryByRole('button')).toBeNull();
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(96);
+    window.dispatchEvent(new Event('resize'));
+    await rest();
+    expect(await screen.findByRole('button', { name: 'Ver más' })).toBeVisible();
+  });
+});
