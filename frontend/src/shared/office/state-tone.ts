@@ -2,7 +2,8 @@
 
 export type StateTone = 'good' | 'bad' | 'info';
 
-export const isApproved = (description: string): boolean => /^(aprobad|aceptad)[ao]s?$/i.test(description.trim());
+export const isApproved = (description: string): boolean =>
+  /^(aprobad|aceptad)[ao]s?$/i.test(description.trim());
 export const isRejected = (description: string): boolean => /^rechazad[ao]s?$/i.test(description.trim());
 
 export function toneOf(description: string): StateTone {
