@@ -29,8 +29,10 @@ export function useList(): List {
     change: (changed, options) =>
       startTransition(() => {
         const { to, state } = listPlace(next(changed));
+        const isHere = to.search === search && next(changed).search === filters.search;
         show(next(changed));
-        void navigate(to, { ...options, state });
+        // What is asked for twice is one step back.
+        void navigate(to, { replace: isHere, ...options, state });
       }),
   };
 }
