@@ -1,15 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import supertest from 'supertest';
-import {
-  type EmbeddedOptions,
-  type EmbeddedPostgres,
-  freePort,
-  startEmbeddedPostgres,
-} from '../src/database/embedded/embedded-postgres.ts';
+import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { KillablePostgres } from '../src/testing/killable-postgres.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { askDatabase } from '../src/testing/test-database.ts';
@@ -23,8 +16,7 @@ const OTHERS = [
 ] as const;
 const people = [PERSON, ...OTHERS];
 
-let options: EmbeddedOptions;
-let postgres: EmbeddedPostgres;
+let postgres: KillablePostgres;
 let mailbox: TestMailbox;
 let bff: BffProcess;
 let env: Record<string, string>;
@@ -33,11 +25,7 @@ let visitor: Visitor;
 let body: object;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muerte-'));
-  await chmod(dataDir, 0o711);
-  // As safe as an installation's: nothing is traded for speed.
-  options = { dataDir, password: 'de-prueba', port: await freePort() };
-  postgres = await startEmbeddedPostgres(options);
+  postgres = await KillablePostgres.start();
   mailbox = await startMailbox();
   env = {
     ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url },
@@ -55,7 +43,6 @@ afterEach(() => bff.kill());
 afterAll(async () => {
   await mailbox.close();
   await postgres.stop();
-  await rm(options.dataDir, { recursive: true, force: true });
 });
 
 const savedByPerson = (): Promise<unknown[]> =>
@@ -69,22 +56,6 @@ const noJobs = (): Promise<unknown[]> =>
     () => askDatabase(postgres.url, 'SELECT attempts, locked_by FROM graphile_worker._private_jobs'),
     ({ length }) => length === 0,
   );
-
-/** As if the power failed: the server and all that it started are gone without a word. */
-async function killPostgres(): Promise<void> {
-  const file = join(options.dataDir, 'postgres', 'postmaster.pid');
-  process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
-}
-
-/** Its orphans hold on to what they shared with it until they have noticed. */
-async function restartPostgres(): Promise<void> {
-  const started = await retryUntil(
-    () => startEmbeddedPostgres(options).catch((error: Error) => error),
-    (result) => !(result instanceof Error),
-  );
-  if (started instanceof Error) throw started;
-  postgres = started;
-}
 
 async function restartBff(): Promise<void> {
   await mailbox.play('ok');
@@ -109,9 +80,9 @@ describe('a simulation whose saving was acknowledged', () => {
 
   it('is there and mailed once after its BFF and the database were killed at that moment', async () => {
     const saved = await visitor.save(body, 'un-intento');
-    await Promise.all([bff.kill(), killPostgres()]);
+    await Promise.all([bff.kill(), postgres.kill()]);
     expect(saved.status).toBe(201);
-    await restartPostgres();
+    await postgres.restart();
     await restartBff();
     expect((await visitor.get(`/simulations/api/simulation/${saved.body.uuid}`)).body).toMatchObject({
       uuid: saved.body.uuid,

@@ -8,7 +8,11 @@ const hashes = new Map<string, Promise<string>>();
 /** An invented member of staff; the e-mail is made of the role. */
 export const emailOf = (role: UserRole): string => `${role}@lindero.example`;
 
-export async function createUser(bff: TestBff, role: UserRole, password = PASSWORD): Promise<number> {
+export async function createUser(
+  bff: Pick<TestBff, 'query'>,
+  role: UserRole,
+  password = PASSWORD,
+): Promise<number> {
   const known = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, known);
   const [row] = await bff.query(
@@ -25,7 +29,7 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export async function signIn(bff: TestBff, role: UserRole, script = false): Promise<SignedIn> {
+export async function signIn(bff: Pick<TestBff, 'http'>, role: UserRole, script = false): Promise<SignedIn> {
   const answer = await bff.http
     .post('/api/token')
     .set(script ? { 'X-Token-Use': 'script' } : {})

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  freePort,
+  startEmbeddedPostgres,
+} from '../database/embedded/embedded-postgres.ts';
+import { retryUntil } from './retry-until.ts';
+
+/** A server of its own that can die. As safe as an installation's: nothing is traded for speed. */
+export class KillablePostgres {
+  private constructor(
+    private readonly options: EmbeddedOptions,
+    private server: EmbeddedPostgres,
+  ) {}
+
+  static async start(): Promise<KillablePostgres> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'simulador-muerte-'));
+    await chmod(dataDir, 0o711);
+    const options = { dataDir, password: 'de-prueba', port: await freePort() };
+    return new KillablePostgres(options, await startEmbeddedPostgres(options));
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** As if the power failed: the server and all that it started are gone without a word. */
+  async kill(): Promise<void> {
+    const file = join(this.options.dataDir, 'postgres', 'postmaster.pid');
+    process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
+  }
+
+  /** Its orphans hold on to what they shared with it until they have noticed. */
+  async restart(): Promise<void> {
+    const started = await retryUntil(
+      () => startEmbeddedPostgres(this.options).catch((error: Error) => error),
+      (result) => !(result instanceof Error),
+    );
+    if (started instanceof Error) throw started;
+    this.server = started;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await rm(this.options.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,214 @@
+/** Processes are killed in the middle of a send, and the database once: there is one of everything in the end. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
+import supertest from 'supertest';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.ts';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
+import { KillablePostgres } from '../src/testing/killable-postgres.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
+import {
+  allOf,
+  countsOf,
+  emptyWorkflow,
+  heldByWorkflow,
+  SEND,
+  storeMailed,
+} from '../src/testing/workflow.ts';
+
+let postgres: KillablePostgres;
+let core: MockServer;
+let source: DataSource;
+let headers: Readonly<Record<string, string>>;
+let env: Record<string, string>;
+let replicas: BffProcess[] = [];
+
+beforeAll(async () => {
+  postgres = await KillablePostgres.start();
+  core = await startMockServer({ port: 0 });
+  env = { DATABASE_URL: postgres.url, CORE_URL: core.url, WORKFLOW_TIMEOUT_MS: '20000' };
+  const { url } = await replica();
+  source = await createDataSource(postgres.url).initialize();
+  await createUser({ query: (sql, parameters) => source.query(sql, parameters) }, 'executiverole');
+  const signedIn = await signIn({ http: supertest(url) }, 'executiverole', true);
+  headers = { ...signedIn.headers, 'Content-Type': 'application/json' };
+  await kill(...replicas);
+});
+beforeEach(async () => {
+  await play({});
+  await emptyWorkflow(core.url);
+  await fetch(`${core.url}/__mock/journal`, { method: 'DELETE' });
+});
+afterEach(() => kill(...replicas));
+afterAll(async () => {
+  await source.destroy();
+  await core.close();
+  await postgres.stop();
+});
+
+async function replica(): Promise<BffProcess> {
+  const started = await startBffProcess(env);
+  replicas.push(started);
+  return started;
+}
+
+async function kill(...killed: BffProcess[]): Promise<void> {
+  replicas = replicas.filter((each) => !killed.includes(each));
+  await Promise.all(killed.map((each) => each.kill()));
+}
+
+const play = async (scenarios: object): Promise<void> => {
+  const answer = await fetch(`${core.url}/__mock/scenario`, {
+    method: 'PUT',
+    body: JSON.stringify(scenarios),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+/** Status and body; null for whoever was cut off. */
+async function send({ url }: BffProcess, { uuid }: SimulationEntity) {
+  const init = { method: 'POST', headers, body: JSON.stringify({ simulation: uuid }) };
+  const answer = await fetch(url + SEND, init).catch(() => null);
+  return answer && { status: answer.status, body: (await answer.json()) as { request?: number } };
+}
+
+const counts = async (): Promise<number[]> => countsOf(await heldByWorkflow(core.url));
+/** Of a simulation's check-points, once there are so many, or those that are there at the deadline. */
+const stepsDone = (simulation: SimulationEntity, expected: number): Promise<number> =>
+  retryUntil(
+    async () => {
+      const sql = 'SELECT step FROM workflow_steps WHERE simulation = $1';
+      return ((await source.query(sql, [simulation.uuid])) as unknown[]).length;
+    },
+    (count) => count === expected,
+  );
+
+/** Whether somebody does a simulation's next step. */
+const isAsking = ({ uuid }: SimulationEntity): Promise<boolean> =>
+  retryUntil(
+    async () => {
+      const sql = `SELECT FROM graphile_worker._private_jobs WHERE key LIKE $1 AND locked_at IS NOT NULL`;
+      return ((await source.query(sql, [`workflow ${uuid} %`])) as unknown[]).length > 0;
+    },
+    (found) => found,
+  );
+
+/** Whether the workflow has done what an operation asks. */
+const isAnswered = (id: string): Promise<boolean> =>
+  retryUntil(
+    async () => {
+      const journal = await fetch(`${core.url}/__mock/journal?operation=${id}`);
+      const { entries } = (await journal.json()) as { entries: { status: number | null }[] };
+      return entries.some(({ status }) => status === 200);
+    },
+    (found) => found,
+  );
+
+const sent = (): Promise<unknown[]> =>
+  source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
+
+describe('a process that is killed', () => {
+  /** What is asked, and how many steps are done by then. */
+  const STEPS = [
+    ['Application', 0],
+    ['PropertyExtended', 2],
+    ['PartakerExtended', 3],
+    ['Income', 4],
+    ['CreditGeneralData', 5],
+    ['StateVars', 6],
+    ['patch_StateVars', 7],
+    ['Sim2Wf', 8],
+  ] as const;
+  /** Each step hangs once before it is done, and once after it was done and before anybody is told. */
+  const HANGS = { before: 'slow:600000', after: 'half' } as const;
+
+  it('before and after each step leaves one of everything, and the number that was given', async () => {
+    const simulation = await storeMailed(source);
+    const cut: Promise<unknown>[] = [];
+    for (const [id, before] of STEPS) {
+      for (const when of ['before', 'after'] as const) {
+        await play({ [id]: HANGS[when] });
+        const bff = await replica();
+        if (cut.length === 0) cut.push(send(bff, simulation));
+        const done = await stepsDone(simulation, before);
+        const answered = when === 'after' ? await isAnswered(id) : await isAsking(simulation);
+        expect([id, when, done, answered]).toEqual([id, when, before, true]);
+        await kill(bff);
+      }
+    }
+    await play({});
+    const end = await send(await replica(), simulation);
+    expect(end).toMatchObject({ status: 200, body: { request: 70_001 } });
+    expect(await counts()).toEqual(allOf(1));
+    await Promise.all(cut);
+  }, 240_000);
+
+  it('is replaced by another one that lives', async () => {
+    await play({ Income: 'sequence:[half,ok]' });
+    const simulation = await storeMailed(source);
+    const dying = await replica();
+    const cut = send(dying, simulation);
+    await stepsDone(simulation, 4);
+    await isAnswered('Income');
+    const living = await replica();
+    await kill(dying);
+    // As if the time of grace were over.
+    await source.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute'`);
+    expect((await send(living, simulation))?.status).toBe(200);
+    expect(await counts()).toEqual(allOf(1));
+    await cut;
+  }, 60_000);
+});
+
+describe('two replicas', () => {
+  it('make one of twenty sends, and tell all of them the same', async () => {
+    await play({ '*': 'slow:30' });
+    const simulation = await storeMailed(source);
+    const both = [await replica(), await replica()];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, index) => send(both[index % 2] as BffProcess, simulation)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { request: 70_001 } });
+    expect(await counts()).toEqual(allOf(1));
+  }, 60_000);
+
+  it('that die one after the other, while answers are lost, send each of many simulations once', async () => {
+    await play({ '*': 'lost@1/9' });
+    const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
+    const before = (await sent()).length;
+    let living = [await replica(), await replica()];
+    const asked = simulations.map((each, index) => send(living[index % 2] as BffProcess, each));
+    for (const round of [1, 2, 3]) {
+      await retryUntil(counts, ([applications = 0]) => applications >= 3 * round);
+      await kill(living[round % 2] as BffProcess);
+      living = [...replicas, await replica()];
+    }
+    await Promise.all(asked);
+    const ends = await Promise.all(simulations.map((each) => send(living[0] as BffProcess, each)));
+    const numbers = ends.map((each) => each?.body.request);
+    expect([new Set(numbers).size, numbers.includes(undefined)]).toEqual([12, false]);
+    expect([await counts(), (await sent()).length - before]).toEqual([allOf(12), 12]);
+  }, 120_000);
+});
+
+describe('a database that is killed', () => {
+  it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
+    await play({ Income: 'sequence:[slow:1500,ok]' });
+    const simulation = await storeMailed(source);
+    const bff = await replica();
+    const waiting = send(bff, simulation);
+    await stepsDone(simulation, 4);
+    await postgres.kill();
+    expect((await waiting)?.status).toBe(503);
+    await postgres.restart();
+    const end = await retryUntil(
+      () => send(bff, simulation),
+      (answer) => answer?.status === 200,
+      30_000,
+    );
+    expect([end?.body.request, await counts()]).toEqual([70_001, allOf(1)]);
+  }, 90_000);
+});
