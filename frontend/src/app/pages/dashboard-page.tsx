@@ -1,11 +1,12 @@
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
 /** Where staff arrive: how many simulations there are, and the ways to them. */
 export default function DashboardPage() {
   return (
     <OfficeLayout>
-      <Dashboard />
+      <Dashboard notice={<StoppedFlows />} />
     </OfficeLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SendAction } from '../../features/workflow/send-action.tsx';
 import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
 
 const SimulationDetail = lazy(() => import('../../features/detail/simulation-detail.tsx'));
@@ -16,7 +17,7 @@ export function DetailOverList() {
   };
   return (
     <Suspense>
-      <SimulationDetail key={uuid} uuid={uuid} onClose={close} />
+      <SimulationDetail key={uuid} uuid={uuid} onClose={close} Action={SendAction} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot } from '#shared/office/export-slot.ts';
@@ -17,13 +18,19 @@ const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en 
 /** As many as a fresh installation has states. */
 const BONES = [1, 2, 3, 4] as const;
 
+export interface DashboardProps extends ExportSlot {
+  /** Stands above everything, made by another feature. */
+  notice?: ReactNode;
+}
+
 /** How many simulations there are, in all, by state and by resolution. See docs/rules.md R293. */
-export function Dashboard({ Export }: ExportSlot) {
+export function Dashboard({ Export, notice }: DashboardProps) {
   const today = useSantiagoDay();
   const { window, choose } = useWindow();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(countsQuery(window, today));
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
+      {notice}
       {data === undefined && error !== null ? (
         <FailedPart message={failureText(error, NOT_COUNTED)} onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { GROUPS_PATH } from '../../testing/office.ts';
+import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
+
+const SEND_PATH = '/api/application/Sim2Wf';
+const PROGRESS_PATH = `/api/simulador/envios/${DETAIL.uuid}`;
+const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
+const MAILED = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const progressOf = (changed: object = {}) => ({
+  ...{ simulation: DETAIL.uuid, state: 'running', step: 3, steps: 9, name: 'Registrar la propiedad' },
+  ...{ request: null, detail: null, ...changed },
+});
+type Role = Parameters<typeof openDetail>[0];
+const open = (answers: Answers = {}, role: Role = 'executiverole') =>
+  openDetail(role, { [DETAIL_PATH]: () => MAILED, ...answers });
+const findButton = async () => within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
+const press = async () => userEvent.click(await findButton());
+const findFailure = () => screen.findByRole('dialog', { name: 'Error al enviar la simulación' });
+
+/** Answers when the test says so. */
+function held() {
+  let answer: (value: unknown) => void = () => undefined;
+  const promise = new Promise((resolve) => (answer = resolve));
+  return { promise, answer };
+}
+
+describe('sending to the workflow', () => {
+  it('ends with the number of the request, and the simulation is locked', async () => {
+    let isSent = false;
+    const bff = open({
+      [DETAIL_PATH]: () => ({ ...MAILED, enviado_a_finnflow: isSent }),
+      [SEND_PATH]: () => {
+        isSent = true;
+        return { request: 70_001, application: DETAIL.uuid };
+      },
+    });
+    await press();
+    const name = 'Tu simulación ha sido enviada correctamente';
+    const modal = await screen.findByRole('dialog', { name });
+    expect(modal).toHaveTextContent('Se ha creado la solicitud nº70001 en el Workflow Comercial');
+    expect(bff.callsTo(SEND_PATH).map(({ body }) => body)).toEqual([{ simulation: DETAIL.uuid }]);
+    await userEvent.click(within(modal).getByRole('button', { name: 'Aceptar' }));
+    expect(screen.queryByRole('dialog', { name })).toBeNull();
+    const detail = within(await findDetail());
+    expect(await detail.findByText('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'Enviar a Workflow' })).toBeNull();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
+  });
+
+  it('shows how far it is while it is under way, and takes no second press', async () => {
+    const { promise, answer } = held();
+    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => progressOf() });
+    await press();
+    const button = await within(await findDetail()).findByRole('button', { name: 'Enviando…' });
+    await userEvent.click(button);
+    expect(screen.getByText('Paso 1 de 9')).toBeVisible();
+    expect(
+      await screen.findByText('Paso 3 de 9: Registrar la propiedad', {}, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Envío a Workflow' })).toHaveValue(2);
+    answer({ request: 70_001, application: DETAIL.uuid });
+    expect(await screen.findByText(/solicitud nº70001/)).toBeVisible();
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
+  });
+
+  it('that takes longer than a person waits is followed to its end', async () => {
+    const looks = [progressOf(), progressOf({ state: 'done', step: 9, request: 70_002 })];
+    open({
+      [SEND_PATH]: () => Response.json(progressOf(), { status: 202 }),
+      [PROGRESS_PATH]: () => looks.shift(),
+    });
+    await press();
+    expect(await screen.findByText(/solicitud nº70002/, {}, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('whose answer nobody heard, as when the page is left, is followed again', async () => {
+    open({ [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await press();
+    await findFailure();
+    expect(sessionStorage.getItem('envio')).toBe(DETAIL.uuid);
+  });
+
+  it('is followed again after a reload', async () => {
+    const bff = open({ [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_003 }) });
+    sessionStorage.setItem('envio', DETAIL.uuid);
+    await findDetail();
+    expect(await screen.findByText(/solicitud nº70003/, {}, { timeout: 4000 })).toBeVisible();
+    expect([bff.callsTo(SEND_PATH), sessionStorage.getItem('envio')]).toEqual([[], null]);
+  });
+});
+
+describe('what stands in the way of a send', () => {
+  const conflict = (reason: string): string =>
+    `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
+
+  it.each([
+    [409, conflict('ya existe un participante con el mismo correo pero distinto RUT')],
+    [409, conflict('ya existe un participante con el mismo RUT pero distinto correo')],
+    [409, conflict('existe más de un participante con los datos ingresados')],
+    [
+      400,
+      'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.',
+    ],
+  ])('is said: %d %s', async (status, detail) => {
+    open({ [SEND_PATH]: () => refusal(status, { detail }) });
+    await press();
+    const modal = await findFailure();
+    expect(within(modal).getByText(detail)).toBeVisible();
+    await userEvent.click(within(modal).getByRole('button', { name: 'Aceptar' }));
+    expect(await findButton()).toBeEnabled();
+  });
+
+  it('says where it stopped, that it goes on by itself, and can be sent again', async () => {
+    const bff = open({
+      [SEND_PATH]: () => refusal(502, { detail: NOT_POSSIBLE_NOW }),
+      [PROGRESS_PATH]: () => progressOf({ state: 'stopped', step: 5, name: 'Registrar la renta' }),
+    });
+    await press();
+    const modal = await findFailure();
+    expect(within(modal).getByText(NOT_POSSIBLE_NOW)).toBeVisible();
+    expect(modal).toHaveTextContent(
+      'Quedó en el paso 5 de 9: Registrar la renta. Se volverá a intentar automáticamente; si la envía otra vez, seguirá desde ahí.',
+    );
+    await userEvent.keyboard('{Escape}');
+    await press();
+    await findFailure();
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(2);
+  });
+});
+
+describe('who may send', () => {
+  it('waits for the PDF to reach the client', async () => {
+    open({ [DETAIL_PATH]: () => ({ ...MAILED, mailed_at: null }) });
+    expect(await findButton()).toBeDisabled();
+    const reason = 'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo.';
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('is the administrator and the executive', async () => {
+    open({}, 'adminrole');
+    expect(await findButton()).toBeEnabled();
+  });
+
+  it('is not the commercial executive', async () => {
+    open({}, 'commercialrole');
+    await within(await findDetail()).findByRole('button', { name: 'Descargar Simulación' });
+    expect(within(await findDetail()).queryByRole('button', { name: 'Enviar a Workflow' })).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { SendOutcome } from './send.ts';
+import styles from './send-modal.module.css';
+
+const WIDTH_PX = 560;
+const TITLE = {
+  sent: 'Tu simulación ha sido enviada correctamente',
+  failed: 'Error al enviar la simulación',
+} as const;
+const TONE = { sent: 'check', failed: 'error' } as const;
+
+export interface SendModalProps {
+  outcome: SendOutcome;
+  onClose: () => void;
+}
+
+/** What became of a send. See docs/rules.md R382 to R384. */
+export function SendModal({ outcome, onClose }: SendModalProps) {
+  const { kind } = outcome;
+  return (
+    <Modal
+      title={TITLE[kind]}
+      aside={<IconButton icon="close" label="Cerrar aviso" onClick={onClose} />}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      footer={
+        <Button variant="go" onClick={onClose}>
+          Aceptar
+        </Button>
+      }
+    >
+      <div className={styles['outcome']} data-kind={kind}>
+        <Icon name={TONE[kind]} className={styles['mark']} />
+        <div>
+          {outcome.kind === 'sent' ? <Sent request={outcome.request} /> : <Failed outcome={outcome} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const Sent = ({ request }: { request: number }) => (
+  <p>Se ha creado la solicitud nº{request} en el Workflow Comercial</p>
+);
+
+function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendOutcome, { kind: 'failed' }> }) {
+  return (
+    <>
+      <p>{message}</p>
+      {stoppedAt !== null && (
+        <p className="small muted">
+          Quedó en el paso {stoppedAt.step} de {stoppedAt.steps}: {stoppedAt.name}. Se volverá a intentar
+          automáticamente; si la envía otra vez, seguirá desde ahí.
+        </p>
+      )}
+    </>
+  );
+}

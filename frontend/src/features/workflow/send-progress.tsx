@@ -1,0 +1,23 @@
+import { WORKFLOW_STEPS } from '@simulador/contracts/messages/workflow';
+import type { Progress } from './send.ts';
+import styles from './send-progress.module.css';
+
+export interface SendProgressProps {
+  /** Null before anything was heard. */
+  progress: Progress | null;
+}
+
+/** How far a send is, in words and as a bar. */
+export function SendProgress({ progress }: SendProgressProps) {
+  const step = progress?.step ?? 1;
+  const steps = progress?.steps ?? WORKFLOW_STEPS.length;
+  return (
+    <div className={styles['progress']}>
+      <p className="small num" role="status">
+        Paso {step} de {steps}
+        {progress !== null && `: ${progress.name}`}
+      </p>
+      <progress aria-label="Envío a Workflow" value={step - 1} max={steps} />
+    </div>
+  );
+}

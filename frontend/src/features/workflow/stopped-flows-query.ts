@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type { components } from '@simulador/contracts/generated/bff';
+
+export type StoppedFlow = components['schemas']['StoppedFlowDto'];
+
+const LOOK_EVERY_MS = 30_000;
+
+/** What does not get on, the oldest first; the administrator's. See docs/rules.md R384. */
+export const stoppedFlowsQuery = (isAdmin: boolean) =>
+  queryOptions({
+    queryKey: ['stopped-flows'],
+    queryFn: ({ signal }): Promise<StoppedFlow[]> =>
+      answerOf(client.GET('/api/simulador/envios', { params: { query: { state: 'stopped' } }, signal })),
+    enabled: isAdmin,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+/** Lets one go on now. @throws ApiError */
+export const retryFlow = (uuid: string): Promise<unknown> =>
+  answerOf(client.POST('/api/simulador/envios/{uuid}/reintentar', { params: { path: { uuid } } }));

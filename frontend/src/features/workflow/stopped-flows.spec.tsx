@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { inOfficeAs } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { place } from '../../testing/place.tsx';
+import { refusal, type Answers } from '../../testing/simulator/fake-bff.ts';
+import type { StoppedFlow } from './stopped-flows-query.ts';
+
+const FLOWS_PATH = '/api/simulador/envios';
+const COUNTS_PATH = '/simulations/api/simulations/count';
+const PER_DAY_PATH = '/api/simulador/por_dia';
+const STOPPED: StoppedFlow = {
+  simulation: '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b22',
+  ...{ state: 'stopped', step: 5, steps: 9, name: 'Registrar la renta', request: null },
+  detail: 'No es posible enviar la simulación en este momento.',
+  ...{ number: 1042, since: '2026-11-20T15:04:00.000Z' },
+  reason: 'El workflow no respondió, o respondió con un error.',
+};
+const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;
+
+beforeEach(clearSession);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function openOverview(role: Parameters<typeof inOfficeAs>[0], answers: Answers) {
+  const counts = { counts_estados: [], counts_resoluciones: [], total_count_estados: 0 };
+  const bff = inOfficeAs(role, { [COUNTS_PATH]: () => counts, [PER_DAY_PATH]: () => [], ...answers });
+  openApp('/dashboard');
+  return bff;
+}
+const findStopped = () => screen.findByRole('region', { name: 'Envíos a Workflow detenidos' });
+
+describe('what did not get into the workflow', () => {
+  it('is shown to the administrator: which, where, why and since when, with the way there', async () => {
+    openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
+    const [, row] = within(await findStopped()).getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual([
+      '5 de 9: Registrar la renta',
+      STOPPED.reason,
+      '20-11-2026, 12:04',
+      'Reintentar el envío de la simulación 1042',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: /^1042/ }));
+    await waitFor(() =>
+      expect(place()).toMatchObject({ pathname: '/listado', search: `?detalle=${STOPPED.simulation}` }),
+    );
+  });
+
+  it('goes on when the administrator says so, and is gone from here', async () => {
+    let stopped = [STOPPED];
+    const bff = openOverview('adminrole', {
+      [FLOWS_PATH]: () => stopped,
+      [RETRY_PATH]: () => {
+        stopped = [];
+        return { ...STOPPED, state: 'running' };
+      },
+    });
+    await userEvent.click(within(await findStopped()).getByRole('button'));
+    expect(await screen.findByText('El envío se está intentando de nuevo.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Envíos a Workflow detenidos' })).toBeNull();
+    expect(bff.callsTo(RETRY_PATH)).toHaveLength(1);
+  });
+
+  it('says why it could not be tried', async () => {
+    const detail = 'Este envío no está detenido.';
+    openOverview('adminrole', {
+      [FLOWS_PATH]: () => [STOPPED],
+      [RETRY_PATH]: () => refusal(409, { detail }),
+    });
+    await userEvent.click(within(await findStopped()).getByRole('button'));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it.each(['executiverole', 'commercialrole'] as const)('is not asked for as %s', async (role) => {
+    const bff = openOverview(role, {});
+    await screen.findByRole('heading', { level: 1, name: 'Vista general' });
+    expect(bff.callsTo(FLOWS_PATH)).toEqual([]);
+  });
+
+  it('takes no room where nothing stopped', async () => {
+    openOverview('adminrole', { [FLOWS_PATH]: () => [] });
+    await screen.findByRole('heading', { level: 1, name: 'Vista general' });
+    expect(screen.queryByText('Envíos a Workflow detenidos')).toBeNull();
+  });
+});
