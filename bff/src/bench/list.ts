@@ -6,16 +6,13 @@ import 'reflect-metadata';
 import { lastDays } from '@simulador/contracts/domain/day-window';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import type { DataSource } from 'typeorm';
-import { SystemClock } from '../clock/clock.ts';
-import { runDemoDataCommand } from '../commands/demo-data-command.ts';
 import { createDataSource } from '../database/data-source.ts';
-import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
 import { type ListFilter, pageOfClients, pageOfFoundClients } from '../modules/listing/client-pages.ts';
 import { readSearchText } from '../modules/listing/search-text.ts';
+import { NO_LIMIT, onEachDatabase } from './demo-database.ts';
 
 const ROUNDS = 9;
 const PAGE_SIZE = 10;
-const NO_LIMIT = 0;
 
 interface Contest {
   readonly name: string;
@@ -99,25 +96,4 @@ async function report(url: string): Promise<void> {
   await source.destroy();
 }
 
-async function onDemoData(simulations: string): Promise<void> {
-  const database = await startDisposablePostgres('lista');
-  try {
-    await database.prepare();
-    const source = await createDataSource(database.url, NO_LIMIT).initialize();
-    await source.query(
-      "INSERT INTO users (email, full_name, bank_role) VALUES ('ejecutiva@lindero.example', 'Paula Soto', 'executiverole')",
-    );
-    await runDemoDataCommand([simulations], { source, clock: new SystemClock(), print: () => undefined });
-    await source.query('VACUUM ANALYZE');
-    await source.destroy();
-    await report(database.url);
-  } finally {
-    await database.stop();
-  }
-}
-
-const known = process.env['BENCH_DATABASE'];
-if (known) await report(known);
-else
-  for (const simulations of (process.env['BENCH_SIMULATIONS'] ?? '10000').split(','))
-    await onDemoData(simulations);
+await onEachDatabase('10000', report);

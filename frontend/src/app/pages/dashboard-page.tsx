@@ -1,4 +1,5 @@
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { ExportButton } from '../../features/excel/export-button.tsx';
 import { StoppedFlows } from '../../features/workflow/stopped-flows.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 
@@ -6,7 +7,7 @@ import { OfficeLayout } from '../layout/office-layout.tsx';
 export default function DashboardPage() {
   return (
     <OfficeLayout>
-      <Dashboard notice={<StoppedFlows />} />
+      <Dashboard Export={ExportButton} notice={<StoppedFlows />} />
     </OfficeLayout>
   );
 }

@@ -1,3 +1,5 @@
+import { ExportButton } from '../../features/excel/export-button.tsx';
+import { ImportButton } from '../../features/excel/import-button.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { DetailOverList } from './detail-over-list.tsx';
@@ -6,7 +8,7 @@ import { DetailOverList } from './detail-over-list.tsx';
 export default function ListadoPage() {
   return (
     <OfficeLayout>
-      <Listing />
+      <Listing Import={ImportButton} Export={ExportButton} />
       <DetailOverList />
     </OfficeLayout>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, type Role } from '@simulador/contracts/domain/access';
 import { failureText } from '#shared/api/api-error.ts';
@@ -10,6 +10,7 @@ import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
@@ -101,16 +102,5 @@ function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
         Seguir aquí
       </Button>
     </div>
-  );
-}
-
-/** What had the focus before this was there has it again when it is gone. */
-function useReturnedFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRateTables } from './rate-data.ts';
@@ -21,7 +21,7 @@ export interface DeleteQuestionProps {
 /** Asks before something is deleted, and says why it could not be. */
 export function DeleteQuestion({ question, description, remove, doneText, onClose }: DeleteQuestionProps) {
   const toast = useToast();
-  useReturningFocus();
+  useReturnedFocus();
   const queries = useQueryClient();
   const { isPending, error, mutate } = useMutation({
     mutationFn: remove,
@@ -55,16 +55,5 @@ export function DeleteQuestion({ question, description, remove, doneText, onClos
         )}
       </div>
     </Modal>
-  );
-}
-
-/** To what asked, where that is still there. */
-function useReturningFocus(): void {
-  const [asker] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (asker instanceof HTMLElement) asker.focus();
-    },
-    [asker],
   );
 }

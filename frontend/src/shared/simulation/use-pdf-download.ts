@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, failureText } from '../api/api-error.ts';
+import { keepFile } from '../browser/keep-file.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { client } from '../session/client.ts';
 
@@ -15,17 +16,6 @@ const getPdf = (uuid: string): Promise<Blob> =>
       parseAs: 'blob',
     }),
   );
-
-/** Hands the browser a file to keep. */
-function keepFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then; until it has, the address must stay good.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
 
 export interface PdfDownload {
   readonly isWorking: boolean;

@@ -71,11 +71,12 @@ export function fakeBff(answers: Answers = {}): FakeBff {
     const request = input as Request;
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
+    const isJson = text !== '' && (request.headers.get('Content-Type') ?? '').includes('json');
     const call = {
       method: request.method,
       path: pathname,
       query: Object.fromEntries(searchParams),
-      body: JSON.parse(text || '{}') as Record<string, unknown>,
+      body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
       headers: request.headers,
       signal: request.signal,
     };

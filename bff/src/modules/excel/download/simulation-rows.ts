@@ -9,7 +9,7 @@ export interface DownloadFilter {
   readonly state: number;
 }
 
-const BATCH = 500;
+const BATCH = 250;
 
 /** The newest one that is still to be read lies before it. The instant is the database's own text: it has microseconds. */
 interface Place {

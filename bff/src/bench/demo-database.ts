@@ -1,0 +1,38 @@
+import { SystemClock } from '../clock/clock.ts';
+import { runDemoDataCommand } from '../commands/demo-data-command.ts';
+import { createDataSource } from '../database/data-source.ts';
+import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
+
+/** Of a statement. */
+export const NO_LIMIT = 0;
+
+/**
+ * Measures on databases of demonstration data, one for each number of BENCH_SIMULATIONS=10000,100000; or on the one that
+ * BENCH_DATABASE=postgres://… names.
+ */
+export async function onEachDatabase(
+  usualSizes: string,
+  measure: (url: string) => Promise<void>,
+): Promise<void> {
+  const known = process.env['BENCH_DATABASE'];
+  if (known) return measure(known);
+  for (const simulations of (process.env['BENCH_SIMULATIONS'] ?? usualSizes).split(','))
+    await onDemoData(simulations, measure);
+}
+
+async function onDemoData(simulations: string, measure: (url: string) => Promise<void>): Promise<void> {
+  const database = await startDisposablePostgres('medida');
+  try {
+    await database.prepare();
+    const source = await createDataSource(database.url, NO_LIMIT).initialize();
+    await source.query(
+      "INSERT INTO users (email, full_name, bank_role) VALUES ('ejecutiva@lindero.example', 'Paula Soto', 'executiverole')",
+    );
+    await runDemoDataCommand([simulations], { source, clock: new SystemClock(), print: () => undefined });
+    await source.query('VACUUM ANALYZE');
+    await source.destroy();
+    await measure(database.url);
+  } finally {
+    await database.stop();
+  }
+}

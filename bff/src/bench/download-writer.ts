@@ -1,0 +1,53 @@
+/** One download, measured: `download-writer.js URL ours|hucre`. */
+import 'reflect-metadata';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
+import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { createDataSource } from '../database/data-source.ts';
+import { COLUMNS } from '../modules/excel/download/columns.ts';
+import { countRows, simulationRows } from '../modules/excel/download/simulation-rows.ts';
+import { workbookOf } from '../modules/excel/download/workbook.ts';
+
+export interface Written {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly rssMb: number;
+  readonly fileMb: number;
+}
+
+const MB = 1_000_000;
+const [, , url = '', writer = 'ours'] = process.argv;
+const source = await createDataSource(url).initialize();
+const filter = { window: lastDays(santiagoDate(new Date()), WINDOW_LIMITS.daysMax), state: 0 };
+const rows = await countRows(source, filter);
+
+async function* asCells() {
+  for await (const row of simulationRows(source, filter)) yield COLUMNS.map(({ field }) => row[field]);
+}
+const columns = COLUMNS.map(({ heading, widthChars }) => ({ header: heading, width: widthChars }));
+const open = (): AsyncIterable<Uint8Array> =>
+  writer === 'ours'
+    ? workbookOf(simulationRows(source, filter), rows)
+    : (writeXlsxStream(asCells(), { name: 'Simulaciones', columns }) as unknown as AsyncIterable<Uint8Array>);
+
+const idle = process.memoryUsage.rss();
+let most = idle;
+let bytes = 0;
+const began = performance.now();
+const cpu = process.cpuUsage();
+for await (const chunk of open()) {
+  bytes += chunk.length;
+  most = Math.max(most, process.memoryUsage.rss());
+}
+const { user, system } = process.cpuUsage(cpu);
+const outcome: Written = {
+  rows,
+  seconds: (performance.now() - began) / 1000,
+  cpuSeconds: (user + system) / MB,
+  rssMb: (most - idle) / MB,
+  fileMb: bytes / MB,
+};
+process.send?.(outcome);
+await source.destroy();
+process.disconnect?.();

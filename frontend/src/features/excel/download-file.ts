@@ -1,0 +1,35 @@
+import type { operations } from '@simulador/contracts/generated/bff';
+import { answered } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+
+export type DownloadQuery = NonNullable<operations['download_simulations']['parameters']['query']>;
+
+/** How far a download is; its size is known at its end alone. */
+export interface DownloadProgress {
+  /** Simulations in the file. */
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** The simulations as a file, reported as it comes. @throws ApiError, AbortError */
+export async function downloadFile(
+  query: DownloadQuery,
+  report: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { body, headers } = await answered(
+    client.GET('/simulations/api/simulations/excel', { params: { query }, parseAs: 'stream', signal }),
+  );
+  const count = Number(headers.get('X-Row-Count'));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = (body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    bytes += value.byteLength;
+    report({ count, bytes });
+  }
+  return new Blob(chunks, { type: headers.get('Content-Type') ?? '' });
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { ExportButtonProps } from '#shared/office/export-slot.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Spinner } from '#shared/ui/loading.tsx';
+import styles from './export-button.module.css';
+import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
+import { useDownload, type Download } from './use-download.ts';
+
+/** Downloads the simulations of a window, shows how far that is, and lets it be cancelled. See docs/rules.md R331. */
+export function ExportButton({ of, disabled, ...chosen }: ExportButtonProps) {
+  const download = useDownload(chosen);
+  return (
+    <div className={styles['export']}>
+      {of === undefined ? <Words {...{ download, disabled }} /> : <Sign {...{ download, disabled, of }} />}
+    </div>
+  );
+}
+
+interface FormProps {
+  download: Download;
+  disabled: boolean;
+}
+
+function Words({ download: { isWorking, progress, start, cancel }, disabled }: FormProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {isWorking && (
+        <Button
+          variant="low"
+          onClick={() => {
+            cancel();
+            button.current?.focus();
+          }}
+        >
+          Cancelar descarga
+        </Button>
+      )}
+      <Button
+        ref={button}
+        disabled={disabled}
+        working={isWorking}
+        workingLabel={progress === null ? 'Descargando…' : formatMegabytes(progress.bytes)}
+        onClick={start}
+      >
+        <Icon name="download" />
+        {DOWNLOAD}
+      </Button>
+      <Progress {...{ isWorking, progress }} />
+    </>
+  );
+}
+
+/** One button for both: it keeps the focus. */
+function Sign({ download, disabled, of }: FormProps & { of: string }) {
+  const { isWorking, progress, start, cancel } = download;
+  return (
+    <>
+      {isWorking && (
+        <>
+          <Spinner />
+          {progress && <span aria-hidden="true">{formatMegabytes(progress.bytes)}</span>}
+        </>
+      )}
+      <IconButton
+        icon={isWorking ? 'close' : 'download'}
+        label={`${isWorking ? 'Cancelar descarga' : DOWNLOAD} ${of}`}
+        disabled={disabled && !isWorking}
+        onClick={isWorking ? cancel : start}
+      />
+      <Progress {...{ isWorking, progress }} />
+    </>
+  );
+}
+
+/** Said once; the megabytes are for who looks. */
+const Progress = ({ isWorking, progress }: Pick<Download, 'isWorking' | 'progress'>) => (
+  <span role="status" className="vh">
+    {isWorking && progress && describeProgress(progress)}
+  </span>
+);

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import { failureText } from '#shared/api/api-error.ts';
+import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { useSessionUser } from '#shared/session/use-session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { FileField } from './file-field.tsx';
+import { Refusal } from './refusal.tsx';
+import { sendFile, type RefusedFile } from './send-file.ts';
+import { TOO_LARGE, UPLOAD } from './texts.ts';
+
+const WIDTH_PX = 650;
+const MAX_BYTES = 5 * 1024 * 1024;
+const TAKEN_OVER = 'Archivo cargado correctamente.';
+const TAKEN_OVER_MS = 4000;
+
+export interface UploadDialogProps {
+  onClose: () => void;
+}
+
+/** Takes a downloaded file back that was changed, and says which cells can't be taken over. See docs/rules.md R332 to R334. */
+export default function UploadDialog({ onClose }: UploadDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const { isPending, refused, send, reset } = useUpload(onClose);
+  const isAdmin = useSessionUser()?.role === 'adminrole';
+  useReturnedFocus();
+  const choose = (chosen: File | null): void => {
+    if (chosen !== null) reset();
+    setFile(chosen);
+  };
+  return (
+    <Modal
+      title={UPLOAD}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      {...(isPending ? {} : { onEscape: onClose })}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="go"
+            disabled={file === null}
+            working={isPending}
+            workingLabel="Revisando el archivo…"
+            onClick={() => file !== null && send(file)}
+          >
+            Subir archivo
+          </Button>
+        </>
+      }
+    >
+      <FileField
+        label="Archivo descargado, con sus cambios"
+        hint={`Se leen Estado, Resolución${isAdmin ? ' y Ejecutivo' : ''} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5 MB, .xlsx o .xls.`}
+        disabled={isPending}
+        onChange={choose}
+      />
+      {refused && <Refusal refused={refused} />}
+    </Modal>
+  );
+}
+
+function useUpload(onDone: () => void) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { isPending, data, error, mutate, reset } = useMutation({
+    mutationFn: (file: File): Promise<RefusedFile | null> =>
+      file.size > MAX_BYTES
+        ? Promise.resolve({ message: REFUSED_FILE, reasons: [TOO_LARGE], cells: [] })
+        : sendFile(file),
+    onSuccess: (refused) => {
+      if (refused !== null) return undefined;
+      toast.show(TAKEN_OVER, { tone: 'good', durationMs: TAKEN_OVER_MS });
+      onDone();
+      return refreshSimulationLists(queries);
+    },
+    networkMode: 'always',
+  });
+  const failed =
+    error === null ? null : { message: failureText(error, REFUSED_FILE), reasons: [], cells: [] };
+  return { isPending, refused: failed ?? data ?? null, send: mutate, reset };
+}
