@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
+import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
 import {
   rateTablesAtHand,
   type RateTablesAtHand,
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
+import { startBff } from '../src/testing/test-bff.ts';
 
 const HOUSE = { loan_use: 1, real_estate_type: 1 };
 let tables: RateTablesAtHand;
@@ -125,6 +127,58 @@ describe('a rate', () => {
     expect(first?.[0]).toBe(4);
     expect(second?.[0]).toBe(first?.[1]);
     expect(await tables.suggested(product, 1000, 10)).toBe(second?.[1]);
+  });
+});
+
+describe('a change', () => {
+  it('is what another replica suggests from then on', async () => {
+    const { bff, made, ranges, patch, remove } = tables;
+    const replica = await startBff({ databaseUrl: bff.databaseUrl });
+    const suggested = async (): Promise<unknown> => {
+      const asked = { amount: 1000, period: 10, loan_use: 1, product, real_estate_type: 1 };
+      const { status, body } = await replica.http.post('/api/tarificador/Tarifa').send(asked);
+      return status === 200 ? body.rate : body.detail;
+    };
+    try {
+      const { short, small } = await ranges(product);
+      const none = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
+      expect(await suggested()).toBe(none);
+      const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+      const id = await made('Tarificador', { ...rate, rate: 4 });
+      replica.clock.set(bff.clock.now().toISOString());
+      expect(await suggested()).toBe(4);
+      await patch('Tarificador', id, { rate: 4.5 });
+      expect(await suggested()).toBe(4.5);
+      await patch('Product', product, { is_active: false });
+      expect(await suggested()).toBe(none);
+      await patch('Product', product, { is_active: true });
+      await remove('Tarificador', id);
+      expect(await suggested()).toBe(none);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('leaves what held before as it was, also when its ranges move', async () => {
+    const { bff, made, ranges, patch } = tables;
+    const { short, small } = await ranges(product);
+    const rates = bff.app.get(RateHistory);
+    const before = bff.clock.now();
+    const at = (instant: Date, periodYears: number): Promise<number | null> =>
+      rates.at(instant, { product, loanUse: 1, realEstateType: 1, amountUf: 1000, periodYears });
+    const id = await made('Tarificador', {
+      product,
+      ...HOUSE,
+      range_period: short,
+      range_amount: small,
+      rate: 4,
+    });
+    bff.clock.advance(60_000);
+    await patch('RangePeriod', short, { max_years: 10 });
+    await patch('Tarificador', id, { rate: 5 });
+    const now = bff.clock.now();
+    expect([await at(before, 9), await at(before, 12)]).toEqual([4, 4]);
+    expect([await at(now, 9), await at(now, 12)]).toEqual([5, null]);
   });
 });
 

@@ -6,7 +6,6 @@ import { failureText } from '#shared/api/api-error.ts';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { patchRate, refreshRateTables, type Rate } from '../rate-data.ts';
 import { RATE_DECIMALS, SAVE_FAILED } from '../texts.ts';
@@ -25,12 +24,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   const [pct, setPct] = useState<number | null>(rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const end = (): void => {
-    onEnd();
-    // Once the row shows its buttons again.
-    setTimeout(() => focusField(`edit-rate-${rate.id}`));
-  };
-  const { isPending, error, mutate } = useRateChange(rate.id, end);
+  const { isPending, error, mutate } = useRateChange(rate.id, onEnd);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -45,7 +39,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
     else input.current?.focus();
   };
   const leave = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') end();
+    if (key === 'Escape') onEnd();
   };
   return (
     <form className={styles['editor']} onSubmit={submit} onKeyDown={leave} noValidate>
@@ -65,7 +59,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
       <Button small variant="go" type="submit" working={isPending} workingLabel="Guardando…">
         Guardar
       </Button>
-      <Button small onClick={end}>
+      <Button small onClick={onEnd}>
         Cancelar
       </Button>
       <FieldError name={name} error={message ?? undefined} />

@@ -77,6 +77,7 @@ describe('the rates', () => {
       ['PATCH', { rate: 4.2 }],
     ]);
     expect(rates()[0]?.[2]).toBe('4,20 %');
+    expect(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` })).toHaveFocus();
     expect(grid()[1]?.[1]).toBe('4,20 %');
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
 import { IconButton } from '#shared/ui/button.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
@@ -84,6 +84,7 @@ interface RateRowProps {
 
 function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowProps) {
   const [use, type, years, amounts] = describeRow(rate, tables);
+  const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
   return (
     <tr>
@@ -105,7 +106,7 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowP
         {!isEdited && (
           <>
             <IconButton
-              id={`edit-rate-${rate.id}`}
+              ref={editButton}
               icon="edit"
               label={`Editar tasa: ${which}`}
               onClick={() => onEdit(true)}
@@ -116,4 +117,15 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowP
       </td>
     </tr>
   );
+}
+
+/** Back to the button that began it, once it ended. */
+function useFocusAfter(isEdited: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return button;
 }

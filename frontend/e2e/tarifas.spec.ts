@@ -1,0 +1,65 @@
+/** The rates in a browser: what the administrator changes is what the next simulation is offered. */
+import type { Page } from '@playwright/test';
+import { expectGoodAtEachWidth } from './support/look.ts';
+import { holdSession } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const RATE = 'Compraventa, Casa, 5 a 8 años, UF 300 a 1.000';
+const GRID = /^Tasa por rango de tiempo y rango de monto, Tradicional/;
+
+async function suggested(page: Page): Promise<number> {
+  const data = { amount: 300, period: 5, loan_use: 1, product: 2, real_estate_type: 1 };
+  const answer = await page.request.post('/api/tarificador/Tarifa', { data });
+  return ((await answer.json()) as { rate: number }).rate;
+}
+
+test('a rate is changed, deleted and filled in again, by keyboard, and suggested as it is', async ({
+  page,
+}) => {
+  await holdSession(page, 'adminrole');
+  await page.goto('/tarifas');
+  const tradicional = page.getByRole('region', { name: 'Tradicional' });
+  await tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` }).press('Enter');
+  await page.keyboard.type('3,95');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tasa actualizada.')).toBeVisible();
+  await expect(tradicional.getByRole('button', { name: `Editar tasa: ${RATE}` })).toBeFocused();
+  expect(await suggested(page)).toBe(3.95);
+
+  await tradicional.getByRole('button', { name: `Eliminar tarifa: ${RATE}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  const hole = tradicional.getByRole('table', { name: GRID }).getByRole('link', { name: /^Sin tasa/ });
+  await hole.click();
+  await expect(page).toHaveURL(/\/tarifas\/nueva\?/);
+  await page.getByLabel('Tasa').fill('3,9');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('28 de 28 combinaciones con tasa').first()).toBeVisible();
+  expect(await suggested(page)).toBe(3.9);
+});
+
+test.describe('the screens of the rates', () => {
+  test.slow();
+  test.use({ expectsFailedCalls: true });
+
+  test('are good at each width', async ({ page }) => {
+    await holdSession(page, 'adminrole');
+    await page.goto('/tarifas');
+    await page.getByText('¿Qué tasa se sugeriría?').click();
+    await page
+      .getByRole('button', { name: `Editar tasa: ${RATE}` })
+      .first()
+      .click();
+    await expectGoodAtEachWidth(page, 'rates');
+    await page.goto('/tarifas/nueva');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Hay errores en el formulario. Verifica nuevamente.')).toBeVisible();
+    await expectGoodAtEachWidth(page, 'new rate, refused');
+    await page.goto('/tarifas/mantenedores?tabla=Product');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectGoodAtEachWidth(page, 'products');
+    await page.getByRole('button', { name: 'Eliminar: Universal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Este producto está en uso: tiene rangos o tarifas.')).toBeVisible();
+    await expectGoodAtEachWidth(page, 'a product in use');
+  });
+});
