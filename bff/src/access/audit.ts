@@ -46,7 +46,10 @@ export class Audit {
     return this.noteAll([entry], manager);
   }
 
-  async noteAll(entries: readonly AuditEntry[], manager: EntityManager): Promise<void> {
+  async noteAll(
+    entries: readonly AuditEntry[],
+    manager: EntityManager = this.source.manager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO audit (at, actor, action, subject, details, request_id)
        SELECT $1, actor, action, subject, details, $2

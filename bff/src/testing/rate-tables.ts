@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Member, signInEverybody } from './staff.ts';
-import { startBff, type TestBff } from './test-bff.ts';
+import { startBff, type TestBff, type TestBffOptions } from './test-bff.ts';
 
 const BASE = '/api/tarificador';
 
@@ -27,8 +27,8 @@ export interface RateTablesAtHand {
   suggested(product: number, amount: number, period: number): Promise<unknown>;
 }
 
-export async function rateTablesAtHand(): Promise<RateTablesAtHand> {
-  const bff = await startBff();
+export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<RateTablesAtHand> {
+  const bff = await startBff(options);
   const { adminrole } = await signInEverybody(bff);
   const admin = adminrole.headers;
   const post = async (table: string, body: object): Promise<Response> =>

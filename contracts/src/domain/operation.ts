@@ -3,7 +3,7 @@ import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Of the core's operations. */
-export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH'>;
+export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 /** The field in which an answer says why it failed. */
 export type ErrorField = 'errors' | 'errors_detail' | 'detail';

@@ -661,6 +661,340 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
       }
     }
   },
+  "NewProduct": {
+    "type": "object",
+    "required": [
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      },
+      "is_active": {
+        "type": "boolean"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "min_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "ProductChange": {
+    "type": "object",
+    "minProperties": 1,
+    "properties": {
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      },
+      "is_active": {
+        "type": "boolean"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "min_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_period": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "NewLoanUse": {
+    "type": "object",
+    "required": [
+      "name"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      }
+    }
+  },
+  "LoanUseChange": {
+    "type": "object",
+    "minProperties": 1,
+    "properties": {
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "description": {
+        "type": "string"
+      }
+    }
+  },
+  "RangePeriod": {
+    "type": "object",
+    "required": [
+      "id",
+      "product",
+      "min_years",
+      "max_years"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "NewRangePeriod": {
+    "type": "object",
+    "required": [
+      "product",
+      "min_years",
+      "max_years"
+    ],
+    "properties": {
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "RangePeriodChange": {
+    "type": "object",
+    "minProperties": 1,
+    "properties": {
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      },
+      "max_years": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "RangeAmount": {
+    "type": "object",
+    "required": [
+      "id",
+      "product",
+      "min_amount",
+      "max_amount"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "NewRangeAmount": {
+    "type": "object",
+    "required": [
+      "product",
+      "min_amount",
+      "max_amount"
+    ],
+    "properties": {
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "RangeAmountChange": {
+    "type": "object",
+    "minProperties": 1,
+    "properties": {
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "min_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      },
+      "max_amount": {
+        "$ref": "core#/components/schemas/UfAmount"
+      }
+    }
+  },
+  "Rate": {
+    "type": "object",
+    "required": [
+      "id",
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "range_period",
+      "range_amount",
+      "rate"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "loan_use": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "real_estate_type": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "range_period": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "range_amount": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "rate": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "NewTarificador": {
+    "type": "object",
+    "required": [
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "range_period",
+      "range_amount",
+      "rate"
+    ],
+    "properties": {
+      "product": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "loan_use": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "real_estate_type": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "range_period": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "range_amount": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "rate": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "TarificadorChange": {
+    "type": "object",
+    "required": [
+      "rate"
+    ],
+    "properties": {
+      "rate": {
+        "type": "number",
+        "exclusiveMinimum": 0,
+        "maximum": 100
+      }
+    }
+  },
+  "RateGroup": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "loan_use",
+      "real_estate_types"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "core#/components/schemas/Code"
+      },
+      "name": {
+        "$ref": "core#/components/schemas/Name"
+      },
+      "loan_use": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      },
+      "real_estate_types": {
+        "type": "array",
+        "items": {
+          "$ref": "core#/components/schemas/Code"
+        }
+      }
+    }
+  },
   "RateInForce": {
     "type": "object",
     "required": [
@@ -1403,6 +1737,346 @@ export const CORE_ANSWERS: Readonly<Record<string, Readonly<Record<string, objec
       "$ref": "core#/components/schemas/DetailBody"
     }
   },
+  "add_Product": {
+    "200": {
+      "$ref": "core#/components/schemas/Product"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "RangePeriod": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RangePeriod"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "add_RangePeriod": {
+    "200": {
+      "$ref": "core#/components/schemas/RangePeriod"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "RangeAmount": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RangeAmount"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "add_RangeAmount": {
+    "200": {
+      "$ref": "core#/components/schemas/RangeAmount"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "LoanUse": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/LoanUse"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "add_LoanUse": {
+    "200": {
+      "$ref": "core#/components/schemas/LoanUse"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "Tarificador": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/Rate"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "add_Tarificador": {
+    "200": {
+      "$ref": "core#/components/schemas/Rate"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "GroupBy": {
+    "200": {
+      "type": "array",
+      "items": {
+        "$ref": "core#/components/schemas/RateGroup"
+      }
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "patch_Tarificador": {
+    "200": {
+      "$ref": "core#/components/schemas/Rate"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "delete_Tarificador": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "patch_RangePeriod": {
+    "200": {
+      "$ref": "core#/components/schemas/RangePeriod"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "delete_RangePeriod": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "patch_RangeAmount": {
+    "200": {
+      "$ref": "core#/components/schemas/RangeAmount"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "delete_RangeAmount": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "patch_LoanUse": {
+    "200": {
+      "$ref": "core#/components/schemas/LoanUse"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "delete_LoanUse": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "patch_Product": {
+    "200": {
+      "$ref": "core#/components/schemas/Product"
+    },
+    "400": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
+  "delete_Product": {
+    "200": {
+      "$ref": "core#/components/schemas/Made"
+    },
+    "401": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "404": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "409": {
+      "$ref": "core#/components/schemas/DetailBody"
+    },
+    "default": {
+      "$ref": "core#/components/schemas/DetailBody"
+    }
+  },
   "RealEstateType": {
     "200": {
       "type": "array",
@@ -1735,6 +2409,36 @@ export const CORE_BODIES: Readonly<Record<string, object>> = {
   },
   "Tarifa": {
     "$ref": "core#/components/schemas/TarifaRequest"
+  },
+  "add_Product": {
+    "$ref": "core#/components/schemas/NewProduct"
+  },
+  "add_RangePeriod": {
+    "$ref": "core#/components/schemas/NewRangePeriod"
+  },
+  "add_RangeAmount": {
+    "$ref": "core#/components/schemas/NewRangeAmount"
+  },
+  "add_LoanUse": {
+    "$ref": "core#/components/schemas/NewLoanUse"
+  },
+  "add_Tarificador": {
+    "$ref": "core#/components/schemas/NewTarificador"
+  },
+  "patch_Tarificador": {
+    "$ref": "core#/components/schemas/TarificadorChange"
+  },
+  "patch_RangePeriod": {
+    "$ref": "core#/components/schemas/RangePeriodChange"
+  },
+  "patch_RangeAmount": {
+    "$ref": "core#/components/schemas/RangeAmountChange"
+  },
+  "patch_LoanUse": {
+    "$ref": "core#/components/schemas/LoanUseChange"
+  },
+  "patch_Product": {
+    "$ref": "core#/components/schemas/ProductChange"
   },
   "token": {
     "type": "object",

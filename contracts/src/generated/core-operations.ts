@@ -309,6 +309,398 @@ export const CORE_OPERATIONS = {
     ],
     "figures": []
   },
+  "add_Product": {
+    "method": "POST",
+    "path": "/api/tarificador/Product/",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "description"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "id",
+      "is_active",
+      "min_amount",
+      "max_amount",
+      "min_period",
+      "max_period"
+    ]
+  },
+  "RangePeriod": {
+    "method": "GET",
+    "path": "/api/tarificador/RangePeriod/",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "add_RangePeriod": {
+    "method": "POST",
+    "path": "/api/tarificador/RangePeriod/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "product",
+      "min_years",
+      "max_years"
+    ]
+  },
+  "RangeAmount": {
+    "method": "GET",
+    "path": "/api/tarificador/RangeAmount/",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "add_RangeAmount": {
+    "method": "POST",
+    "path": "/api/tarificador/RangeAmount/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "product",
+      "min_amount",
+      "max_amount"
+    ]
+  },
+  "LoanUse": {
+    "method": "GET",
+    "path": "/api/tarificador/LoanUse/",
+    "acts": false,
+    "publicTexts": [
+      "[].name",
+      "[].description"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "add_LoanUse": {
+    "method": "POST",
+    "path": "/api/tarificador/LoanUse/",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "description"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "id"
+    ]
+  },
+  "Tarificador": {
+    "method": "GET",
+    "path": "/api/tarificador/Tarificador/",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "add_Tarificador": {
+    "method": "POST",
+    "path": "/api/tarificador/Tarificador/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "range_period",
+      "range_amount",
+      "rate"
+    ]
+  },
+  "GroupBy": {
+    "method": "GET",
+    "path": "/api/tarificador/GroupBy/",
+    "acts": false,
+    "publicTexts": [
+      "[].name"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_Tarificador": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Tarificador/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "rate"
+    ]
+  },
+  "delete_Tarificador": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Tarificador/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_RangePeriod": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangePeriod/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "product",
+      "min_years",
+      "max_years"
+    ]
+  },
+  "delete_RangePeriod": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangePeriod/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_RangeAmount": {
+    "method": "PATCH",
+    "path": "/api/tarificador/RangeAmount/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "product",
+      "min_amount",
+      "max_amount"
+    ]
+  },
+  "delete_RangeAmount": {
+    "method": "DELETE",
+    "path": "/api/tarificador/RangeAmount/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_LoanUse": {
+    "method": "PATCH",
+    "path": "/api/tarificador/LoanUse/{id}/",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "description"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
+  "delete_LoanUse": {
+    "method": "DELETE",
+    "path": "/api/tarificador/LoanUse/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
+  "patch_Product": {
+    "method": "PATCH",
+    "path": "/api/tarificador/Product/{id}/",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "description"
+    ],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "400",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": [
+      "is_active",
+      "min_amount",
+      "max_amount",
+      "min_period",
+      "max_period"
+    ]
+  },
+  "delete_Product": {
+    "method": "DELETE",
+    "path": "/api/tarificador/Product/{id}/",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "credentials": "service",
+    "mediaType": "application/json",
+    "statuses": [
+      "200",
+      "401",
+      "404",
+      "409",
+      "default"
+    ],
+    "figures": []
+  },
   "RealEstateType": {
     "method": "GET",
     "path": "/api/tarificador/RealEstateType/",

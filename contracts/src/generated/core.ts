@@ -249,11 +249,191 @@ export interface paths {
         /** Products with the limits of their ranges */
         get: operations["Product"];
         put?: never;
+        /** Adds a product */
+        post: operations["add_Product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RangePeriod/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranges of years */
+        get: operations["RangePeriod"];
+        put?: never;
+        /** Adds a range of years */
+        post: operations["add_RangePeriod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/RangeAmount/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ranges of amounts */
+        get: operations["RangeAmount"];
+        put?: never;
+        /** Adds a range of amounts */
+        post: operations["add_RangeAmount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/LoanUse/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purposes of credits */
+        get: operations["LoanUse"];
+        put?: never;
+        /** Adds a purpose */
+        post: operations["add_LoanUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Tarificador/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rates in force, by the ids of their ranges */
+        get: operations["Tarificador"];
+        put?: never;
+        /** Adds a rate */
+        post: operations["add_Tarificador"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/GroupBy/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Purposes and property types that get their rates together */
+        get: operations["GroupBy"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tarificador/Tarificador/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a rate that is not in use */
+        delete: operations["delete_Tarificador"];
+        options?: never;
+        head?: never;
+        /** Changes a rate */
+        patch: operations["patch_Tarificador"];
+        trace?: never;
+    };
+    "/api/tarificador/RangePeriod/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a range of years that is not in use */
+        delete: operations["delete_RangePeriod"];
+        options?: never;
+        head?: never;
+        /** Changes a range of years */
+        patch: operations["patch_RangePeriod"];
+        trace?: never;
+    };
+    "/api/tarificador/RangeAmount/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a range of amounts that is not in use */
+        delete: operations["delete_RangeAmount"];
+        options?: never;
+        head?: never;
+        /** Changes a range of amounts */
+        patch: operations["patch_RangeAmount"];
+        trace?: never;
+    };
+    "/api/tarificador/LoanUse/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a purpose that is not in use */
+        delete: operations["delete_LoanUse"];
+        options?: never;
+        head?: never;
+        /** Changes a purpose */
+        patch: operations["patch_LoanUse"];
+        trace?: never;
+    };
+    "/api/tarificador/Product/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a product that is not in use */
+        delete: operations["delete_Product"];
+        options?: never;
+        head?: never;
+        /** Changes a product */
+        patch: operations["patch_Product"];
         trace?: never;
     };
     "/api/tarificador/RealEstateType/": {
@@ -725,6 +905,95 @@ export interface components {
         RealEstateType: {
             id: components["schemas"]["Code"];
             name: components["schemas"]["Name"];
+        };
+        NewProduct: {
+            id?: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description?: string;
+            is_active?: boolean;
+            min_amount?: components["schemas"]["UfAmount"];
+            max_amount?: components["schemas"]["UfAmount"];
+            min_period?: number;
+            max_period?: number;
+        };
+        ProductChange: {
+            name?: components["schemas"]["Name"];
+            description?: string;
+            is_active?: boolean;
+            min_amount?: components["schemas"]["UfAmount"];
+            max_amount?: components["schemas"]["UfAmount"];
+            min_period?: number;
+            max_period?: number;
+        };
+        NewLoanUse: {
+            id?: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            description?: string;
+        };
+        LoanUseChange: {
+            name?: components["schemas"]["Name"];
+            description?: string;
+        };
+        RangePeriod: {
+            id: components["schemas"]["Code"];
+            product: components["schemas"]["Code"];
+            min_years: number;
+            max_years: number;
+        };
+        NewRangePeriod: {
+            product: components["schemas"]["Code"];
+            min_years: number;
+            max_years: number;
+        };
+        RangePeriodChange: {
+            product?: components["schemas"]["Code"];
+            min_years?: number;
+            max_years?: number;
+        };
+        RangeAmount: {
+            id: components["schemas"]["Code"];
+            product: components["schemas"]["Code"];
+            min_amount: components["schemas"]["UfAmount"];
+            max_amount: components["schemas"]["UfAmount"];
+        };
+        NewRangeAmount: {
+            product: components["schemas"]["Code"];
+            min_amount: components["schemas"]["UfAmount"];
+            max_amount: components["schemas"]["UfAmount"];
+        };
+        RangeAmountChange: {
+            product?: components["schemas"]["Code"];
+            min_amount?: components["schemas"]["UfAmount"];
+            max_amount?: components["schemas"]["UfAmount"];
+        };
+        Rate: {
+            id: components["schemas"]["Code"];
+            product: components["schemas"]["Code"];
+            loan_use: components["schemas"]["Code"];
+            real_estate_type: components["schemas"]["Code"];
+            range_period: components["schemas"]["Code"];
+            range_amount: components["schemas"]["Code"];
+            /** @description Annual percent */
+            rate: number;
+        };
+        NewTarificador: {
+            product: components["schemas"]["Code"];
+            loan_use: components["schemas"]["Code"];
+            real_estate_type: components["schemas"]["Code"];
+            range_period: components["schemas"]["Code"];
+            range_amount: components["schemas"]["Code"];
+            /** @description Annual percent */
+            rate: number;
+        };
+        TarificadorChange: {
+            /** @description Annual percent */
+            rate: number;
+        };
+        RateGroup: {
+            id: components["schemas"]["Code"];
+            name: components["schemas"]["Name"];
+            loan_use: components["schemas"]["Code"][];
+            real_estate_types: components["schemas"]["Code"][];
         };
         RateInForce: {
             id: components["schemas"]["Code"];
@@ -1305,6 +1574,541 @@ export interface operations {
         responses: {
             200: components["responses"]["Products"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    add_Product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProduct"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    RangePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangePeriod"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    add_RangePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRangePeriod"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangePeriod"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    RangeAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangeAmount"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    add_RangeAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRangeAmount"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangeAmount"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    LoanUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanUse"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    add_LoanUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLoanUse"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanUse"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    Tarificador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    add_Tarificador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTarificador"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    GroupBy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateGroup"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    delete_Tarificador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    patch_Tarificador: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TarificadorChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rate"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    delete_RangePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    patch_RangePeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RangePeriodChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangePeriod"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    delete_RangeAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    patch_RangeAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RangeAmountChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RangeAmount"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    delete_LoanUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    patch_LoanUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoanUseChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoanUse"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    delete_Product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
+            default: components["responses"]["Detail"];
+        };
+    };
+    patch_Product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["Detail"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["Detail"];
+            409: components["responses"]["Detail"];
             default: components["responses"]["Detail"];
         };
     };

@@ -1380,6 +1380,106 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
   {
     "names": [
       "id",
+      "name",
+      "description",
+      "is_active",
+      "min_amount",
+      "max_amount",
+      "min_period",
+      "max_period"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "name",
+      "description",
+      "is_active",
+      "min_amount",
+      "max_amount",
+      "min_period",
+      "max_period"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "id",
+      "product",
+      "min_amount",
+      "max_amount"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "product",
+      "min_amount",
+      "max_amount"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "product",
+      "min_amount",
+      "max_amount"
+    ],
+    "tolerances": {
+      "min_amount": 0.0001,
+      "max_amount": 0.0001
+    }
+  },
+  {
+    "names": [
+      "id",
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "range_period",
+      "range_amount",
+      "rate"
+    ],
+    "tolerances": {
+      "rate": 0.01
+    }
+  },
+  {
+    "names": [
+      "product",
+      "loan_use",
+      "real_estate_type",
+      "range_period",
+      "range_amount",
+      "rate"
+    ],
+    "tolerances": {
+      "rate": 0.01
+    }
+  },
+  {
+    "names": [
+      "rate"
+    ],
+    "tolerances": {
+      "rate": 0.01
+    }
+  },
+  {
+    "names": [
+      "id",
       "product",
       "loan_use",
       "real_estate_type",
@@ -1436,10 +1536,6 @@ export const UNDESCRIBED = {
     "management_state",
     "result_state",
     "assign_simulations_to_executive",
-    "RangePeriod",
-    "RangeAmount",
-    "LoanUse",
-    "GroupBy",
     "__mock",
     "scenario",
     "journal"

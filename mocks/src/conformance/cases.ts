@@ -89,6 +89,30 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
 /** Refused for its body, so that nothing is made in a real workflow. */
 const NOTHING_MADE: readonly Case[] = [...UNREADABLE, { name: 'cuerpo vacío', expects: 'refusal', body: {} }];
 
+/** Rows that are not there, so that nothing is changed or deleted in a real core. */
+const NOT_THERE = { id: '2147483647' };
+const patchOfNothing = (body: object): readonly Case[] => [
+  { name: 'registro que no existe', expects: 'refusal', params: NOT_THERE, body },
+  { name: 'cuerpo vacío', expects: 'refusal', params: NOT_THERE, body: {} },
+];
+const DELETE_OF_NOTHING: readonly Case[] = [
+  { name: 'registro que no existe', expects: 'refusal', params: NOT_THERE },
+];
+
+const RATE_TABLE_CASES = {
+  ...{ RangePeriod: LIST, RangeAmount: LIST, LoanUse: LIST, Tarificador: LIST, GroupBy: LIST },
+  ...{ add_Product: NOTHING_MADE, add_RangePeriod: NOTHING_MADE, add_RangeAmount: NOTHING_MADE },
+  ...{ add_LoanUse: NOTHING_MADE, add_Tarificador: NOTHING_MADE },
+  patch_Product: patchOfNothing({ is_active: true }),
+  patch_RangePeriod: patchOfNothing({ max_years: 8 }),
+  patch_RangeAmount: patchOfNothing({ max_amount: 1000 }),
+  patch_LoanUse: patchOfNothing({ description: 'Compraventa' }),
+  patch_Tarificador: patchOfNothing({ rate: 4.5 }),
+  ...{ delete_Product: DELETE_OF_NOTHING, delete_RangePeriod: DELETE_OF_NOTHING },
+  ...{ delete_RangeAmount: DELETE_OF_NOTHING, delete_LoanUse: DELETE_OF_NOTHING },
+  delete_Tarificador: DELETE_OF_NOTHING,
+} as const;
+
 /** The suite: every operation of the contract has its cases. */
 export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   paridad: [{ name: 'valor', expects: 'answer' }],
@@ -106,6 +130,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   Tarifa: TARIFA_CASES,
   Product: LIST,
   RealEstateType: LIST,
+  ...RATE_TABLE_CASES,
   // As nobody: a real core counts what fails.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],

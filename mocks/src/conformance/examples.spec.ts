@@ -8,7 +8,7 @@ import { getResponse } from 'msw';
 import { parse } from 'yaml';
 import { mockCoreHandlers } from '../core/handlers.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
-import { JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
+import { JSON_HEADERS, ORIGIN, placeOf } from '../testing/ask-core.ts';
 
 interface Exampled {
   readonly schema: object;
@@ -32,8 +32,6 @@ type Named = readonly [name: string, value: unknown];
 const file = createRequire(import.meta.url).resolve('@simulador/contracts/openapi/core.yaml');
 const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
 
-/** The number of what a path's body changes. */
-const FIRST = '1';
 /** Of operations that are asked for nothing in particular. */
 const ONLY = 'only';
 
@@ -72,7 +70,7 @@ const cases = operations
 const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
 
 async function ask({ id, method, path, queried, hasBody, input }: (typeof cases)[number]): Promise<Response> {
-  const place = hasBody ? FIRST : String(input);
+  const place = hasBody ? placeOf(id, 'id') : String(input);
   const search =
     queried && !hasBody ? `?${new URLSearchParams({ [queried]: String(input) }).toString()}` : '';
   const request = new Request(ORIGIN + path.replace(/\{\w+\}/, place) + search, {

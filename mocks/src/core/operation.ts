@@ -1,5 +1,6 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { RateStore } from '../tarificador/rate-store.ts';
 import type { WorkflowStore } from '../workflow/workflow-store.ts';
 
 export type { CoreSchemas } from '@simulador/contracts/api/core-request';
@@ -21,6 +22,7 @@ export interface CoreContext {
   readonly idempotencyKey: string | null;
   /** The session's. */
   readonly workflow: WorkflowStore;
+  readonly rateTables: RateStore;
 }
 
 export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -8,11 +8,12 @@ import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contr
 import { CORE_OPERATIONS as FACTS } from '@simulador/contracts/generated/core-operations';
 import { holderOf, signedIn } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
-import { LOAN_USES, PRODUCTS, projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
+import { projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
 import { costLines } from './operation-costs.ts';
 import type { Answer, CoreOperation, OperationId } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
-import { RATES_IN_FORCE, suggestedRate } from './tarificador.ts';
+import { added, deleted, listed, patched, rateGroups } from './rate-tables.ts';
+import { ratesInForce, suggestedRate } from './tarificador.ts';
 import { maximumRatePct } from './tmc.ts';
 import {
   addCredit,
@@ -34,14 +35,34 @@ const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
   seguros_incendio: () => [...SEGUROS_INCENDIO],
   seguros_cesantia: () => [...SEGUROS_CESANTIA],
   calc_dividendo: calcDividendo,
-  tarifas: () => [...RATES_IN_FORCE],
+  tarifas: ratesInForce,
   calc_operation_costs: costLines,
   tmc: (body, context) => ({ Valor: maximumRatePct(body, context) }),
-  products: () => [...PRODUCTS],
-  loan_uses: () => [...LOAN_USES],
+  products: (body, context) => listed('Product')(body, context),
+  loan_uses: (body, context) => listed('LoanUse')(body, context),
   real_estate_types: () => [...REAL_ESTATE_TYPES],
-  Tarifa: (body) => ({ rate: suggestedRate(body) }),
-  Product: () => [...PRODUCTS],
+  Tarifa: suggestedRate,
+  Product: listed('Product'),
+  add_Product: added('Product'),
+  patch_Product: patched('Product'),
+  delete_Product: deleted('Product'),
+  RangePeriod: listed('RangePeriod'),
+  add_RangePeriod: added('RangePeriod'),
+  patch_RangePeriod: patched('RangePeriod'),
+  delete_RangePeriod: deleted('RangePeriod'),
+  RangeAmount: listed('RangeAmount'),
+  add_RangeAmount: added('RangeAmount'),
+  patch_RangeAmount: patched('RangeAmount'),
+  delete_RangeAmount: deleted('RangeAmount'),
+  LoanUse: listed('LoanUse'),
+  add_LoanUse: added('LoanUse'),
+  patch_LoanUse: patched('LoanUse'),
+  delete_LoanUse: deleted('LoanUse'),
+  Tarificador: listed('Tarificador'),
+  add_Tarificador: added('Tarificador'),
+  patch_Tarificador: patched('Tarificador'),
+  delete_Tarificador: deleted('Tarificador'),
+  GroupBy: rateGroups,
   RealEstateType: () => [...REAL_ESTATE_TYPES],
   get_real_estates: () => [...REAL_ESTATES],
   get_projects_by_real_estate: (_body, { params }) => projectsOf(Number(params['id'])),
@@ -63,7 +84,7 @@ const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
   Sim2Wf: beginRequest,
 };
 
-const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch' } as const;
+const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Every operation of the core's contract, in the document's order. */
 export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as OperationId[]).map((id) => ({

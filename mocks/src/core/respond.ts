@@ -42,11 +42,14 @@ function contextOf(
   const idempotencyKey = request.headers.get('Idempotency-Key');
   const query = new URL(request.url).searchParams;
   const ufClp = ufOverride ?? options.ufClp ?? demoUfClp(today);
-  return { today, ufClp, authorization, idempotencyKey, params, query, workflow: session.workflow };
+  const { workflow, rateTables } = session;
+  return { today, ufClp, authorization, idempotencyKey, params, query, workflow, rateTables };
 }
 
+const WITHOUT_BODY = ['GET', 'DELETE'];
+
 async function bodyOf(request: Request): Promise<Body> {
-  if (request.method === 'GET') return { isJson: true, value: null };
+  if (WITHOUT_BODY.includes(request.method)) return { isJson: true, value: null };
   try {
     return { isJson: true, value: (await request.json()) as unknown };
   } catch {

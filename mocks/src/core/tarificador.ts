@@ -1,33 +1,45 @@
-import { demoRates, type DemoRate } from '@simulador/contracts/data/demo-rates';
-import { CoreRefusal, type CoreSchemas } from './operation.ts';
+import type { HeldRates } from '../tarificador/rate-store.ts';
+import { type Answer, CoreRefusal, type CoreSchemas } from './operation.ts';
 import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
-const RATES = demoRates();
-const LAST_YEARS = Math.max(...RATES.map(({ max_years }) => max_years));
-const LAST_AMOUNT_UF = Math.max(...RATES.map(({ max_amount }) => max_amount));
+type RateInForce = CoreSchemas['RateInForce'];
 
 /** A range holds its lower bound and not its upper one, but the last range holds both. */
 const holds = (value: number, min: number, max: number, last: number): boolean =>
   value >= min && (value < max || (value === max && max === last));
 
+/** Each rate with the bounds of its ranges. */
+function inForce(held: HeldRates): RateInForce[] {
+  const periods = new Map(held.RangePeriod.map((range) => [range.id, range]));
+  const amounts = new Map(held.RangeAmount.map((range) => [range.id, range]));
+  return held.Tarificador.map(({ range_period, range_amount, ...rate }) => ({
+    ...rate,
+    min_years: periods.get(range_period)?.min_years ?? 0,
+    max_years: periods.get(range_period)?.max_years ?? 0,
+    min_amount: amounts.get(range_amount)?.min_amount ?? 0,
+    max_amount: amounts.get(range_amount)?.max_amount ?? 0,
+  }));
+}
+
 /** @throws CoreRefusal where no rate is in force */
-export function suggestedRate(body: unknown): number {
+export const suggestedRate: Answer<'Tarifa'> = (body, { rateTables: { held } }) => {
   const fields = fieldsOf(body);
   const [amountUf, years] = [numberOf(fields, 'amount'), numberOf(fields, 'period')];
   const [product, loanUse] = [integerOf(fields, 'product'), integerOf(fields, 'loan_use')];
   const type = integerOf(fields, 'real_estate_type');
-  const matches = (rate: DemoRate): boolean =>
+  const isOwn = (range: { product: number }): boolean => range.product === product;
+  const lastYears = Math.max(...held.RangePeriod.filter(isOwn).map(({ max_years }) => max_years));
+  const lastAmountUf = Math.max(...held.RangeAmount.filter(isOwn).map(({ max_amount }) => max_amount));
+  const matches = (rate: RateInForce): boolean =>
     rate.product === product &&
     rate.loan_use === loanUse &&
     rate.real_estate_type === type &&
-    holds(years, rate.min_years, rate.max_years, LAST_YEARS) &&
-    holds(amountUf, rate.min_amount, rate.max_amount, LAST_AMOUNT_UF);
-  const found = RATES.find(matches);
+    holds(years, rate.min_years, rate.max_years, lastYears) &&
+    holds(amountUf, rate.min_amount, rate.max_amount, lastAmountUf);
+  const isActive = held.Product.some(({ id, is_active }) => id === product && is_active);
+  const found = isActive ? inForce(held).find(matches) : undefined;
   if (!found) throw new CoreRefusal('No hay una tarifa para estos datos.', { status: 404 });
-  return found.rate;
-}
+  return { rate: found.rate };
+};
 
-export const RATES_IN_FORCE: readonly CoreSchemas['RateInForce'][] = RATES.map((rate, index) => ({
-  id: index + 1,
-  ...rate,
-}));
+export const ratesInForce: Answer<'tarifas'> = (_body, { rateTables: { held } }) => inForce(held);

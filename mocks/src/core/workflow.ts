@@ -1,19 +1,8 @@
-import { CoreContract } from '@simulador/contracts/api/core-contract';
-import type { CoreRequest } from '@simulador/contracts/api/core-request';
 import { keep } from '../workflow/workflow-store.ts';
+import { type BodyOf, checked } from './checked-body.ts';
 import { type Answer, type AnswerOf, type CoreContext, CoreRefusal, type OperationId } from './operation.ts';
 
 const FIRST_REQUEST = 70_001;
-const CONTRACT = new CoreContract();
-
-type BodyOf<Id extends OperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
-
-/** A body as core.yaml has it. @throws CoreRefusal that names the first place where it is not */
-function checked<Id extends OperationId>(id: Id, body: unknown): BodyOf<Id> {
-  const [violation] = CONTRACT.bodyViolations(id, body);
-  if (!violation) return body as BodyOf<Id>;
-  throw new CoreRefusal(`El cuerpo no cumple core.yaml: ${violation.instancePath} ${violation.message}.`);
-}
 
 /** A POST that is done once a key: the same again is answered as before. */
 const keyed =

@@ -1,5 +1,6 @@
 import { Journal } from './journal.ts';
 import { ScenarioRegistry } from '../scenarios/scenario-registry.ts';
+import { RateStore } from '../tarificador/rate-store.ts';
 import { WorkflowStore } from '../workflow/workflow-store.ts';
 
 /** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
@@ -10,6 +11,7 @@ export interface Session {
   readonly scenarios: ScenarioRegistry;
   readonly journal: Journal;
   readonly workflow: WorkflowStore;
+  readonly rateTables: RateStore;
 }
 
 /** An invalid session id, with a Spanish message. */
@@ -60,6 +62,7 @@ export class Sessions {
       scenarios: new ScenarioRegistry(this.#operationIds, this.#seed),
       journal: new Journal(),
       workflow: new WorkflowStore(),
+      rateTables: new RateStore(),
     };
   }
 

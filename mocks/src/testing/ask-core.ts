@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
 import type { CoreOperation, OperationId } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
+import { RATE_TABLE_BODIES, ROWS } from './rate-table-bodies.ts';
 import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from './workflow-steps.ts';
 
 export const ORIGIN = 'http://core.mock';
@@ -40,6 +41,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
   Tarifa: { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 1 },
   token: { email: 'admin@core.example', password: 'core-hipotecario' },
   ...WORKFLOW_BODIES,
+  ...RATE_TABLE_BODIES,
 };
 
 const QUERIES: Partial<Record<OperationId, string>> = {
@@ -54,6 +56,8 @@ const PLACES: Readonly<Record<string, string>> = {
   uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
 };
 
+export const placeOf = (id: OperationId, name: string): string => ROWS[id] ?? PLACES[name] ?? '';
+
 const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
 const operationOf = (id: OperationId): CoreOperation => {
@@ -64,9 +68,9 @@ const operationOf = (id: OperationId): CoreOperation => {
 
 function requestOf(id: OperationId, change: object): Request {
   const { method, path } = operationOf(id);
-  const body = method === 'get' ? null : JSON.stringify({ ...BODIES[id], ...change });
+  const body = method === 'get' || method === 'delete' ? null : JSON.stringify({ ...BODIES[id], ...change });
   const own = id === 'user_info' ? OF_ADMIN : { ...JSON_HEADERS, 'Idempotency-Key': `prueba-${id}` };
-  const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => PLACES[name] ?? '');
+  const address = path.replace(/\{(\w+)\}/g, (_place, name: string) => placeOf(id, name));
   const options = { method: method.toUpperCase(), body, headers: own };
   return new Request(ORIGIN + address + (QUERIES[id] ?? ''), options);
 }
@@ -83,6 +87,8 @@ export async function call(
   // What the workflow is asked for builds on what it was sent before.
   for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
     await ask(before, {});
+  // What is deleted is in no use: it was just made.
+  if (id.startsWith('delete_')) await ask(id.replace('delete', 'add') as OperationId, {});
   const response = await ask(id, change);
   if (!response) throw new Error(`no answer for ${id}`);
   return response;

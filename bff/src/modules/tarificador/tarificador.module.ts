@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
@@ -23,7 +24,8 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       port: TarificadorPort,
       local: LocalTarificador,
       onTheWire: (operation, value) => (operation === 'suggestedRate' ? { rate: value } : value),
-      core: (upstream: Upstream) => new CoreTarificador(upstream),
+      core: (upstream: Upstream, audit: Audit) => new CoreTarificador(upstream, audit),
+      coreDependencies: [Audit],
     }),
   ],
   exports: [TarificadorPort, RateHistory],

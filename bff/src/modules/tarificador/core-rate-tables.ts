@@ -1,0 +1,97 @@
+import type { Audit } from '../../access/audit.ts';
+import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
+import type { Upstream } from '../../border/upstream/upstream.ts';
+import { rateTableEntry } from './rate-table-record.ts';
+import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+
+/** Asks for a table's operations, whose ids differ in its name alone. */
+interface TableCalls {
+  ask(operation: string, request?: object): Promise<unknown>;
+}
+
+/** The rate tables that the core keeps; what we have changed there is on our record. */
+export class CoreRateTables implements RateTablesAdapter {
+  private readonly core: TableCalls;
+
+  constructor(
+    protected readonly upstream: Upstream,
+    private readonly audit: Audit,
+  ) {
+    this.core = upstream as unknown as TableCalls;
+  }
+
+  async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
+    const rows = (await this.core.ask(table)) as Row<T>[];
+    return fresh(await this.sorted(table, rows), 'core');
+  }
+
+  /** The core takes one at a time: what was added before one that it refuses is taken back. */
+  async add<T extends RateTable>(
+    table: T,
+    added: readonly Added<T>[],
+    actor: number | null,
+  ): Promise<Sourced<Row<T>[]>> {
+    const made: Row<T>[] = [];
+    try {
+      for (const body of added) made.push((await this.core.ask(`add_${table}`, { body })) as Row<T>);
+    } catch (error) {
+      await Promise.allSettled(made.map(({ id }) => this.core.ask(`delete_${table}`, { params: { id } })));
+      throw error;
+    }
+    await this.note(made.map((row) => rateTableEntry(table, actor, null, row)));
+    return fresh(made, 'core');
+  }
+
+  async change<T extends RateTable>(
+    table: T,
+    id: number,
+    change: Change<T>,
+    actor: number | null,
+  ): Promise<Sourced<Row<T>>> {
+    const before = await this.row(table, id);
+    const after = (await this.core.ask(`patch_${table}`, { params: { id }, body: change })) as Row<T>;
+    if (before) await this.note([rateTableEntry(table, actor, before, after)]);
+    return fresh(after, 'core');
+  }
+
+  async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
+    const before = await this.row(table, id);
+    await this.core.ask(`delete_${table}`, { params: { id } });
+    if (before) await this.note([rateTableEntry(table, actor, before, null)]);
+    return fresh(null, 'core');
+  }
+
+  private async row<T extends RateTable>(table: T, id: number): Promise<Row<T> | undefined> {
+    return ((await this.core.ask(table)) as Row<T>[]).find((row) => row.id === id);
+  }
+
+  private note(entries: Parameters<Audit['noteAll']>[0]): Promise<void> {
+    return this.audit.noteAll(entries);
+  }
+
+  /** By product, then by the lowest amount and year of their ranges. */
+  private async sorted<T extends RateTable>(table: T, rows: readonly Row<T>[]): Promise<Row<T>[]> {
+    const isRates = table === 'Tarificador';
+    const [periods, amounts] = await Promise.all([
+      isRates ? this.upstream.ask('RangePeriod') : [],
+      isRates ? this.upstream.ask('RangeAmount') : [],
+    ]);
+    const years = new Map(periods.map(({ id, min_years }) => [id, min_years]));
+    const ufs = new Map(amounts.map(({ id, min_amount }) => [id, min_amount]));
+    const keyOf = (row: Row<T>): number[] => {
+      const of = row as object as Readonly<Record<string, number | undefined>>;
+      return [
+        of['product'] ?? row.id,
+        of['min_amount'] ?? ufs.get(of['range_amount'] ?? 0) ?? 0,
+        of['min_years'] ?? years.get(of['range_period'] ?? 0) ?? 0,
+        of['loan_use'] ?? 0,
+        of['real_estate_type'] ?? 0,
+        row.id,
+      ];
+    };
+    return [...rows].sort((one, other) => firstDifference(keyOf(one), keyOf(other)));
+  }
+}
+
+const firstDifference = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

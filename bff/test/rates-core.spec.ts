@@ -1,0 +1,83 @@
+/** The rate tables where the core keeps them: the same screens, the same answers, the same record. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  rateTablesAtHand,
+  type RateTablesAtHand,
+  refusalOf,
+  type TableRow,
+} from '../src/testing/rate-tables.ts';
+
+const HOUSE = { loan_use: 1, real_estate_type: 1 };
+let tables: RateTablesAtHand;
+beforeAll(async () => {
+  tables = await rateTablesAtHand({ env: { MODE_TARIFICADOR: 'core' } });
+});
+afterEach(() => tables.bff.core.play({}));
+afterAll(() => tables.bff.close());
+
+const ofProduct = async (product: number): Promise<TableRow[]> =>
+  (await tables.list('Tarificador')).filter((row) => row.product === product);
+const addGroup = async (body: object) =>
+  tables.bff.http.post('/api/simulador/tarifas').set(tables.admin).send(body);
+
+describe('rate tables of the core', () => {
+  it('are changed there, suggested from there, and on our record', async () => {
+    const { bff, made, ranges, patch, remove, suggested } = tables;
+    const product = await made('Product', { name: 'Verde' });
+    const { short, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    const id = await made('Tarificador', { ...rate, range_amount: large, rate: 4.1 });
+    await made('Tarificador', { ...rate, range_amount: small, rate: '4.2' });
+    expect((await ofProduct(product)).map((row) => row['rate'])).toEqual([4.2, 4.1]);
+    expect(await suggested(product, 2000, 5)).toBe(4.1);
+    expect((await patch('Tarificador', id, { rate: 4.15 })).body).toMatchObject({ id, rate: 4.15 });
+    expect(await suggested(product, 20000, 14)).toBe(4.15);
+    const history = await bff.http
+      .get('/api/simulador/tarifas/historia')
+      .query({ rate: id })
+      .set(tables.admin);
+    expect((history.body as TableRow[]).map((change) => [change['from'], change['to']])).toEqual([
+      [null, 4.1],
+      [4.1, 4.15],
+    ]);
+    const coverage = await bff.http
+      .get('/api/simulador/tarifas/cobertura')
+      .query({ product })
+      .set(tables.admin);
+    expect(coverage.body.cells.filter((cell: TableRow) => cell['rate'] !== null)).toHaveLength(2);
+    expect((await remove('Tarificador', id)).status).toBe(204);
+    expect(await suggested(product, 2000, 5)).toBe(404);
+    expect(await bff.query('SELECT id FROM rates WHERE product_id = $1', [product])).toEqual([]);
+  });
+
+  it('refuse overlaps, what is in use, what is not there, and a rate above the TMC', async () => {
+    const { made, ranges, post, patch, remove } = tables;
+    const product = await made('Product', { name: 'Azul' });
+    const { short, small } = await ranges(product);
+    expect((await post('RangePeriod', { product, min_years: 14, max_years: 16 })).status).toBe(409);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    await made('Tarificador', { ...rate, rate: 4 });
+    expect((await post('Tarificador', { ...rate, rate: 4 })).status).toBe(409);
+    expect((await remove('RangePeriod', short)).status).toBe(409);
+    expect((await remove('RangePeriod', 999_999)).status).toBe(404);
+    expect((await patch('RangePeriod', 999_999, { max_years: 9 })).status).toBe(404);
+    expect(refusalOf(await post('Tarificador', { ...rate, rate: 6.7 }))).toEqual([
+      400,
+      'La tasa no puede ser mayor a la TMC',
+    ]);
+  });
+
+  it('get all rates of a group or none, also when the core fails half-way', async () => {
+    const { bff, made, ranges } = tables;
+    const product = await made('Product', { name: 'Rojo' });
+    const { short, small } = await ranges(product);
+    const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
+    await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,status:500]' });
+    expect((await addGroup(body)).status).toBe(502);
+    expect(await ofProduct(product)).toEqual([]);
+    expect((await addGroup(body)).status).toBe(201);
+    expect(await ofProduct(product)).toHaveLength(4);
+    expect((await addGroup(body)).status).toBe(409);
+    expect(await ofProduct(product)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,14 @@
+import { CoreContract } from '@simulador/contracts/api/core-contract';
+import type { CoreRequest } from '@simulador/contracts/api/core-request';
+import { CoreRefusal, type OperationId } from './operation.ts';
+
+const CONTRACT = new CoreContract();
+
+export type BodyOf<Id extends OperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
+
+/** A body as core.yaml has it. @throws CoreRefusal that names the first place where it is not */
+export function checked<Id extends OperationId>(id: Id, body: unknown): BodyOf<Id> {
+  const [violation] = CONTRACT.bodyViolations(id, body);
+  if (!violation) return body as BodyOf<Id>;
+  throw new CoreRefusal(`El cuerpo no cumple core.yaml: ${violation.instancePath} ${violation.message}.`);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { getResponse } from 'msw';
+import { JSON_HEADERS, ORIGIN } from '../testing/ask-core.ts';
+import { mockCoreHandlers } from './handlers.ts';
+
+const handlers = mockCoreHandlers();
+
+async function ask(session: string, method: string, path: string, body?: object): Promise<[number, unknown]> {
+  const request = new Request(`${ORIGIN}/api/tarificador/${path}`, {
+    method,
+    headers: { ...JSON_HEADERS, 'X-Mock-Session': session },
+    body: body ? JSON.stringify(body) : null,
+  });
+  const response = await getResponse(handlers, request, { baseUrl: ORIGIN });
+  return [response?.status ?? 0, await response?.json()];
+}
+
+const CREDIT = { amount: 300, period: 5, loan_use: 1, product: 8, real_estate_type: 1 };
+
+describe('the rate tables of the mock core', () => {
+  it('are each session’s own', async () => {
+    expect(await ask('una', 'PATCH', 'Tarificador/1/', { rate: 3.5 })).toEqual([200, expect.anything()]);
+    expect(await ask('una', 'POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.5 }]);
+    expect(await ask('otra', 'POST', 'Tarifa', CREDIT)).toEqual([200, { rate: 3.98 }]);
+  });
+
+  it('are valid while the ranges of a product fill it', async () => {
+    const validity = async (): Promise<unknown> => {
+      const [, products] = await ask('rangos', 'GET', 'Product/');
+      return (products as { id: number; is_range_valid_period: boolean }[]).find(({ id }) => id === 8)
+        ?.is_range_valid_period;
+    };
+    expect(await validity()).toBe(true);
+    await ask('rangos', 'POST', 'RangePeriod/', { product: 8, min_years: 42, max_years: 45 });
+    expect(await validity()).toBe(false);
+    await ask('rangos', 'POST', 'RangePeriod/', { product: 8, min_years: 40, max_years: 42 });
+    expect(await validity()).toBe(true);
+    await ask('rangos', 'PATCH', 'Product/8/', { max_period: 50 });
+    expect(await validity()).toBe(false);
+  });
+
+  it.each([
+    ['an overlap', 'POST', 'RangePeriod/', { product: 8, min_years: 39, max_years: 41 }, 409],
+    ['a duplicate', 'POST', 'LoanUse/', { name: 'Compraventa' }, 409],
+    ['a range of no product', 'POST', 'RangePeriod/', { product: 5, min_years: 1, max_years: 2 }, 400],
+    ['bounds that are not in order', 'PATCH', 'RangeAmount/1/', { max_amount: 300 }, 400],
+    ['an unknown field', 'PATCH', 'Tarificador/1/', { rate: 4, product: 8 }, 400],
+    ['what is in use', 'DELETE', 'RangeAmount/1/', undefined, 409],
+    ['what is not there', 'DELETE', 'RangeAmount/99/', undefined, 404],
+  ])('refuse %s', async (_what, method, path, body, status) => {
+    expect((await ask('rechazos', method, path, body))[0]).toBe(status);
+  });
+});

@@ -1,0 +1,157 @@
+import { RATE_GROUPS } from '@simulador/contracts/data/rate-groups';
+import type { HeldRates, KeptProduct } from '../tarificador/rate-store.ts';
+import { checked } from './checked-body.ts';
+import { type Answer, type AnswerOf, type CoreContext, CoreRefusal, type CoreSchemas } from './operation.ts';
+
+type Table = keyof HeldRates;
+type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+const NOT_FOUND = 'No existe.';
+const IN_USE = 'Está en uso.';
+
+/** Fields that name rows of other tables. */
+const REFERENCES = [
+  ['product', 'Product'],
+  ['loan_use', 'LoanUse'],
+  ['range_period', 'RangePeriod'],
+  ['range_amount', 'RangeAmount'],
+] as const;
+/** Bounds of a range, or of a product. */
+const BOUNDS = [
+  ['min_years', 'max_years'],
+  ['min_period', 'max_period'],
+  ['min_amount', 'max_amount'],
+] as const;
+const RATE_KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
+
+const rowsOf = (held: HeldRates, table: Table): Row[] => held[table] as unknown as Row[];
+
+/** @throws CoreRefusal for bounds out of order, a row that is not there, an overlap, a duplicate */
+function assertFits(held: HeldRates, table: Table, row: Row): void {
+  for (const [low, high] of BOUNDS)
+    if (Number(row[low] ?? 0) >= Number(row[high] ?? Infinity))
+      throw new CoreRefusal('El mínimo debe ser menor que el máximo.');
+  for (const [field, other] of REFERENCES)
+    if (row[field] !== undefined && !rowsOf(held, other).some(({ id }) => id === row[field]))
+      throw new CoreRefusal(`El campo ${field} no es válido.`);
+  const others = rowsOf(held, table).filter(({ id }) => id !== row.id);
+  if (others.some((other) => clashes(table, other, row)))
+    throw new CoreRefusal('Se cruza con otro registro, o ya existe.', { status: 409 });
+}
+
+function clashes(table: Table, one: Row, other: Row): boolean {
+  if (table === 'Product' || table === 'LoanUse') return one['name'] === other['name'];
+  if (table === 'Tarificador') return RATE_KEY.every((field) => one[field] === other[field]);
+  const [low, high] = table === 'RangePeriod' ? ['min_years', 'max_years'] : ['min_amount', 'max_amount'];
+  const isBelow = (a: Row, b: Row): boolean => Number(a[high ?? '']) <= Number(b[low ?? '']);
+  return one['product'] === other['product'] && !isBelow(one, other) && !isBelow(other, one);
+}
+
+function rowFor(context: CoreContext, table: Table): Row {
+  const row = rowsOf(context.rateTables.held, table).find(({ id }) => id === Number(context.params['id']));
+  if (!row) throw new CoreRefusal(NOT_FOUND, { status: 404 });
+  return row;
+}
+
+/** Where one range ends the next begins, from the first limit to the last. */
+function isFilled(ranges: readonly (readonly [number, number])[], from: number, to: number): boolean {
+  const sorted = [...ranges].sort(([one], [other]) => one - other);
+  const end = sorted.reduce<number | null>((at, [min, max]) => (at !== null && min <= at ? max : null), from);
+  return sorted.length > 0 && (sorted[0]?.[0] ?? Infinity) <= from && end !== null && end >= to;
+}
+
+function productAnswer(held: HeldRates, product: KeptProduct): CoreSchemas['Product'] {
+  const isOwn = (row: { product: number }): boolean => row.product === product.id;
+  const years = held.RangePeriod.filter(isOwn).map((row) => [row.min_years, row.max_years] as const);
+  const amounts = held.RangeAmount.filter(isOwn).map((row) => [row.min_amount, row.max_amount] as const);
+  const lowest = (ranges: readonly (readonly [number, number])[]) =>
+    ranges.length === 0 ? 0 : Math.min(...ranges.map(([min]) => min));
+  const highest = (ranges: readonly (readonly [number, number])[]) =>
+    ranges.length === 0 ? 0 : Math.max(...ranges.map(([, max]) => max));
+  const limits = {
+    min_amount: product.min_amount ?? lowest(amounts),
+    max_amount: product.max_amount ?? highest(amounts),
+    min_period: product.min_period ?? lowest(years),
+    max_period: product.max_period ?? highest(years),
+  };
+  return {
+    ...product,
+    is_range_amount_valid: isFilled(amounts, limits.min_amount, limits.max_amount),
+    is_range_valid_period: isFilled(years, limits.min_period, limits.max_period),
+    ...limits,
+  };
+}
+
+const answerOf = (held: HeldRates, table: Table, row: Row): unknown =>
+  table === 'Product' ? productAnswer(held, row as unknown as KeptProduct) : row;
+
+const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
+  Product: { description: '', is_active: true },
+  LoanUse: { description: '' },
+};
+
+export const listed =
+  <T extends Table>(table: T): Answer<T> =>
+  (_body, { rateTables: { held } }) =>
+    rowsOf(held, table).map((row) => answerOf(held, table, row)) as AnswerOf<T>;
+
+export const added =
+  <T extends Table>(table: T): Answer<`add_${T}`> =>
+  (sent, { rateTables: { held } }) => {
+    const body = checked<`add_${Table}`>(`add_${table}`, sent);
+    const rows = rowsOf(held, table);
+    const row: Row = {
+      id: Math.max(...rows.map(({ id }) => id)) + 1,
+      ...DEFAULTS[table],
+      ...(body as object),
+    };
+    assertFits(held, table, row);
+    if (rows.some(({ id }) => id === row.id)) throw new CoreRefusal('Ese código ya existe.', { status: 409 });
+    rows.push(row);
+    return answerOf(held, table, row) as AnswerOf<`add_${T}`>;
+  };
+
+export const patched =
+  <T extends Table>(table: T): Answer<`patch_${T}`> =>
+  (sent, context) => {
+    const { held } = context.rateTables;
+    const row = {
+      ...rowFor(context, table),
+      ...(checked<`patch_${Table}`>(`patch_${table}`, sent) as object),
+    };
+    assertFits(held, table, row);
+    const rows = rowsOf(held, table);
+    rows.splice(
+      rows.findIndex(({ id }) => id === row.id),
+      1,
+      row,
+    );
+    return answerOf(held, table, row) as AnswerOf<`patch_${T}`>;
+  };
+
+export const deleted =
+  <T extends Table>(table: T): Answer<`delete_${T}`> =>
+  (_body, context) => {
+    const { held } = context.rateTables;
+    const { id } = rowFor(context, table);
+    const references = REFERENCES.filter(([, other]) => other === table);
+    const isUsed = references.some(([field]) =>
+      (['RangePeriod', 'RangeAmount', 'Tarificador'] as const).some((other) =>
+        rowsOf(held, other).some((row) => row[field] === id),
+      ),
+    );
+    if (isUsed) throw new CoreRefusal(IN_USE, { status: 409 });
+    const rows = rowsOf(held, table);
+    rows.splice(
+      rows.findIndex((row) => row.id === id),
+      1,
+    );
+    return { id } as AnswerOf<`delete_${T}`>;
+  };
+
+export const rateGroups: Answer<'GroupBy'> = () =>
+  RATE_GROUPS.map(({ loan_use, real_estate_types, ...group }) => ({
+    ...group,
+    loan_use: [...loan_use],
+    real_estate_types: [...real_estate_types],
+  }));
