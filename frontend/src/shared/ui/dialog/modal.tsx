@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useDialog } from './use-dialog.ts';
+import { useEscape } from './use-escape.ts';
 import styles from './modal.module.css';
 
 export interface ModalProps {
@@ -24,24 +25,14 @@ export function Modal({ onClose, onEscape, title, aside, children, footer, width
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    // A dialog above this one has taken it.
-    if (!event.defaultPrevented) onEscape?.();
-    event.preventDefault();
-  };
+  useEscape(dialog, onEscape);
   return (
     <dialog
       ref={dialog}
       className={styles['modal']}
       style={{ maxWidth: `${widthPx}px` }}
       aria-labelledby={titleId}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        // Escape where nothing of the dialog has the focus.
-        event.preventDefault();
-        onEscape?.();
-      }}
+      onCancel={(event) => event.preventDefault()}
       onClose={onClose}
     >
       <ToastProvider>
