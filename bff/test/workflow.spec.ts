@@ -100,7 +100,7 @@ describe('a simulation that is sent to the workflow', () => {
       ],
       requests: [
         {
-          ...{ id: 1, request: 70_001, uuid: application?.uuid, simulation: simulation.uuid },
+          ...{ id: 70_001, uuid: application?.uuid, simulation: simulation.uuid },
           executive: staff.executiverole.id,
         },
       ],

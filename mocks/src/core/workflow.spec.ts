@@ -62,7 +62,7 @@ describe('the mock workflow', () => {
       incomes: [{ id: 1, ...Income }],
       credit_general_data: [{ id: 1, ...CreditGeneralData }],
       state_vars: [{ id: 1, application: APPLICATION, ...WORKFLOW_BODIES.patch_StateVars }],
-      requests: [{ id: 1, request: 70_001, ...WORKFLOW_BODIES.Sim2Wf }],
+      requests: [{ id: 70_001, ...WORKFLOW_BODIES.Sim2Wf }],
     });
   });
 
@@ -72,7 +72,7 @@ describe('the mock workflow', () => {
     await mock.control('DELETE', '/__mock/workflow?session=ana');
     expect((await held('ana')).applications).toEqual([]);
     await askAll({ session: 'ana' });
-    expect((await held('ana')).requests).toMatchObject([{ id: 1 }]);
+    expect((await held('ana')).requests).toMatchObject([{ id: 70_001 }]);
   });
 
   it('does a POST once a key, whatever the number of times it is asked', async () => {

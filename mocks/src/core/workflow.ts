@@ -108,8 +108,7 @@ export const beginRequest = keyed('Sim2Wf', (body, { workflow: { held } }) => {
   const variables = held.state_vars.find(({ application }) => application === body.uuid);
   if (variables?.property === undefined) throw new CoreRefusal('La solicitud no está completa.');
   const before = held.requests.find(({ uuid }) => uuid === body.uuid);
-  if (before) return { request: before.request };
-  const request = FIRST_REQUEST + held.requests.length;
-  keep(held.requests, { request, ...body });
+  const request = before?.id ?? FIRST_REQUEST + held.requests.length;
+  if (!before) held.requests.push({ id: request, ...body });
   return { request };
 });

@@ -11,7 +11,8 @@ export interface HeldByWorkflow {
   readonly incomes: Kept<CoreSchemas['Income']>[];
   readonly credit_general_data: Kept<CoreSchemas['CreditGeneralData']>[];
   readonly state_vars: (CoreSchemas['StateVars'] & Partial<CoreSchemas['StateVarsChange']>)[];
-  readonly requests: Kept<CoreSchemas['Sim2Wf'] & { readonly request: number }>[];
+  /** By the number that people say. */
+  readonly requests: Kept<CoreSchemas['Sim2Wf']>[];
 }
 
 /** What was done under a key: of which body, and what was answered. */
