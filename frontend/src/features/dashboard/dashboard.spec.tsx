@@ -81,6 +81,14 @@ describe('the overview', () => {
     await waitFor(() => expect(place().search).toBe('?requestStatus=4&requestResolution=7'));
   });
 
+  it('offers the spreadsheet of each card, but of none that counts nothing', async () => {
+    open(counts({ 1: 3 }), {}, '/dashboard?days=91');
+    const download = (of: string) => screen.findByRole('button', { name: `Descargar Excel ${of}` });
+    expect(await download('del total')).toBeEnabled();
+    expect(await download('de Ingresada')).toBeEnabled();
+    expect(await download('de Aprobada')).toBeDisabled();
+  });
+
   it('leads nowhere where there is nothing', async () => {
     open(counts({ 1: 3 }));
     expect(await screen.findByRole('button', { name: 'Ver detalles de Aprobada' })).toBeDisabled();

@@ -40,8 +40,8 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       title="Resumen de operaciones"
       aside={
         <div className={styles['actions']}>
-          {Import && <Import />}
-          {Export && <Export window={filters.window} state={filters.state} disabled={data?.count === 0} />}
+          <Import />
+          <Export window={filters.window} state={filters.state} disabled={data?.count === 0} />
         </div>
       }
     >

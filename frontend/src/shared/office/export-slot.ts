@@ -14,9 +14,9 @@ export interface ExportButtonProps {
 }
 
 export interface ExportSlot {
-  Export?: ComponentType<ExportButtonProps> | undefined;
+  Export: ComponentType<ExportButtonProps>;
 }
 
 export interface ImportSlot {
-  Import?: ComponentType | undefined;
+  Import: ComponentType;
 }
