@@ -1,13 +1,8 @@
 /** A result's figures as pairs of label and value. */
-import {
-  formatClp,
-  formatDateText,
-  formatInteger,
-  formatPct,
-  formatUf,
-} from '@simulador/contracts/domain/format';
-import { addUf, clpFromNumber, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
+import { formatDateText, formatInteger, formatPct } from '@simulador/contracts/domain/format';
+import { addUf, ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import type { ReactNode } from 'react';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
 import type {
   FiguresProps,
@@ -15,12 +10,6 @@ import type {
   ResultFigures,
   ResultRow,
 } from '#shared/simulation/result-slots.ts';
-
-/** `UF 11,4796` from the wire's decimal number. */
-export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
-/** `$469.290` from the wire's whole pesos. */
-export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
-export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
 
 /** How an amount in UF is shown. */
 export type AmountView = (amountUf: number) => ReactNode;

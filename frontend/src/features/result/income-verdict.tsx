@@ -4,7 +4,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { pesos, years } from './figures.ts';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
 /** Whether the stated income carries the dividend; what is missing, and what would do. See docs/rules.md R15. */

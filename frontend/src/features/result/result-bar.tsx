@@ -4,7 +4,8 @@ import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Sheet } from '#shared/ui/dialog/sheet.tsx';
-import { pesos, shownRow, uf } from './figures.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { shownRow } from './figures.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-bar.module.css';
 

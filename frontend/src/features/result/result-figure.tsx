@@ -5,7 +5,8 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Explained } from '#shared/ui/explained.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Skeleton, Spinner } from '#shared/ui/loading.tsx';
-import { pesos, shownRow, uf } from './figures.ts';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
+import { shownRow } from './figures.ts';
 import { ResultFoot } from './result-foot.tsx';
 import styles from './result-figure.module.css';
 

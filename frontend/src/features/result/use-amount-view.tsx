@@ -4,7 +4,8 @@ import { clpFromNumber, ufFromNumber, ufToClp, ufValueFromNumber } from '@simula
 import { useIsForStaff } from '#shared/context/audience.tsx';
 import { useUf } from '#shared/context/uf.tsx';
 import type { ComparisonProps } from '#shared/simulation/result-slots.ts';
-import { type AmountView, uf } from './figures.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
+import type { AmountView } from './figures.ts';
 
 /** An amount in UF in pesos; null where it is not shown. */
 export type PesosView = (amountUf: number) => string | null;

@@ -1,18 +1,12 @@
 /** A saved simulation as its detail says it: UF with four decimals, pesos as they were typed. See docs/rules.md R310. */
-import { formatClp, formatPct, formatUf } from '@simulador/contracts/domain/format';
-import { addUf, clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatPct, formatUf } from '@simulador/contracts/domain/format';
+import { addUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
+import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
-
-/** `UF 11,4796` from the wire's decimal number. */
-export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
-/** `$469.290` from the wire's whole pesos. */
-export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const amount = (label: string, amountUf: number, typedClp: number | null): Fact => ({
   label,
@@ -53,7 +47,7 @@ export const hasUnemployment = (read: SimulationRead): boolean => read.unemploym
 export const informationPairs = (read: SimulationRead): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(read.tasasimulacion) },
   { label: 'CAE', value: formatPct(read.cae), note: 'no incluye gastos operacionales' },
-  { label: 'Plazo', value: counted(read.plazo, 'año', 'años') },
+  { label: 'Plazo', value: years(read.plazo) },
   { label: 'Seguro de incendio y sismo', value: uf(read.fire_insurance_amount) },
   ...(hasUnemployment(read)
     ? [{ label: 'Seguro de cesantía', value: uf(read.unemployment_insurance_amount) }]

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { insuranceFootnote } from '@simulador/contracts/messages/legal-notes';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Pairs } from '#shared/ui/layout/pairs.tsx';
-import { costPairs, hasUnemployment, informationPairs, pesos, uf } from './detail-facts.ts';
+import { costPairs, hasUnemployment, informationPairs } from './detail-facts.ts';
 import styles from './figures.module.css';
 
 /** What was calculated, in pesos of the simulation's own UF. See docs/rules.md R136. */

@@ -2,9 +2,9 @@ import { formatDateText } from '@simulador/contracts/domain/format';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
-import { uf } from './detail-facts.ts';
 import styles from './lead.module.css';
 
 /** Whose simulation it is and how they are reached, for how much, and how far it is. */

@@ -2,7 +2,7 @@ import { formatPct, formatUfNumber } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { useIsForStaff, useAudienceText } from '#shared/context/audience.tsx';
 import type { ComparisonProps, ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
-import { pesos, uf, years } from '../figures.ts';
+import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { usePesosView, type PesosView } from '../use-amount-view.tsx';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
 import table from '#shared/ui/layout/table.module.css';

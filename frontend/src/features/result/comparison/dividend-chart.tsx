@@ -2,7 +2,7 @@ import type { ComparisonTerm } from '#shared/simulation/result-slots.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { classNames } from '#shared/ui/class-names.ts';
 import { barHeight, BarLabels, CHART, pesoUnit } from './chart-parts.tsx';
-import { pesos, years } from '../figures.ts';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import { calculatedTerms, trend } from './terms.ts';
 import styles from './chart.module.css';
 

@@ -1,7 +1,7 @@
 /** The texts of the comparison about its terms. */
 import { formatPct } from '@simulador/contracts/domain/format';
 import type { ComparisonTerm, ResultRow } from '#shared/simulation/result-slots.ts';
-import { years } from '../figures.ts';
+import { years } from '#shared/simulation/figure-texts.ts';
 
 export interface CalculatedTerm extends ComparisonTerm {
   readonly row: ResultRow;

@@ -1,5 +1,5 @@
-import { formatClp, formatPct, formatUf } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatPct } from '@simulador/contracts/domain/format';
+import { pesos, uf } from '#shared/simulation/figure-texts.ts';
 import type { ResultRow } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -19,9 +19,7 @@ export function EstimateFigures() {
           <dt>Dividendo mensual</dt>
           <dd>
             {shown === null ? <Skeleton widthEm={5} label="Sin calcular" /> : pesos(shown.DivTotalPe)}
-            <small>
-              {shown === null ? <Skeleton widthEm={5} /> : formatUf(ufFromNumber(shown.DivTotal))}
-            </small>
+            <small>{shown === null ? <Skeleton widthEm={5} /> : uf(shown.DivTotal)}</small>
           </dd>
         </div>
         <div>
@@ -44,8 +42,6 @@ export function EstimateFigures() {
     </div>
   );
 }
-
-const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 
 function noteOf(status: string, shown: ResultRow | null, message: string | null): string {
   if (shown !== null)

@@ -7,6 +7,7 @@ import {
 import { formatClp, formatUfShort } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { clpFromNumber, ufToClp } from '@simulador/contracts/domain/money';
+import { pesos } from '#shared/simulation/figure-texts.ts';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { RangeInput } from '#shared/ui/fields/range-input.tsx';
@@ -16,7 +17,6 @@ import styles from './income-slider.module.css';
 /** Pesos a month. See docs/rules.md R87. */
 const INCOME = { min: 500_000, max: 15_000_000, step: 50_000 } as const;
 
-const pesos = (clp: number): string => formatClp(clpFromNumber(clp));
 const OUT_OF_RANGE = `Ingresa un monto entre ${pesos(INCOME.min)} y ${pesos(INCOME.max)}`;
 const isInRange = (clp: number): boolean => clp >= INCOME.min && clp <= INCOME.max;
 

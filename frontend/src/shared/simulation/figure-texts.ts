@@ -1,0 +1,10 @@
+/** Figures of the wire as people read them. */
+import { formatClp, formatUf } from '@simulador/contracts/domain/format';
+import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
+
+/** `UF 11,4796` from the wire's decimal number. */
+export const uf = (amountUf: number): string => formatUf(ufFromNumber(amountUf));
+/** `$469.290` from the wire's whole pesos. */
+export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
+/** `25 años`. */
+export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;
