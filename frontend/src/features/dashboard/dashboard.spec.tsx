@@ -83,10 +83,11 @@ describe('the overview', () => {
 
   it('offers the spreadsheet of each card, but of none that counts nothing', async () => {
     open(counts({ 1: 3 }), {}, '/dashboard?days=91');
-    const download = (of: string) => screen.findByRole('button', { name: `Descargar Excel ${of}` });
-    expect(await download('del total')).toBeEnabled();
-    expect(await download('de Ingresada')).toBeEnabled();
-    expect(await download('de Aprobada')).toBeDisabled();
+    await details('de Ingresada');
+    const download = (of: string) => screen.getByRole('button', { name: `Descargar Excel ${of}` });
+    expect(download('del total')).toBeEnabled();
+    expect(download('de Ingresada')).toBeEnabled();
+    expect(download('de Aprobada')).toBeDisabled();
   });
 
   it('leads nowhere where there is nothing', async () => {
