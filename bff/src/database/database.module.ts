@@ -5,6 +5,7 @@ import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
 import { createDataSource } from './data-source.ts';
 import { prepareDatabase } from './prepare.ts';
+import { TableChanges } from './table-changes.ts';
 
 /** The role of DATABASE_URL, where another one prepares the database. */
 const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): string | null =>
@@ -26,8 +27,9 @@ const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): stri
         return createDataSource(config.databaseUrl).initialize();
       },
     },
+    TableChanges,
   ],
-  exports: [DataSource],
+  exports: [DataSource, TableChanges],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** How long what an operator changed may stay unseen. */
+/** How long what an operator changed may stay unseen where its announcement was not heard. */
 export const SHORT_CACHE_TTL_MS = 5_000;
 
 interface Entry<T> {
@@ -20,6 +20,11 @@ export class ShortCache<T> {
     private readonly clock: Clock,
     private readonly read: (key: string) => Promise<T>,
   ) {}
+
+  /** What is read from now on is fresh, as what was kept has changed. */
+  forget(): void {
+    this.entry = undefined;
+  }
 
   /** One key is cached at a time. @throws what `read` throws. */
   get(key = ''): Promise<T> {

@@ -3,6 +3,7 @@ import type { FinancingLimit } from '@simulador/contracts/domain/limits';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
+import { TableChanges } from '../../database/table-changes.ts';
 import { FinancingLimitEntity } from '../../database/entities/financing-limit.entity.ts';
 
 /** How much of a property's value the bank finances, as an operator set it. */
@@ -13,8 +14,10 @@ export class FinancingLimitsTable {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) clock: Clock,
+    @Inject(TableChanges) changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
+    changes.on('financing_limits', () => this.cache.forget());
   }
 
   current(): Promise<FinancingLimit[]> {

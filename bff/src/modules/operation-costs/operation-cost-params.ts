@@ -3,6 +3,7 @@ import type { OperationCostParams } from '@simulador/contracts/domain/mortgage/o
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
+import { TableChanges } from '../../database/table-changes.ts';
 import { OperationCostParamsEntity } from '../../database/entities/operation-cost-params.entity.ts';
 
 /** The amounts that an operator set. */
@@ -13,8 +14,10 @@ export class OperationCostParamsTable {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(Clock) clock: Clock,
+    @Inject(TableChanges) changes: TableChanges,
   ) {
     this.cache = new ShortCache(clock, () => this.read());
+    changes.on('operation_cost_params', () => this.cache.forget());
   }
 
   current(): Promise<OperationCostParams> {

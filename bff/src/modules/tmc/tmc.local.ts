@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { Clock } from '../../clock/clock.ts';
 import { ShortCache } from '../../database/short-cache.ts';
+import { TableChanges } from '../../database/table-changes.ts';
 import { Problem } from '../../http/problem.ts';
 import { ParidadPort } from '../paridad/paridad.port.ts';
 import type { Tmc, TmcAdapter, TmcRequest } from './tmc.port.ts';
@@ -38,8 +39,10 @@ export class LocalTmc implements TmcAdapter {
     @Inject(DataSource) source: DataSource,
     @Inject(ParidadPort) private readonly paridad: ParidadPort,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(TableChanges) changes: TableChanges,
   ) {
     this.segments = new ShortCache(clock, (today) => source.query(LATEST_OF_SEGMENTS, [today]));
+    changes.on('tmc', () => this.segments.forget());
   }
 
   async of(request: TmcRequest): Promise<Sourced<Tmc>> {

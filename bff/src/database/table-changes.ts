@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { APP_CONFIG } from '../config/config.module.ts';
+import type { AppConfig } from '../config/environment.ts';
+import { CONNECT_TIMEOUT_MS } from './data-source.ts';
+
+const CHANNEL = 'table_changes';
+const RECONNECT_MS = 1_000;
+
+/** Tables that announce their changes, by triggers. */
+export type AnnouncedTable = 'tmc' | 'financing_limits' | 'operation_cost_params';
+
+/** Hears, over a connection of its own, of changes that any replica, or an operator's SQL, makes. */
+@Injectable()
+export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly listeners = new Map<string, (() => void)[]>();
+  private readonly stopping = new AbortController();
+  private client: Client | null = null;
+
+  constructor(@Inject(APP_CONFIG) private readonly config: AppConfig) {}
+
+  /** Calls back after a change of the table, and when one may have gone unheard. */
+  on(table: AnnouncedTable, changed: () => void): void {
+    this.listeners.set(table, [...(this.listeners.get(table) ?? []), changed]);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.keepListening();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async keepListening(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.listen().catch(() => undefined);
+      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Until the connection ends. @throws when there is none to be had */
+  private async listen(): Promise<void> {
+    const client = new Client({
+      connectionString: this.config.databaseUrl,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // What breaks it ends it too, which is what is waited for.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => this.announce(payload));
+    this.client = client;
+    const ended = once(client, 'end');
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    for (const table of this.listeners.keys()) this.announce(table);
+    await ended;
+  }
+
+  private announce(table: string | undefined): void {
+    for (const changed of this.listeners.get(table ?? '') ?? []) changed();
+  }
+}
