@@ -194,7 +194,15 @@ describe('what does not get on', () => {
       bff.http.post(`${FLOWS}/${simulation.uuid}/reintentar`).set(staff.adminrole.headers);
     expect((await retry()).body).toMatchObject({ state: 'running' });
     expect((await send()).body).toMatchObject({ request: 70_001 });
-    expect(await told(retry())).toEqual([409, 'Este envío no está detenido.']);
+    expect((await retry()).body).toMatchObject({ state: 'done', request: 70_001 });
+  });
+
+  it('is not what the workflow refused', async () => {
+    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
+    await send();
+    const path = `${FLOWS}/${simulation.uuid}/reintentar`;
+    const retried = bff.http.post(path).set(staff.adminrole.headers);
+    expect(await told(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
   });
 
   it('raises an alarm after ten minutes', async () => {

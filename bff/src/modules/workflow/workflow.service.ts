@@ -16,7 +16,7 @@ const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 const STOPPED_AT_ONCE = 200;
 const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
-const NOT_STOPPED = 'Este envío no está detenido.';
+const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
 
 const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
   email_taken: 409,
@@ -63,14 +63,14 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return this.flows.stopped(STOPPED_AT_ONCE);
   }
 
-  /** @throws Problem 404, 409 for a flow that is not stopped */
+  /** One that went on by itself meanwhile needs nothing. @throws Problem 404, 409 for a flow that was refused */
   async retry(request: Request, uuid: string): Promise<KeptFlow> {
     await this.source.transaction(async (manager) => {
       await lockedSimulation(manager, uuid);
       const flow = await this.flows.find(uuid, manager);
       if (!flow) throw new Problem(404, NEVER_SENT);
-      if (flow.state !== 'stopped') throw new Problem(409, NOT_STOPPED);
-      await this.flows.resume(manager, flow, signedInUserOf(request).id);
+      if (flow.state === 'refused') throw new Problem(409, WAS_REFUSED);
+      if (flow.state === 'stopped') await this.flows.resume(manager, flow, signedInUserOf(request).id);
     });
     return this.progress(uuid);
   }

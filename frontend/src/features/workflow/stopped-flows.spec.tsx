@@ -69,7 +69,7 @@ describe('what did not get into the workflow', () => {
   });
 
   it('says why it could not be tried', async () => {
-    const detail = 'Este envío no está detenido.';
+    const detail = 'Workflow rechazó este envío: no está detenido.';
     openOverview('adminrole', {
       [FLOWS_PATH]: () => [STOPPED],
       [RETRY_PATH]: () => refusal(409, { detail }),
