@@ -1,32 +1,42 @@
 import { useId } from 'react';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import styles from './upload-dialog.module.css';
 
 export interface FileFieldProps {
   label: string;
   hint: string;
+  file: File | null;
   disabled: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** A spreadsheet from this machine. */
-export function FileField({ label, hint, disabled, onChange }: FileFieldProps) {
+/** A spreadsheet from this machine. The browser's own words would be in the browser's language. */
+export function FileField({ label, hint, file, disabled, onChange }: FileFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.xls"
-        aria-describedby={`${id}-hint`}
-        disabled={disabled}
-        // The same file again, changed meanwhile, would be no change.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-          onChange(null);
-        }}
-        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-      />
+      <span id={`${id}-label`}>{label}</span>
+      <div className={styles['choice']}>
+        <label id={`${id}-button`} className={classNames(buttonClass('alt'), styles['button'])}>
+          Elegir archivo
+          <input
+            type="file"
+            className="vh"
+            accept=".xlsx,.xls"
+            aria-labelledby={`${id}-button ${id}-label`}
+            aria-describedby={`${id}-name ${id}-hint`}
+            disabled={disabled}
+            // The same file again, changed meanwhile, would be no change.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+              onChange(null);
+            }}
+            onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+          />
+        </label>
+        <span id={`${id}-name`}>{file?.name ?? 'Ningún archivo elegido'}</span>
+      </div>
       <p id={`${id}-hint`}>{hint}</p>
     </div>
   );

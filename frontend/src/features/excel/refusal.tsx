@@ -10,7 +10,7 @@ export interface RefusalProps {
 /** Why nothing was taken over, cell by cell. */
 export function Refusal({ refused: { message, reasons, cells } }: RefusalProps) {
   return (
-    <>
+    <div className={styles['refusal']}>
       <Note tone="bad" role="alert">
         <p>{message}</p>
         {reasons.map((reason) => (
@@ -40,6 +40,6 @@ export function Refusal({ refused: { message, reasons, cells } }: RefusalProps) 
           </table>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { FileField } from './file-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { sendFile, type RefusedFile } from './send-file.ts';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
+import styles from './upload-dialog.module.css';
 
 const WIDTH_PX = 650;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -55,13 +56,16 @@ export default function UploadDialog({ onClose }: UploadDialogProps) {
         </>
       }
     >
-      <FileField
-        label="Archivo descargado, con sus cambios"
-        hint={`Se leen Estado, Resolución${isAdmin ? ' y Ejecutivo' : ''} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5 MB, .xlsx o .xls.`}
-        disabled={isPending}
-        onChange={choose}
-      />
-      {refused && <Refusal refused={refused} />}
+      <div className={styles['body']}>
+        <FileField
+          label="Archivo descargado, con sus cambios"
+          hint={`Se leen Estado${isAdmin ? ', Resolución y Ejecutivo' : ' y Resolución'} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
+          file={file}
+          disabled={isPending}
+          onChange={choose}
+        />
+        {refused && <Refusal refused={refused} />}
+      </div>
     </Modal>
   );
 }

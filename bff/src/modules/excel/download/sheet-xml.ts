@@ -27,7 +27,7 @@ export const STYLES = `${XML}<styleSheet xmlns="${SPREADSHEET}">\
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>\
 <cellXfs count="7">${format(0)}${format(1, ' applyNumberFormat="1"')}${[164, 165, 166].map((id) => format(id, ' applyNumberFormat="1"')).join('')}\
 ${format(49, ' quotePrefix="1" applyNumberFormat="1"')}<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs>\
-</styleSheet>`;
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** `A`, `B` … of the columns. */
 const LETTERS = COLUMNS.map((_column, index) => String.fromCharCode('A'.charCodeAt(0) + index));

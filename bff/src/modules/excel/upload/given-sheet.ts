@@ -59,10 +59,10 @@ export class SheetCollector {
       throw new RefusedFile(REFUSED.tooManyColumns);
     if (filled.length === 0) return;
     const headings = this.headings ?? new Map(filled.map(({ column, text }) => [column, text.trim()]));
-    for (const { column, isFormula } of filled)
-      if (isFormula) this.refuse(row, headings.get(column) ?? '', FORMULA);
-    if (this.headings) this.values(row, cells, this.headings);
-    else this.checkHeadings(row, (this.headings = headings));
+    const formulas = filled.filter(({ isFormula }) => isFormula);
+    for (const { column } of formulas) this.refuse(row, headings.get(column) ?? '', FORMULA);
+    if (this.headings === null) this.checkHeadings(row, (this.headings = headings));
+    else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
   /** @throws RefusedFile for a sheet without rows */
