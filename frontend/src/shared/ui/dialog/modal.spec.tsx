@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useToast } from '../feedback/toast.tsx';
 import { Modal } from './modal.tsx';
 
