@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsOf } from '../../../testing/spreadsheets.ts';
@@ -40,6 +41,22 @@ describe('the workbook', () => {
     expect(rowsOf(file).map(({ ID }) => ID)).toEqual(
       Array.from({ length: 3000 }, (_each, index) => index + 1),
     );
+  });
+
+  it.each([
+    [2, ['Simulaciones']],
+    [3, ['Simulaciones']],
+    [4, ['Simulaciones', 'Simulaciones 2']],
+    [6, ['Simulaciones', 'Simulaciones 2']],
+    [7, ['Simulaciones', 'Simulaciones 2', 'Simulaciones 3']],
+  ])('puts %i rows onto sheets of three, and loses none', async (count, names) => {
+    const file = await buffer(workbookOf(source(count).rows, count, 3));
+    const { SheetNames, Sheets } = read(file);
+    expect(SheetNames).toEqual(names);
+    const ids = SheetNames.flatMap((name) =>
+      utils.sheet_to_json<{ ID: number }>(Sheets[name] as WorkSheet).map(({ ID }) => ID),
+    );
+    expect(ids).toEqual(Array.from({ length: count }, (_each, index) => index + 1));
   });
 
   it('asks for no more rows than somebody takes', async () => {

@@ -3,8 +3,8 @@ import { ZipFile } from 'yazl';
 import type { SimulationRow } from './columns.ts';
 import { rowXml, SHEET_BEGIN, sheetEnd, SPREADSHEET, STYLES, XML } from './sheet-xml.ts';
 
-/** A sheet holds 1.048.576 rows, the headings among them. */
-const SHEET_ROWS = 1_000_000;
+/** Below the headings; a sheet holds 1.048.576 rows. */
+const ROWS_PER_SHEET = 1_000_000;
 /** So much is handed on at once. */
 const CHUNK_CHARS = 32_768;
 
@@ -17,14 +17,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
  * asked for either, and where a row can't be had it is destroyed itself.
  * @param count how many rows there are, as far as is known: there are sheets for as many
  */
-export function workbookOf(rows: AsyncGenerator<SimulationRow, void>, count: number): Readable {
+export function workbookOf(
+  rows: AsyncGenerator<SimulationRow, void>,
+  count: number,
+  rowsPerSheet = ROWS_PER_SHEET,
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const sheets = Math.max(1, Math.ceil(count / SHEET_ROWS));
+  const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
   for (let sheet = 1; sheet <= sheets; sheet += 1)
     zip.addReadStreamLazy(`xl/worksheets/sheet${sheet}.xml`, (take) => {
-      const content = Readable.from(sheetContent(rows), { objectMode: false });
+      const content = Readable.from(sheetContent(rows, rowsPerSheet), { objectMode: false });
       content.once('error', (error) => output.destroy(error));
       output.once('close', () => content.destroy());
       take(null, content);
@@ -33,10 +37,13 @@ export function workbookOf(rows: AsyncGenerator<SimulationRow, void>, count: num
   return output;
 }
 
-async function* sheetContent(rows: AsyncGenerator<SimulationRow, void>): AsyncGenerator<Buffer, void> {
+async function* sheetContent(
+  rows: AsyncGenerator<SimulationRow, void>,
+  rowsPerSheet: number,
+): AsyncGenerator<Buffer, void> {
   let xml = SHEET_BEGIN;
   let last = 1;
-  while (last < SHEET_ROWS) {
+  while (last <= rowsPerSheet) {
     const { value: row, done } = await rows.next();
     if (done) break;
     last += 1;
