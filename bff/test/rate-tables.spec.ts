@@ -54,6 +54,22 @@ describe('a product', () => {
     });
   });
 
+  it('can be renamed and limited before it has ranges', async () => {
+    expect((await tables.patch('Product', product, { name: `Renombrado ${count}` })).status).toBe(200);
+    expect((await tables.patch('Product', product, { min_amount: 300 })).status).toBe(200);
+    expect((await tables.patch('Product', product, { min_amount: 400 })).status).toBe(200);
+    expect((await tables.patch('Product', product, { max_amount: 400 })).status).toBe(400);
+    expect((await tables.patch('Product', product, { max_amount: 401 })).status).toBe(200);
+    expect((await tables.patch('Product', product, { min_amount: 401 })).status).toBe(400);
+  });
+
+  it('keeps a limit that its ranges reach when it is set, also when they reach it no more', async () => {
+    const { long } = await tables.ranges(product);
+    await tables.patch('Product', product, { max_period: 30 });
+    await tables.remove('RangePeriod', long);
+    expect(await validity()).toEqual([false, true]);
+  });
+
   it('has a name and a code of its own', async () => {
     expect(refusalOf(await tables.post('Product', { name: 'Universal' }))).toEqual([
       409,
@@ -115,6 +131,22 @@ describe('a range', () => {
     const id = await tables.made('RangePeriod', of({}));
     expect((await tables.patch('RangePeriod', id, { min_years: 9 })).status).toBe(400);
     expect((await tables.patch('RangePeriod', 999_999, { min_years: 9 })).status).toBe(404);
+  });
+
+  it('that would lift a rate above the TMC of its amounts is refused', async () => {
+    const { short, small } = await tables.ranges(product);
+    await tables.made('Tarificador', {
+      product,
+      ...HOUSE,
+      range_period: short,
+      range_amount: small,
+      rate: 6.6,
+    });
+    expect(refusalOf(await tables.patch('RangeAmount', small, { max_amount: 2500 }))).toEqual([
+      409,
+      'Con este rango habría tarifas sobre la tasa máxima convencional.',
+    ]);
+    expect((await tables.patch('RangeAmount', small, { max_amount: 1999 })).status).toBe(200);
   });
 
   it('that has rates is not deleted, and what moves with its bounds is suggested at once', async () => {

@@ -56,12 +56,13 @@ export class LocalRateTables implements RateTablesAdapter {
     const { entity, values, changesRatesBy } = definitionOf(table);
     const row = await this.writing(table, async (manager, now) => {
       const before = await this.row(manager, now, table, id);
-      if (isSame(before, change)) return before;
+      const next = values(change as Partial<Added<T>> & Change<T>);
+      if (isSame(await manager.findOneByOrFail(entity, { id }), next)) return before;
       if (changesRatesBy) {
         await manager.query(keepPast(changesRatesBy), [now, id]);
         await manager.query(beginAnew(changesRatesBy), [now, id]);
       }
-      await manager.update(entity, { id }, values(change as Partial<Added<T>> & Change<T>));
+      await manager.update(entity, { id }, next);
       const after = await this.row(manager, now, table, id);
       await this.audit.note(rateTableEntry(table, actor, before, after), manager);
       return after;
@@ -111,6 +112,8 @@ export class LocalRateTables implements RateTablesAdapter {
 const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
   RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
 
-/** Whether a change leaves everything as it is. */
-const isSame = (row: object, change: object): boolean =>
-  Object.entries(change).every(([name, value]) => value === (row as Record<string, unknown>)[name]);
+/** Whether a change leaves everything as it is kept, which is not always what is shown: a limit that nobody set is the ranges' own. */
+const isSame = (entity: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],
+  );

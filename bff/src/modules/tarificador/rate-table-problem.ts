@@ -10,7 +10,8 @@ interface Sentences {
 
 const OVERLAP = 'Este rango se cruza con otro del mismo producto.';
 const SAME_ID = 'Ya existe otro registro con ese código.';
-const NOT_LISTED = 'No existe, o no es de este producto';
+export const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
+export const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 
 export const RATE_TABLE_SENTENCES: Readonly<Record<RateTable, Sentences>> = {
   Product: {
@@ -49,6 +50,7 @@ interface Refused {
 const EXCLUSION = '23P01';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const CHECK = '23514';
 
 /** What the database refused of a change, as what the administrator can act on; null for every other error. */
 export function rateTableProblem(error: unknown, table: RateTable, ownTable: string): Problem | null {
@@ -56,9 +58,11 @@ export function rateTableProblem(error: unknown, table: RateTable, ownTable: str
   const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];
   if (code === EXCLUSION) return new Problem(409, OVERLAP);
   if (code === UNIQUE) return new Problem(409, constraint.endsWith('_pkey') ? SAME_ID : duplicate);
+  // Two who changed one bound each, at once.
+  if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
   if (code !== FOREIGN_KEY) return null;
   // Another table refers to the row, or the row to what is not there.
   if (where !== ownTable) return new Problem(409, inUse);
   const field = constraint.replace(`${ownTable}_`, '').replace(/_id_fkey$/, '');
-  return invalidFields([{ name: field, message: NOT_LISTED }]);
+  return invalidFields([{ name: field, message: NOT_OF_PRODUCT }]);
 }

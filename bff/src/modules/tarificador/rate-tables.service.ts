@@ -4,14 +4,13 @@ import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { broken, isProblem, Problem, refuse, unless } from '../../http/problem.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';
-import type { NewRateDto, RangeAmountDto, RateChangeDto } from './rate-tables.dto.ts';
+import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
-import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import type { Added, Change, RateTable, Row } from './rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-const NOT_OF_PRODUCT = 'No existe, o no es de este producto';
-const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
+const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 const MONTHS = 12;
 
 /** Pairs of fields of which the one must be below the other. */
@@ -31,7 +30,7 @@ export class RateTablesService {
 
   /** @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, added: Added<T>, actor: number | null): Promise<Row<T>> {
-    assertInOrder(added);
+    assertInOrder({}, added);
     if (table === 'Tarificador') await this.assertRate(added as NewRateDto);
     const { value } = await this.tarificador.add(table, [added], actor);
     return value[0] as Row<T>;
@@ -63,9 +62,11 @@ export class RateTablesService {
     const { value: rows } = await this.tarificador.rows(table);
     const row = rows.find((each) => each.id === id);
     if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
-    assertInOrder({ ...row, ...change });
+    assertInOrder(row, change);
     if (table === 'Tarificador')
       await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) });
+    if (table === 'RangeAmount' || table === 'RangePeriod')
+      await this.assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto);
     return this.tarificador.change(table, id, change, actor);
   }
 
@@ -84,6 +85,29 @@ export class RateTablesService {
     } catch (error) {
       if (isProblem(error, 404)) return null;
       throw error;
+    }
+  }
+
+  /** Whether the law allows, in a range as it will be, the rates that there are in it. */
+  private async assertRatesWithin(range: RangeAmountDto | RangePeriodDto): Promise<void> {
+    const [{ value: rates }, { value: periods }, { value: amounts }] = await Promise.all([
+      this.tarificador.rows('Tarificador'),
+      this.tarificador.rows('RangePeriod'),
+      this.tarificador.rows('RangeAmount'),
+    ]);
+    const isAmounts = 'min_amount' in range;
+    const others = isAmounts ? periods : amounts;
+    for (const other of others.filter(({ product }) => product === range.product)) {
+      const [amount, period] = (isAmounts ? [range, other] : [other, range]) as [
+        RangeAmountDto,
+        RangePeriodDto,
+      ];
+      const within = rates.filter(
+        ({ range_amount, range_period }) => range_amount === amount.id && range_period === period.id,
+      );
+      const highest = Math.max(0, ...within.map(({ rate }) => rate));
+      const maximum = highest > 0 ? await this.maximumRatePct(amount, period.max_years) : null;
+      if (maximum !== null && highest > maximum) throw new Problem(409, ABOVE_TMC);
     }
   }
 
@@ -109,11 +133,13 @@ export class RateTablesService {
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-function assertInOrder(values: object): void {
-  const of = values as Readonly<Record<string, number | undefined>>;
+/** Judges the bounds of which a change names one. A product without ranges shows 0 for a limit that nobody set. */
+function assertInOrder(row: object, change: object): void {
+  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(
     BOUNDS.flatMap(([low, high]) => {
-      const [min, max] = [of[low], of[high]];
+      if (next?.[low] === undefined && next?.[high] === undefined) return [];
+      const [min, max] = [next[low] ?? now?.[low], next[high] ?? (now?.[high] || undefined)];
       return unless(min === undefined || max === undefined || min < max, high, NOT_IN_ORDER);
     }),
   );
