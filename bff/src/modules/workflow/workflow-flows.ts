@@ -70,12 +70,12 @@ export class WorkflowFlows {
   }
 
   /**
-   * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused is read anew: the
-   * reason may have been mended in the client's record.
+   * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused or not accepted
+   * is read anew: the reason may have been mended in the client's record.
    */
   async resume(manager: EntityManager, flow: Flow, askedBy: number): Promise<void> {
     const { simulation } = flow;
-    if (flow.state === 'refused')
+    if (flow.state === 'refused' || flow.reason === 'not_accepted')
       await manager.query(`DELETE FROM workflow_steps WHERE simulation = $1 AND step = 'detail'`, [
         simulation,
       ]);
@@ -118,21 +118,28 @@ export class WorkflowFlows {
     });
   }
 
-  async refuse({ simulation }: Flow, reason: RefusalReason): Promise<void> {
-    await this.end(simulation, 'refused', reason);
+  async refuse({ simulation }: Flow, step: WorkflowStep, reason: RefusalReason): Promise<void> {
+    await this.end(simulation, step, 'refused', reason);
   }
 
   /** It is tried again after a pause, without anybody's doing. */
-  async stop({ simulation }: Flow, reason: StopReason): Promise<void> {
-    await this.end(simulation, 'stopped', reason);
+  async stop({ simulation }: Flow, step: WorkflowStep, reason: StopReason): Promise<void> {
+    await this.end(simulation, step, 'stopped', reason);
   }
 
-  private async end(simulation: string, state: 'refused' | 'stopped', reason: string): Promise<void> {
+  /** A process that was frozen meanwhile has no say: another one did the step. */
+  private async end(
+    simulation: string,
+    step: WorkflowStep,
+    state: 'refused' | 'stopped',
+    reason: string,
+  ): Promise<void> {
     await this.source.query(
       `UPDATE workflow_flows
        SET state = $2, reason = $3, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
-       WHERE simulation = $1 AND state IN ('running', 'stopped')`,
-      [simulation, state, reason, this.clock.now()],
+       WHERE simulation = $1 AND state IN ('running', 'stopped')
+         AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
+      [simulation, state, reason, this.clock.now(), step],
     );
   }
 

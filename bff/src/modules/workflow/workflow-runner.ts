@@ -40,10 +40,10 @@ export class WorkflowRunner {
     try {
       return await this.repeated(() => this.steps.perform(step, flow), signal);
     } catch (error) {
-      if (error instanceof FlowRefused) await this.flows.refuse(flow, error.reason);
+      if (error instanceof FlowRefused) await this.flows.refuse(flow, step, error.reason);
       if (error instanceof FlowRefused) return null;
       // A process that ends says nothing of the workflow.
-      if (!signal.aborted) await this.flows.stop(flow, stopReason(error));
+      if (!signal.aborted) await this.flows.stop(flow, step, stopReason(error));
       throw error;
     }
   }
@@ -66,5 +66,8 @@ function stopReason(error: unknown): StopReason {
   if (!(error instanceof Problem)) return 'internal';
   if (error.getStatus() === 504) return 'too_slow';
   const { cause } = error;
-  return cause instanceof CoreStatus && cause.status >= 400 && cause.status < 500 ? 'not_accepted' : 'failed';
+  // The rest below 500 says nothing of what was sent: our credentials, too many requests.
+  return cause instanceof CoreStatus && [400, 404, 409, 422].includes(cause.status)
+    ? 'not_accepted'
+    : 'failed';
 }

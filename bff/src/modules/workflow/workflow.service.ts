@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { signedInUserOf } from '../../access/caller.ts';
+import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import { assertOpen, lockedSimulation } from '../simulations/open-simulations.ts';
@@ -89,9 +90,21 @@ export class WorkflowService implements BeforeApplicationShutdown {
     if (flow) return;
     assertOpen(simulation);
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
-    const executive = await executiveOf(manager, named ?? simulation.commercial?.id ?? askedBy);
-    if (executive === null) throw invalidFields([{ name: 'executive', message: 'Valores no válidos.' }]);
+    const executive = await this.executiveFor(manager, simulation, named, askedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, askedBy });
+  }
+
+  /** Who is named; else the simulation's, unless disabled meanwhile; else who sends it. @throws Problem 400 for a name that is nobody's */
+  private async executiveFor(
+    manager: EntityManager,
+    { commercial }: SimulationEntity,
+    named: NamedExecutive,
+    askedBy: number,
+  ): Promise<number> {
+    if (named === undefined) return (commercial && (await executiveOf(manager, commercial.id))) ?? askedBy;
+    const executive = await executiveOf(manager, named);
+    if (executive === null) throw invalidFields([{ name: 'executive', message: 'Valores no válidos.' }]);
+    return executive;
   }
 
   private async waitedFor(uuid: string): Promise<KeptFlow> {
