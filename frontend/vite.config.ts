@@ -30,7 +30,17 @@ export default defineConfig({
     target: TARGETS,
     cssTarget: TARGETS,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES, priority: 1 },
+            // What is loaded at once, in one piece: in the pieces that lazy screens share it is 5 kB larger.
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
     // The content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
