@@ -1,5 +1,5 @@
 /** The detail of a saved simulation as a component test meets it, over the list. Everybody is invented. */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { clearSession } from '#shared/session/session-state.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -37,6 +37,8 @@ export const UPDATE_PATH = `/simulations/api/simulations/${DETAIL.uuid}/update_i
 export const COMMENTS_PATH = '/simulations/api/simulation_comments';
 export const HISTORY_PATH = '/api/simulador/historia';
 
+const DETAIL_ADDRESS = `/listado?detalle=${DETAIL.uuid}`;
+
 /** The user's id of who is signed in. */
 export const OWN_ID = 7;
 
@@ -63,8 +65,14 @@ export function openDetail(role: Role = 'executiverole', answers: Answers = {}):
     [HISTORY_PATH]: () => [],
     ...answers,
   });
-  openApp(`/listado?detalle=${DETAIL.uuid}`);
+  openApp(DETAIL_ADDRESS);
   return bff;
+}
+
+/** The page is left, and there again. */
+export function reloadDetail(): void {
+  cleanup();
+  openApp(DETAIL_ADDRESS);
 }
 
 export const findDetail = (): Promise<HTMLElement> =>

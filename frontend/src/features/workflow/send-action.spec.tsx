@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail, reloadDetail } from '../../testing/detail.ts';
 import { GROUPS_PATH } from '../../testing/office.ts';
 import { type Answers, refusal } from '../../testing/simulator/fake-bff.ts';
 
@@ -12,6 +12,7 @@ const MAILED = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -82,19 +83,73 @@ describe('sending to the workflow', () => {
     expect(await screen.findByText(/solicitud nº70002/, {}, { timeout: 4000 })).toBeVisible();
   });
 
-  it('whose answer nobody heard, as when the page is left, is followed again', async () => {
-    open({ [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  it('goes on where nobody can say how far it is, before and after its answer', async () => {
+    const looks = [
+      refusal(404, { detail: 'Esta simulación no se ha enviado a Workflow.' }),
+      refusal(503, { detail: 'Vuelva más tarde.' }),
+      progressOf({ state: 'done', request: 70_004 }),
+    ];
+    const { promise, answer } = held();
+    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => looks.shift() });
     await press();
-    await findFailure();
-    expect(sessionStorage.getItem('envio')).toBe(DETAIL.uuid);
+    await waitFor(() => expect(bff.callsTo(PROGRESS_PATH)).toHaveLength(1), { timeout: 3000 });
+    answer(Response.json(progressOf(), { status: 202 }));
+    expect(await screen.findByText(/solicitud nº70004/, {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByText('Error al enviar la simulación')).toBeNull();
   });
 
-  it('is followed again after a reload', async () => {
-    const bff = open({ [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_003 }) });
-    sessionStorage.setItem('envio', DETAIL.uuid);
-    await findDetail();
-    expect(await screen.findByText(/solicitud nº70003/, {}, { timeout: 4000 })).toBeVisible();
-    expect([bff.callsTo(SEND_PATH), sessionStorage.getItem('envio')]).toEqual([[], null]);
+  it('that goes on from where it stopped has not ended there', async () => {
+    const looks = [progressOf({ state: 'stopped' }), progressOf({ state: 'done', request: 70_005 })];
+    const { promise, answer } = held();
+    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => looks.shift() });
+    await press();
+    await waitFor(() => expect(bff.callsTo(PROGRESS_PATH)).toHaveLength(1), { timeout: 3000 });
+    answer(Response.json(progressOf(), { status: 202 }));
+    expect(await screen.findByText(/solicitud nº70005/, {}, { timeout: 4000 })).toBeVisible();
+  });
+
+  it('whose answer nobody heard, as when the page is left, is followed again', async () => {
+    const bff = open({
+      [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')),
+      [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_006 }),
+    });
+    await press();
+    expect(within(await findFailure()).getByText(NOT_POSSIBLE_NOW)).toBeVisible();
+    reloadDetail();
+    expect(await screen.findByText(/solicitud nº70006/, {}, { timeout: 4000 })).toBeVisible();
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
+  });
+
+  it('is told its end where the detail was closed before', async () => {
+    const { promise, answer } = held();
+    open({
+      [SEND_PATH]: () => promise,
+      [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_007 }),
+    });
+    await press();
+    await screen.findByRole('button', { name: 'Enviando…' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer({ request: 70_007, application: DETAIL.uuid }));
+    reloadDetail();
+    expect(await screen.findByText(/solicitud nº70007/, {}, { timeout: 4000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+    reloadDetail();
+    expect(await findButton()).toHaveTextContent('Enviar a Workflow');
+  });
+
+  it('that never got there is said to, after a while', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const detail = 'Esta simulación no se ha enviado a Workflow.';
+    open({
+      [SEND_PATH]: () => new Promise(() => undefined),
+      [PROGRESS_PATH]: () => refusal(404, { detail }),
+    });
+    await press();
+    reloadDetail();
+    await screen.findByRole('button', { name: 'Enviando…' });
+    for (let look = 0; look < 5; look += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(within(await findFailure()).getByText(detail)).toBeVisible();
   });
 });
 

@@ -11,8 +11,6 @@ interface FailedSend {
   readonly message: string;
   /** Where it goes on by itself later; null where it does not. */
   readonly stoppedAt: Progress | null;
-  /** False where nobody answered, or the page was left: it may be under way. */
-  readonly isAnswered: boolean;
 }
 
 /** What became of a send. */
@@ -21,38 +19,53 @@ export type SendOutcome = { readonly kind: 'sent'; readonly request: number } | 
 type OnProgress = (progress: Progress) => void;
 
 const LOOK_EVERY_MS = 1_000;
+const NOT_FOUND = 404;
+/** So many looks in a row may find nothing: what was just asked for is not there yet. */
+const LOOKS_FOR_NOTHING = 5;
+/** So many may fail: the send goes on while nobody can tell how far it is. */
+const LOOKS_UNANSWERED = 60;
 
 /** Sends it, or joins who sends it already, and tells how far it is until it has ended. Never rejects. */
 export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   const watching = new AbortController();
-  const end = followSend(uuid, onProgress, watching.signal);
-  // The answer may come first; then nobody waits for this any more.
-  end.catch(() => undefined);
+  void watchSend(uuid, onProgress, watching.signal);
   try {
     const answer = await post(uuid);
-    return 'application' in answer ? { kind: 'sent', request: answer.request } : await end;
+    if ('application' in answer) return { kind: 'sent', request: answer.request };
   } catch (reason) {
-    return await failedOutcome(uuid, reason);
+    return await refusedOutcome(uuid, reason);
   } finally {
     watching.abort();
   }
+  return followSend(uuid, onProgress);
 }
 
-/** The end of a send that is under way. The first look comes after a pause: what was just asked for is not there yet. @throws ApiError */
-export async function followSend(
-  uuid: string,
-  onProgress: OnProgress,
-  signal?: AbortSignal,
-): Promise<SendOutcome> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    signal?.throwIfAborted();
-    const progress = await getProgress(uuid);
-    signal?.throwIfAborted();
-    onProgress(progress);
-    if (progress.state !== 'running') return outcomeOf(progress);
+/** The end of a send that is under way, which a look that fails is not. Never rejects. */
+export async function followSend(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
+  for (let failed = 0; ;) {
+    await pause();
+    try {
+      const progress = await getProgress(uuid);
+      failed = 0;
+      onProgress(progress);
+      if (progress.state !== 'running') return outcomeOf(progress);
+    } catch (reason) {
+      failed += 1;
+      if (failed >= looksDespite(reason)) return failedOutcome(messageOf(reason));
+    }
   }
 }
+
+/** Tells how far it is for as long as its answer is awaited: where it stood before, it is no end. */
+async function watchSend(uuid: string, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause();
+    const progress = signal.aborted ? null : await getProgress(uuid).catch(() => null);
+    if (progress !== null && !signal.aborted) onProgress(progress);
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 
 const post = (simulation: string): Promise<Sent | Progress> =>
   answerOf(client.POST('/api/application/Sim2Wf', { body: { simulation } }));
@@ -60,16 +73,33 @@ const post = (simulation: string): Promise<Sent | Progress> =>
 const getProgress = (uuid: string): Promise<Progress> =>
   answerOf(client.GET('/api/simulador/envios/{uuid}', { params: { path: { uuid } } }));
 
+const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reason.status : 0);
+
+/** Whether nobody decided anything: no answer, or one of a server in trouble. */
+const isTrouble = (status: number): boolean => status === 0 || status >= 500;
+
+function looksDespite(reason: unknown): number {
+  const status = statusOf(reason);
+  if (status === NOT_FOUND) return LOOKS_FOR_NOTHING;
+  return isTrouble(status) ? LOOKS_UNANSWERED : 1;
+}
+
+const messageOf = (reason: unknown): string =>
+  isTrouble(statusOf(reason)) ? NOT_POSSIBLE_NOW : failureText(reason, NOT_POSSIBLE_NOW);
+
+const failedOutcome = (message: string, stoppedAt: Progress | null = null): FailedSend => ({
+  kind: 'failed',
+  message,
+  stoppedAt,
+});
+
 function outcomeOf(progress: Progress): SendOutcome {
   if (progress.request !== null) return { kind: 'sent', request: progress.request };
-  const stoppedAt = progress.state === 'stopped' ? progress : null;
-  return { kind: 'failed', message: progress.detail ?? NOT_POSSIBLE_NOW, stoppedAt, isAnswered: true };
+  return failedOutcome(progress.detail ?? NOT_POSSIBLE_NOW, progress.state === 'stopped' ? progress : null);
 }
 
 /** What a refusal says; of one that stopped, where. */
-async function failedOutcome(uuid: string, reason: unknown): Promise<SendOutcome> {
-  const isStopped = reason instanceof ApiError && reason.status === 502;
-  const stoppedAt = isStopped ? await getProgress(uuid).catch(() => null) : null;
-  const isAnswered = reason instanceof ApiError && reason.status !== 0;
-  return { kind: 'failed', message: failureText(reason, NOT_POSSIBLE_NOW), stoppedAt, isAnswered };
+async function refusedOutcome(uuid: string, reason: unknown): Promise<SendOutcome> {
+  const isStopped = statusOf(reason) === 502;
+  return failedOutcome(messageOf(reason), isStopped ? await getProgress(uuid).catch(() => null) : null);
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { formatInstant } from '@simulador/contracts/domain/instants';
 import { failureText } from '#shared/api/api-error.ts';
 import { listPlace } from '#shared/office/list-address.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
@@ -47,16 +48,6 @@ export function StoppedFlows() {
   );
 }
 
-const moment = new Intl.DateTimeFormat('es-CL', {
-  timeZone: 'America/Santiago',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 function FlowRow({ flow }: { flow: StoppedFlow }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -65,7 +56,6 @@ function FlowRow({ flow }: { flow: StoppedFlow }) {
     onSuccess: () => toast.show(RETRIED, { tone: 'good' }),
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery(true).queryKey }),
-    networkMode: 'always',
   });
   const detail = listPlace({}, flow.simulation);
   return (
@@ -80,7 +70,7 @@ function FlowRow({ flow }: { flow: StoppedFlow }) {
         {flow.step} de {flow.steps}: {flow.name}
       </td>
       <td data-cell="reason">{flow.reason}</td>
-      <td data-cell="since">{moment.format(new Date(flow.since))}</td>
+      <td data-cell="since">{formatInstant(new Date(flow.since))}</td>
       <td data-cell="actions">
         <Button small working={isPending} workingLabel="Reintentando…" onClick={() => mutate()}>
           <Icon name="retry" /> Reintentar

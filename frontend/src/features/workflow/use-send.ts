@@ -1,21 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { keepText, keptText } from '#shared/browser/kept-text.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './send.ts';
 
-/** The simulation that this tab is sending: it is followed again after a reload. */
-const KEY = 'envio';
-const isRemembered = (uuid: string): boolean => tabStorage().getItem(KEY) === uuid;
-
-function remember(uuid: string): void {
-  try {
-    tabStorage().setItem(KEY, uuid);
-  } catch {
-    // Full or forbidden: after a reload another press joins the send that is under way.
-  }
-}
+/** A send of this tab whose end nobody has read yet: it is followed again after a reload, or when the detail is opened again. */
+const keyOf = (uuid: string): string => `envio ${uuid}`;
 
 export interface Send {
   readonly isUnderWay: boolean;
@@ -34,22 +25,14 @@ export function useSend(uuid: string): Send {
   const { isPending, data, mutate, reset } = useMutation({
     mutationFn: (isNew: boolean): Promise<SendOutcome> =>
       isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
-    onMutate: () => remember(uuid),
-    onSuccess: (outcome) => {
-      if (outcome.kind === 'sent' || outcome.isAnswered) tabStorage().removeItem(KEY);
-    },
-    onError: (reason) => {
-      // It never got there.
-      if (reason instanceof ApiError && reason.status === 404) tabStorage().removeItem(KEY);
-    },
+    onMutate: () => keepText(keyOf(uuid), 'enviada'),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['simulation', uuid] });
+      void queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
       void refreshSimulationLists(queries);
     },
-    networkMode: 'always',
   });
   useEffect(() => {
-    if (isRemembered(uuid)) mutate(false);
+    if (keptText(keyOf(uuid)) !== '') mutate(false);
   }, [uuid, mutate]);
   return {
     isUnderWay: isPending,
@@ -59,6 +42,9 @@ export function useSend(uuid: string): Send {
       setProgress(null);
       mutate(true);
     },
-    dismiss: reset,
+    dismiss: () => {
+      keepText(keyOf(uuid), '');
+      reset();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { tabStorage } from '#shared/browser/browser-storage.ts';
+import { keepText, keptText } from '#shared/browser/kept-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -51,15 +51,10 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
 }
 
 function useKeptText(key: string): [text: string, set: (text: string) => void] {
-  const [text, setText] = useState(() => tabStorage().getItem(key) ?? '');
+  const [text, setText] = useState(() => keptText(key));
   const keep = (next: string): void => {
     setText(next);
-    try {
-      if (next === '') tabStorage().removeItem(key);
-      else tabStorage().setItem(key, next);
-    } catch {
-      // Full or forbidden: it stays on screen.
-    }
+    keepText(key, next);
   };
   return [text, keep];
 }

@@ -1,0 +1,15 @@
+/** What must not be lost on the way is kept for the tab, and ends with the session. */
+import { tabStorage } from './browser-storage.ts';
+
+/** '' where none is kept. */
+export const keptText = (key: string): string => tabStorage().getItem(key) ?? '';
+
+/** '' keeps none. Where storage is full or forbidden, the text lasts as long as the screen. */
+export function keepText(key: string, text: string): void {
+  try {
+    if (text === '') tabStorage().removeItem(key);
+    else tabStorage().setItem(key, text);
+  } catch {
+    // It stays on screen.
+  }
+}
