@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
 import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+import styles from './detail-over-list.module.css';
 
 const SimulationDetail = lazy(() => import('../../features/detail/simulation-detail.tsx'));
 
@@ -16,7 +18,13 @@ export function DetailOverList() {
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <div className={styles['opening']}>
+          <Loading label="Abriendo la simulación…" />
+        </div>
+      }
+    >
       <SimulationDetail key={uuid} uuid={uuid} onClose={close} Action={SendAction} />
     </Suspense>
   );

@@ -26,7 +26,11 @@ export function DetailBody({ read, lists, userId, onUnsaved }: DetailBodyProps) 
       <Lead read={read} />
       {lists.lists === null ? (
         <section>
-          <FailedPart message="No pudimos cargar los estados y las resoluciones." onRetry={lists.retry} />
+          <FailedPart
+            message="No pudimos cargar los estados y las resoluciones."
+            onRetry={lists.retry}
+            isRetrying={lists.isRetrying}
+          />
         </section>
       ) : (
         <StandingCard key={read.uuid} read={read} lists={lists.lists} onUnsaved={onUnsaved} />

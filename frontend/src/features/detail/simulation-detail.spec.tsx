@@ -3,15 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { DETAIL, DETAIL_PATH, findDetail, HISTORY_PATH, openDetail } from '../../testing/detail.ts';
-import {
-  clientGroup,
-  EXECUTIVES_PATH,
-  GROUPS_PATH,
-  listed,
-  page,
-  STATES_PATH,
-  TOMAS,
-} from '../../testing/office.ts';
+import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts';
 import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
@@ -135,44 +127,6 @@ describe('the detail of a simulation', () => {
     const dialog = await findDetail();
     for (const text of ['En la ficha: m.rios@correo.cl', 'En la ficha: ninguno'])
       expect(within(dialog).getByText((_, node) => node?.textContent === text)).toBeVisible();
-  });
-
-  it('waits for the executives where they are to be chosen from', async () => {
-    let answer: (list: unknown) => void = () => undefined;
-    openDetail('adminrole', { [EXECUTIVES_PATH]: () => new Promise((resolve) => (answer = resolve)) });
-    const dialog = await findDetail();
-    expect(await within(dialog).findByText('Cargando la simulación…')).toBeVisible();
-    expect(within(dialog).queryByRole('region', { name: 'Cliente' })).toBeNull();
-    answer([TOMAS]);
-    expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
-  });
-
-  it('can be read without the lists to choose from, which are asked for again', async () => {
-    let isThere = false;
-    openDetail('executiverole', {
-      [STATES_PATH]: () =>
-        isThere
-          ? [{ id: 2, description: 'En evaluación', order_dashboard: 2 }]
-          : refusal(503, { detail: 'Falló' }),
-    });
-    expect(await card('Cliente')).toBeVisible();
-    const dialog = await findDetail();
-    expect(within(dialog).getByText('No pudimos cargar los estados y las resoluciones.')).toBeVisible();
-    isThere = true;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
-    expect(await within(dialog).findByLabelText('Estado')).toHaveDisplayValue('En evaluación');
-  });
-
-  it('says that it is not there, and looks again', async () => {
-    let isThere = false;
-    openDetail('executiverole', {
-      [DETAIL_PATH]: () => (isThere ? DETAIL : refusal(404, { detail: 'No encontramos esta simulación.' })),
-    });
-    const dialog = await findDetail();
-    expect(await within(dialog).findByText('No encontramos esta simulación.')).toBeVisible();
-    isThere = true;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reintentar' }));
-    expect(await card('Cliente')).toBeVisible();
   });
 
   it('says who changed what, folded', async () => {

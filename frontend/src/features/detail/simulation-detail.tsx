@@ -15,13 +15,24 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
 import styles from './simulation-detail.module.css';
+import { forgetChoice } from './standing/kept-choice.ts';
 import { useStandingLists } from './standing/use-standing-lists.ts';
 
 const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
 
 /** What stands at the end of the footer, made by another feature. */
-export type DetailAction = ComponentType<{ simulation: SimulationRead }>;
+export type DetailAction = ComponentType<{
+  simulation: SimulationRead;
+  /** Whether something is chosen that is not saved. */
+  isUnsaved: boolean;
+}>;
+
+/** What was asked for over a choice that is not saved, and how the question names it. */
+interface Leaving {
+  readonly label: string;
+  readonly leave: () => void;
+}
 
 export interface SimulationDetailProps {
   uuid: string;
@@ -32,14 +43,30 @@ export interface SimulationDetailProps {
 /** All that is known of a saved simulation, and what staff do with it. See docs/rules.md R310 to R314. */
 export default function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProps) {
   const user = useSessionUser();
+  const navigate = useNavigate();
   const lists = useStandingLists(user?.role === 'adminrole');
-  const { data: read, error, isFetching, refetch } = useQuery(simulationQuery(uuid));
+  const { data: read, error, isFetching, isFetchedAfterMount, refetch } = useQuery(simulationQuery(uuid));
   const [isUnsaved, setUnsaved] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   useReturnedFocus();
   if (user === null) return null;
-  const close = isUnsaved ? () => setAsking(true) : onClose;
-  const isLoading = lists.isLoading || (read === undefined && isFetching);
+  // There is nothing left to ask about.
+  if (!isUnsaved && leaving !== null) setLeaving(null);
+  const leaveBy = (label: string, leave: () => void) => () => {
+    if (isUnsaved) setLeaving({ label, leave });
+    else leave();
+  };
+  const close = leaveBy('Cerrar sin guardar', onClose);
+  const again = leaveBy(
+    'Simular sin guardar',
+    () => void navigate(PROFESSIONAL, { state: reopenEntry(uuid) }),
+  );
+  const loseChoice = (leave: () => void): void => {
+    if (read !== undefined) forgetChoice(read);
+    leave();
+  };
+  const hasFailed = read === undefined && isFetchedAfterMount;
+  const isLoading = lists.isLoading || (read === undefined && !hasFailed);
   return (
     <Modal
       onClose={onClose}
@@ -48,17 +75,27 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
       aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
       widthPx={WIDTH_PX}
       footer={
-        isUnsaved && isAsking ? (
-          <UnsavedQuestion onStay={() => setAsking(false)} onLeave={onClose} />
+        leaving !== null ? (
+          <UnsavedQuestion
+            label={leaving.label}
+            onStay={() => setLeaving(null)}
+            onLeave={() => loseChoice(leaving.leave)}
+          />
         ) : (
-          read !== undefined && <Actions read={read} role={user.role} Action={Action} />
+          read !== undefined && (
+            <Actions read={read} role={user.role} isUnsaved={isUnsaved} onAgain={again} Action={Action} />
+          )
         )
       }
     >
       {isLoading && <Loading label="Cargando la simulación…" />}
-      {!isLoading && read === undefined && (
+      {!isLoading && hasFailed && (
         <div className={styles['failed']}>
-          <FailedPart message={failureText(error, NOT_READ)} onRetry={() => void refetch()} />
+          <FailedPart
+            message={failureText(error, NOT_READ)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </div>
       )}
       {!isLoading && read !== undefined && (
@@ -71,33 +108,34 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
 interface ActionsProps {
   read: SimulationRead;
   role: Role;
+  isUnsaved: boolean;
+  onAgain: () => void;
   Action: DetailAction | undefined;
 }
 
-function Actions({ read, role, Action }: ActionsProps) {
-  const navigate = useNavigate();
-  const again = (): void => void navigate(PROFESSIONAL, { state: reopenEntry(read.uuid) });
+function Actions({ read, role, isUnsaved, onAgain, Action }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} />
-      {mayOpen(role, PROFESSIONAL) && <Button onClick={again}>Simular de nuevo</Button>}
-      {Action !== undefined && <Action simulation={read} />}
+      {mayOpen(role, PROFESSIONAL) && <Button onClick={onAgain}>Simular de nuevo</Button>}
+      {Action !== undefined && <Action simulation={read} isUnsaved={isUnsaved} />}
     </div>
   );
 }
 
 interface UnsavedQuestionProps {
+  label: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Closing would lose what was chosen. */
-function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
+/** Leaving loses what was chosen. */
+function UnsavedQuestion({ label, onStay, onLeave }: UnsavedQuestionProps) {
   useReturnedFocus();
   return (
     <div className={styles['actions']} role="alert">
       <p>Hay cambios por guardar.</p>
-      <Button onClick={onLeave}>Cerrar sin guardar</Button>
+      <Button onClick={onLeave}>{label}</Button>
       <Button variant="go" autoFocus onClick={onStay}>
         Seguir aquí
       </Button>

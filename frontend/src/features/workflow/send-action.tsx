@@ -7,25 +7,30 @@ import { SendProgress } from './send-progress.tsx';
 import styles from './send-action.module.css';
 import { useSend } from './use-send.ts';
 
+const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.';
 const NOT_MAILED = 'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo.';
 
 export interface SendActionProps {
   simulation: SimulationRead;
+  /** Whether something is chosen of it that would be lost: what is sent is locked. */
+  isUnsaved: boolean;
 }
 
 /** Takes a simulation into the bank's workflow, where that is the user's to do and was not done. See docs/rules.md R380. */
-export function SendAction({ simulation }: SendActionProps) {
+export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const role = roleOf(useSession());
   const send = useSend(simulation.uuid);
   if (!SIMULATING_STAFF.includes(role)) return null;
-  const isMailed = simulation.mailed_at !== null;
   const { progress, outcome } = send;
+  const isToSend = !simulation.enviado_a_finnflow;
+  const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
+  const isHeld = obstacle !== null && !send.isUnderWay;
   return (
     <>
-      {!simulation.enviado_a_finnflow && (
+      {isToSend && (
         <Button
           variant="go"
-          disabled={!isMailed}
+          disabled={isHeld}
           working={send.isUnderWay}
           workingLabel="Enviando…"
           onClick={send.start}
@@ -33,9 +38,7 @@ export function SendAction({ simulation }: SendActionProps) {
           Enviar a Workflow
         </Button>
       )}
-      {!simulation.enviado_a_finnflow && !isMailed && (
-        <p className={`${styles['reason']} small muted`}>{NOT_MAILED}</p>
-      )}
+      {isToSend && isHeld && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
       {send.isUnderWay && <SendProgress progress={progress} />}
       {outcome !== null && <SendModal outcome={outcome} onClose={send.dismiss} />}
     </>

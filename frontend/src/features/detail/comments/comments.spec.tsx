@@ -182,14 +182,18 @@ describe('what fails with comments is said in the dialog', () => {
 
   it('that they can’t be read, until they can', async () => {
     let isThere = false;
-    openDetail('executiverole', {
+    const bff = openDetail('executiverole', {
       [COMMENTS_PATH]: () => (isThere ? [commentOf(1)] : refusal(503, { detail: 'Vuelva más tarde.' })),
     });
     expect(await said('Ocurrió un error al cargar los comentarios.')).toBeVisible();
     expect(await said('Comentarios no disponibles.')).toBeVisible();
     expect(await field()).toBeDisabled();
+    const again = (await find()).getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(bff.callsTo(COMMENTS_PATH)).toHaveLength(2));
+    expect(again).toHaveFocus();
     isThere = true;
-    await userEvent.click((await find()).getByRole('button', { name: 'Reintentar' }));
+    await userEvent.click(again);
     expect(await itemOf('Comentario 1')).toBeDefined();
     expect(await field()).toBeEnabled();
   });

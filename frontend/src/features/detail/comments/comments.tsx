@@ -24,14 +24,17 @@ export interface CommentsProps {
 export function Comments({ simulation, isSent, userId }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, errorUpdateCount, refetch } = useQuery(commentsQuery(simulation));
+  const { data, isError, isFetching, isFetchedAfterMount, errorUpdateCount, refetch } = useQuery(
+    commentsQuery(simulation),
+  );
+  const isFirst = data === undefined && !isFetchedAfterMount;
   useFailureToast(isError ? errorUpdateCount : 0);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1} ref={title}>
         Comentarios {data !== undefined && <span className="muted num">{data.length}</span>}
       </h3>
-      {data === undefined && isFetching && (
+      {isFirst && (
         <p>
           <Skeleton widthEm={20} label="Cargando los comentarios…" />
         </p>
@@ -49,10 +52,10 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
           ))}
         </ul>
       )}
-      {isError && !isFetching && (
+      {!isFirst && (isError || data === undefined) && (
         <div className={styles['failed']}>
           <p>Comentarios no disponibles.</p>
-          <Button small onClick={() => void refetch()}>
+          <Button small working={isFetching} workingLabel="Reintentando…" onClick={() => void refetch()}>
             <Icon name="retry" /> Reintentar
           </Button>
         </div>

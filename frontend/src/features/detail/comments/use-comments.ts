@@ -58,7 +58,6 @@ export function useNewComment(simulation: string, onAdded: () => void) {
       onAdded();
     },
     onError: failing('Error al publicar comentario.'),
-    networkMode: 'always',
   });
 }
 
@@ -75,7 +74,6 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
         comments.map((comment) => (comment.uuid === uuid ? changed : comment)),
       ),
     onError: failing('Error al destacar comentario.'),
-    networkMode: 'always',
   });
   const removal = useMutation({
     mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })),
@@ -86,7 +84,6 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
       onRemoved();
     },
     onError: failing('Error al eliminar comentario.'),
-    networkMode: 'always',
   });
   return { highlighting, removal };
 }

@@ -15,12 +15,16 @@ const NOT_READ = 'No pudimos mostrar los cambios de esta simulación.';
 
 /** Who changed what of the simulation, and when. See docs/rules.md R311. */
 export function History({ simulation }: { simulation: string }) {
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(simulation));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(historyQuery(simulation));
   return (
     <Disclosure title="Historial de cambios">
-      {data === undefined && isFetching && <Skeleton widthEm={20} label="Cargando los cambios…" />}
-      {data === undefined && !isFetching && (
-        <FailedPart message={failureText(error, NOT_READ)} onRetry={() => void refetch()} />
+      {data === undefined && !isFetchedAfterMount && <Skeleton widthEm={20} label="Cargando los cambios…" />}
+      {data === undefined && isFetchedAfterMount && (
+        <FailedPart
+          message={failureText(error, NOT_READ)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
       {data !== undefined && data.length > 0 && (

@@ -33,7 +33,7 @@ export interface StandingCardProps {
 export function StandingCard({ read, lists, onUnsaved }: StandingCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
-  const standing = useStanding(read, resolutions);
+  const standing = useStanding(read, resolutions, lists.executives ?? []);
   const { chosen, isChanged, isSaving } = standing;
   useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
   const isLocked = read.enviado_a_finnflow || isSaving;
@@ -96,7 +96,8 @@ function SaveRow({ standing, isSent }: SaveRowProps) {
       <Button
         variant="go"
         type="submit"
-        disabled={!standing.isChanged}
+        // Saved under the focus, it keeps it.
+        aria-disabled={!standing.isChanged}
         working={standing.isSaving}
         workingLabel="Actualizando…"
       >

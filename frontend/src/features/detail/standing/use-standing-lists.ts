@@ -7,6 +7,7 @@ export interface StandingListsState {
   /** Null where one of them could not be had. */
   readonly lists: StandingLists | null;
   readonly retry: () => void;
+  readonly isRetrying: boolean;
 }
 
 /** What the selects of a standing offer. */
@@ -17,10 +18,12 @@ export function useStandingLists(isAdmin: boolean): StandingListsState {
   const asked = isAdmin ? [states, resolutions, executives] : [states, resolutions];
   const isThere = states.data && resolutions.data && (executives.data || !isAdmin);
   return {
-    isLoading: asked.some((query) => query.isLoading),
+    // Who asks again has the rest of the screen before them.
+    isLoading: asked.some((query) => query.isLoading && !query.isFetchedAfterMount),
     lists: isThere
       ? { states: states.data, resolutions: resolutions.data, executives: executives.data ?? null }
       : null,
     retry: () => asked.forEach((query) => query.data ?? void query.refetch()),
+    isRetrying: asked.some((query) => query.isLoading),
   };
 }

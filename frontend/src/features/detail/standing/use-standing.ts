@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
-import { refreshSimulationLists, type Resolution } from '#shared/office/queries.ts';
+import { type Executive, refreshSimulationLists, type Resolution } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { historyQuery } from '../api/history-query.ts';
+import { forgetChoice, keepChoice, keptChoice } from './kept-choice.ts';
 import { changeOf, isSame, resolutionIn, savedStanding, type Standing } from './standing.ts';
 
 type Schemas = components['schemas'];
@@ -42,20 +43,32 @@ export interface ChosenStanding {
 }
 
 /**
- * What is chosen over what is saved. Where somebody else changes the simulation meanwhile, what was chosen stays and the rest
+ * What is chosen over what is saved, kept for the tab until it is. Where somebody else changes the simulation meanwhile, what was chosen stays and the rest
  * follows. See docs/rules.md R312.
  */
-export function useStanding(read: SimulationRead, resolutions: readonly Resolution[]): ChosenStanding {
+export function useStanding(
+  read: SimulationRead,
+  resolutions: readonly Resolution[],
+  executives: readonly Executive[],
+): ChosenStanding {
   const toast = useToast();
   const queries = useQueryClient();
-  const [choice, setChoice] = useState<Partial<Standing>>({});
+  const [choice, setChoice] = useState<Partial<Standing>>(() => keptChoice(read, resolutions, executives));
   const saved = savedStanding(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
-  const { queryKey: key } = simulationQuery(read.uuid);
+  const isChanged = !isSame(chosen, saved);
+  const { uuid, version } = read;
+  useEffect(() => {
+    if (isChanged) keepChoice({ uuid, version }, choice);
+    else forgetChoice({ uuid, version });
+  }, [uuid, version, isChanged, choice]);
+  const { queryKey: key } = simulationQuery(uuid);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Schemas['UpdateInfoDto']) => updateInfo(read, body),
-    onSuccess: ({ simulation, message }) => {
+    onSuccess: async ({ simulation, message }) => {
+      // An answer that was asked for before the change would undo it.
+      await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, simulation);
       setChoice({});
       toast.show(message, { tone: 'good' });
@@ -67,16 +80,15 @@ export function useStanding(read: SimulationRead, resolutions: readonly Resoluti
       return undefined;
     },
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: historyQuery(read.uuid).queryKey });
+      void queries.invalidateQueries({ queryKey: historyQuery(uuid).queryKey });
       void refreshSimulationLists(queries);
     },
-    networkMode: 'always',
   });
 
   const choose = (changed: Partial<Standing>): void => setChoice((before) => ({ ...before, ...changed }));
   return {
     chosen,
-    isChanged: !isSame(chosen, saved),
+    isChanged,
     isSaving: isPending,
     conflict: error instanceof ApiError && error.status === CONFLICT ? error.message : null,
     // State and resolution are one choice: a resolution is of its state alone.

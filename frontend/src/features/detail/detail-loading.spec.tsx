@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
+import { EXECUTIVES_PATH, STATES_PATH, TOMAS } from '../../testing/office.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const card = async (name: string) => within(await findDetail()).findByRole('region', { name });
+
+describe('the detail of a simulation', () => {
+  it('waits for the executives where they are to be chosen from', async () => {
+    let answer: (list: unknown) => void = () => undefined;
+    openDetail('adminrole', { [EXECUTIVES_PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('Cargando la simulación…')).toBeVisible();
+    expect(within(dialog).queryByRole('region', { name: 'Cliente' })).toBeNull();
+    answer([TOMAS]);
+    expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
+  });
+
+  it('can be read without the lists to choose from, which are asked for again', async () => {
+    let isThere = false;
+    const bff = openDetail('executiverole', {
+      [STATES_PATH]: () =>
+        isThere
+          ? [{ id: 2, description: 'En evaluación', order_dashboard: 2 }]
+          : refusal(503, { detail: 'Falló' }),
+    });
+    expect(await card('Cliente')).toBeVisible();
+    const dialog = await findDetail();
+    expect(within(dialog).getByText('No pudimos cargar los estados y las resoluciones.')).toBeVisible();
+    const [cards, again] = [
+      await card('Cliente'),
+      within(dialog).getByRole('button', { name: 'Reintentar' }),
+    ];
+    const asked = bff.callsTo(STATES_PATH).length;
+    await userEvent.click(again);
+    expect(again).toHaveAccessibleName('Reintentando…');
+    await waitFor(() => expect(bff.callsTo(STATES_PATH)).toHaveLength(asked + 2));
+    await waitFor(() => expect(again).toHaveAccessibleName('Reintentar'));
+    expect([document.activeElement, cards.isConnected]).toEqual([again, true]);
+    isThere = true;
+    await userEvent.click(again);
+    expect(await within(dialog).findByLabelText('Estado')).toHaveDisplayValue('En evaluación');
+  });
+
+  it('says that it is not there, and looks again', async () => {
+    let isThere = false;
+    const bff = openDetail('executiverole', {
+      [DETAIL_PATH]: () => (isThere ? DETAIL : refusal(404, { detail: 'No encontramos esta simulación.' })),
+    });
+    const dialog = await findDetail();
+    expect(await within(dialog).findByText('No encontramos esta simulación.')).toBeVisible();
+    const again = within(dialog).getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(bff.callsTo(DETAIL_PATH)).toHaveLength(2));
+    expect(within(dialog).getByText('No encontramos esta simulación.')).toBeVisible();
+    expect(again).toHaveFocus();
+    isThere = true;
+    await userEvent.click(again);
+    expect(await card('Cliente')).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DETAIL, findDetail, openDetail, reloadDetail, UPDATE_PATH } from '../../../testing/detail.ts';
+import { TOMAS } from '../../../testing/office.ts';
+import { place } from '../../../testing/place.tsx';
+import { COMPANY_LISTS } from '../../../testing/simulator/render-professional.tsx';
+import {
+  choose,
+  findStanding,
+  keepingStanding,
+  saidInDetail,
+  standingField,
+  UPDATED,
+  updateButton,
+} from '../../../testing/standing.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what is chosen and not saved', () => {
+  const press = async (name: string) =>
+    userEvent.click(within(await findDetail()).getByRole('button', { name }));
+
+  it.each(['Escape', 'Cerrar'])('is not lost by %s before somebody says so', async (way) => {
+    openDetail();
+    await choose('Estado', 'Aprobada');
+    const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press(way));
+    await leave();
+    expect(await saidInDetail('Cerrar sin guardar')).toBeVisible();
+    await press('Seguir aquí');
+    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    expect(within(await findDetail()).getByRole('button', { name: 'Descargar Simulación' })).toBeVisible();
+    await leave();
+    await press('Cerrar sin guardar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is nothing any more once it is saved', async () => {
+    openDetail('executiverole', keepingStanding().answers);
+    await choose('Estado', 'Aprobada');
+    await press('Cerrar');
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(within(await findDetail()).queryByText('Cerrar sin guardar')).toBeNull();
+    await choose('Estado', 'Rechazada');
+    expect(within(await findDetail()).queryByText('Cerrar sin guardar')).toBeNull();
+    await choose('Estado', 'Aprobada');
+    await press('Cerrar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not lost by simulating again before somebody says so, and not kept then', async () => {
+    openDetail('executiverole', { ...keepingStanding().answers, ...COMPANY_LISTS });
+    await choose('Estado', 'Aprobada');
+    await press('Simular de nuevo');
+    await press('Seguir aquí');
+    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    await press('Simular de nuevo');
+    await press('Simular sin guardar');
+    await waitFor(() => expect(place().pathname).toBe('/simulador-profesional'));
+    reloadDetail();
+    expect(await standingField('Estado')).toHaveDisplayValue('En evaluación');
+  });
+
+  it('is there again after a reload, to be saved', async () => {
+    const bff = openDetail('adminrole', keepingStanding().answers);
+    await choose('Estado', 'Aprobada');
+    await choose('Ejecutivo', 'Tomás Escobar');
+    reloadDetail();
+    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(bff.callsTo(UPDATE_PATH).at(-1)?.body).toEqual({ estado: 3, resolucion: 6, commercial: TOMAS.id });
+    reloadDetail();
+    expect((await findStanding()).getByText('Sin cambios por guardar.')).toBeVisible();
+  });
+
+  it('is not put over what somebody else saved meanwhile', async () => {
+    const server = keepingStanding();
+    openDetail('executiverole', server.answers);
+    await choose('Estado', 'Aprobada');
+    server.saved = { ...DETAIL, version: 4, estado: 4, resolucion: 7 };
+    reloadDetail();
+    expect(await standingField('Estado')).toHaveDisplayValue('Rechazada');
+    expect((await findStanding()).getByText('Sin cambios por guardar.')).toBeVisible();
+  });
+
+  it('is not sent to the workflow without', async () => {
+    const mailed = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
+    openDetail('executiverole', keepingStanding(mailed).answers);
+    const send = within(await findDetail()).findByRole('button', { name: 'Enviar a Workflow' });
+    expect(await send).toBeEnabled();
+    await choose('Estado', 'Aprobada');
+    expect(await send).toBeDisabled();
+    expect(
+      await saidInDetail('Hay cambios por guardar: guárdelos antes de enviar a Workflow.'),
+    ).toBeVisible();
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(await send).toBeEnabled();
+  });
+});

@@ -1,0 +1,48 @@
+/** State, resolution and executive in the detail as a component test meets them. */
+import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
+import { DETAIL, DETAIL_PATH, findDetail, UPDATE_PATH } from './detail.ts';
+import { JAVIERA, TOMAS } from './office.ts';
+import type { Answers } from './simulator/fake-bff.ts';
+
+export const UPDATED = 'Información actualizada correctamente.';
+
+export const findStanding = async () =>
+  within(await within(await findDetail()).findByRole('region', { name: 'Información de la Solicitud' }));
+export const standingField = async (label: string) => (await findStanding()).findByLabelText(label);
+export const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await standingField(label), option);
+export const saidInDetail = async (text: string) => within(await findDetail()).findByText(text);
+export const updateButton = async () =>
+  (await findStanding()).findByRole('button', { name: 'Actualizar Información' });
+
+export interface KeepingServer {
+  saved: SimulationRead;
+  /** In the place of a change; null for none. */
+  refused: Response | null;
+  readonly answers: Answers;
+}
+
+/** A server that keeps what it is told, and answers with `refused` for as long as there is one. */
+export function keepingStanding(saved: SimulationRead = DETAIL): KeepingServer {
+  const server: KeepingServer = {
+    saved,
+    refused: null,
+    answers: {
+      [DETAIL_PATH]: () => server.saved,
+      [UPDATE_PATH]: ({ body }) => {
+        if (server.refused) return server.refused;
+        const { estado, resolucion, commercial } = body as Record<string, number>;
+        const executive = [JAVIERA, TOMAS].find(({ id }) => id === commercial)?.full_name ?? null;
+        server.saved = {
+          ...server.saved,
+          version: server.saved.version + 1,
+          ...{ estado: estado ?? 0, resolucion: resolucion ?? 0, commercial: commercial ?? null, executive },
+        };
+        return { simulation: server.saved, message: UPDATED };
+      },
+    },
+  };
+  return server;
+}
