@@ -129,8 +129,9 @@ test('everybody can use it, on every screen', async ({ page }) => {
   await atEachWidth(page, (width) => expectGoodToSee(page, `the detail, ${width} px wide`));
   await page.setViewportSize({ width: 1280, height: 900 });
   await detail(page).getByLabel('Estado').selectOption('Rechazada');
-  await page.keyboard.press('Escape');
-  await expect(said(page, 'Hay cambios por guardar.').last()).toBeVisible();
+  await expect(update(page)).toBeEnabled();
+  await detail(page).getByLabel('Estado').press('Escape');
+  await expect(detail(page).getByRole('button', { name: 'Cerrar sin guardar' })).toBeVisible();
   await expectGoodToSee(page, 'the detail that is left with a choice');
   const box = await detail(page).boundingBox();
   expect(box?.width).toBe(650);
