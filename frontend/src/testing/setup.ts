@@ -21,6 +21,14 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
+// It has files, which a FileReader alone can read.
+File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 // The environment's FormData is Node's, which refuses a form. React makes one of a submitted form that leads elsewhere; nothing
 // of ours reads it.

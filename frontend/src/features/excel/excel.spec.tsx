@@ -153,6 +153,8 @@ describe('bringing a file back', () => {
     open({ [EXCEL_PATH]: () => refusal(422, { detail: REFUSED, rows }) });
     await choose(FILE);
     expect(await screen.findByText(REFUSED)).toBeInTheDocument();
+    expect(screen.getByLabelText('Archivo descargado, con sus cambios')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Subir archivo' })).toBeDisabled();
     const cells = within(screen.getByRole('region', { name: 'Celdas por corregir' }));
     expect(cells.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'FilaColumnaMotivo',
@@ -176,6 +178,18 @@ describe('bringing a file back', () => {
     await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'Simulaciones.xlsx'));
     expect(await screen.findByText(/El archivo supera los 5 MB/)).toBeInTheDocument();
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
+  });
+
+  it('asks for a file again that was saved anew since it was chosen', async () => {
+    const bff = open({ [EXCEL_PATH]: () => ({ updated: 2, message: 'Archivo cargado correctamente.' }) });
+    const changed = new File(['PK'], 'Simulaciones.xlsx', { type: XLSX });
+    changed.arrayBuffer = () => Promise.reject(new DOMException('Changed', 'NotReadableError'));
+    await choose(changed);
+    expect(await screen.findByText('El archivo cambió: elíjalo otra vez.')).toBeInTheDocument();
+    expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
+    await userEvent.upload(screen.getByLabelText('Archivo descargado, con sus cambios'), FILE);
+    await userEvent.click(await button('Subir archivo'));
+    expect(await screen.findByText('Archivo cargado correctamente.')).toBeInTheDocument();
   });
 
   it('says that nothing answered', async () => {

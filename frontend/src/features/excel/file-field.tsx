@@ -8,11 +8,12 @@ export interface FileFieldProps {
   hint: string;
   file: File | null;
   disabled: boolean;
+  autoFocus: boolean;
   onChange: (file: File | null) => void;
 }
 
 /** A spreadsheet from this machine. The browser's own words would be in the browser's language. */
-export function FileField({ label, hint, file, disabled, onChange }: FileFieldProps) {
+export function FileField({ label, hint, file, disabled, autoFocus, onChange }: FileFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
@@ -27,6 +28,7 @@ export function FileField({ label, hint, file, disabled, onChange }: FileFieldPr
             aria-labelledby={`${id}-button ${id}-label`}
             aria-describedby={`${id}-name ${id}-hint`}
             disabled={disabled}
+            autoFocus={autoFocus}
             // The same file again, changed meanwhile, would be no change.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { UPLOAD } from './texts.ts';
 
@@ -7,14 +7,14 @@ const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 /** Opens the dialog that takes a changed file. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, startOpening] = useTransition();
+  const open = (): void => startOpening(() => setIsOpen(true));
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{UPLOAD}</Button>
-      {isOpen && (
-        <Suspense>
-          <UploadDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Button working={isLoading} workingLabel="Abriendo…" onClick={open}>
+        {UPLOAD}
+      </Button>
+      {isOpen && <UploadDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

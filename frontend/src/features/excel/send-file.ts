@@ -13,10 +13,15 @@ export interface RefusedFile {
   readonly cells: readonly RefusedCell[];
 }
 
+const CHANGED: RefusedFile = { message: 'El archivo cambió: elíjalo otra vez.', reasons: [], cells: [] };
+
 /** Null for a file that was taken over. @throws ApiError */
 export async function sendFile(file: File): Promise<RefusedFile | null> {
+  // A browser does not read what was saved anew since it was chosen; sent as it is, that would look like a failed connection.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return CHANGED;
   const form = new FormData();
-  form.append('file', file);
+  form.append('file', new Blob([bytes], { type: file.type }), file.name);
   const outcome = await client
     .POST('/simulations/api/simulations/excel', { body: { file: file.name }, bodySerializer: () => form })
     .catch((reason: unknown) => reason as Error);

@@ -26,7 +26,14 @@ export interface UploadDialogProps {
 /** Takes a downloaded file back that was changed, and says which cells can't be taken over. See docs/rules.md R332 to R334. */
 export default function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
-  const { isPending, refused, send, reset } = useUpload(onClose);
+  const [refusals, setRefusals] = useState(0);
+  const { isPending, refused, send, reset } = useUpload({
+    onDone: onClose,
+    onRefused: () => {
+      setFile(null);
+      setRefusals(refusals + 1);
+    },
+  });
   const isAdmin = useSessionUser()?.role === 'adminrole';
   useReturnedFocus();
   const choose = (chosen: File | null): void => {
@@ -58,6 +65,9 @@ export default function UploadDialog({ onClose }: UploadDialogProps) {
     >
       <div className={styles['body']}>
         <FileField
+          // What was refused is corrected first, and then it is another file.
+          key={refusals}
+          autoFocus={refusals > 0}
           label="Archivo descargado, con sus cambios"
           hint={`Se leen Estado${isAdmin ? ', Resolución y Ejecutivo' : ' y Resolución'} de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
           file={file}
@@ -70,7 +80,12 @@ export default function UploadDialog({ onClose }: UploadDialogProps) {
   );
 }
 
-function useUpload(onDone: () => void) {
+interface UploadOutcomes {
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+function useUpload({ onDone, onRefused }: UploadOutcomes) {
   const toast = useToast();
   const queries = useQueryClient();
   const { isPending, data, error, mutate, reset } = useMutation({
@@ -88,5 +103,7 @@ function useUpload(onDone: () => void) {
   });
   const failed =
     error === null ? null : { message: failureText(error, REFUSED_FILE), reasons: [], cells: [] };
-  return { isPending, refused: failed ?? data ?? null, send: mutate, reset };
+  const send = (file: File): void =>
+    mutate(file, { onSuccess: (refused) => void (refused !== null && onRefused()) });
+  return { isPending, refused: failed ?? data ?? null, send, reset };
 }
