@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { addDays, santiagoDate } from '@simulador/contracts/domain/dates';
@@ -9,7 +9,7 @@ import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
-import type { Counts } from './counts.ts';
+import type { Counts, DayCount } from './counts.ts';
 
 const COUNT_PATH = '/simulations/api/simulations/count';
 const PER_DAY_PATH = '/api/simulador/por_dia';
@@ -48,6 +48,8 @@ const open = (counted: Counts = SOME, answers: Answers = {}, address = '/dashboa
   openApp(address);
   return bff;
 };
+/** Everything that is counted. */
+const figures = () => screen.getByRole('heading', { name: 'Total de simulaciones' }).closest('[aria-busy]');
 const details = (of: string) => screen.findByRole('link', { name: `Ver detalles ${of}` });
 
 describe('the overview', () => {
@@ -145,7 +147,8 @@ describe('the overview', () => {
   it('draws nothing of a single day', async () => {
     open(SOME, { [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }] }, '/dashboard?days=1');
     expect(await screen.findByText('1.244')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Simulaciones por día')).toBeNull());
+    await waitFor(() => expect(figures()).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByText('Simulaciones por día')).toBeNull();
     expect(screen.getByText('hoy')).toBeVisible();
   });
 
@@ -162,12 +165,46 @@ describe('the overview', () => {
     expect(screen.getByLabelText('Fecha final')).toHaveFocus();
     await userEvent.clear(screen.getByLabelText('Fecha final'));
     await userEvent.type(screen.getByLabelText('Fecha final'), YESTERDAY);
+    expect(screen.queryByText('La fecha final no puede ser posterior a hoy.')).toBeNull();
+    expect(screen.getByLabelText('Fecha final')).toBeValid();
     await userEvent.click(filter);
     expect(place().search).toBe(`?from=${YESTERDAY}&to=${YESTERDAY}`);
     await waitFor(() =>
       expect(bff.callsTo(COUNT_PATH).at(-1)?.query).toEqual({ time_period: '1', ending_time_period: '1' }),
     );
     expect(screen.getByRole('radio', { name: 'Rango' })).toBeChecked();
+  });
+
+  it('marks the figures as old until the days are there too', async () => {
+    let answerDays: (days: readonly DayCount[]) => void = () => undefined;
+    const days = new Promise<readonly DayCount[]>((resolve) => (answerDays = resolve));
+    open(SOME, {
+      [PER_DAY_PATH]: ({ query }) =>
+        query['time_period'] === '91' ? days : [YESTERDAY, TODAY].map((day) => ({ day, count: 3 })),
+      [COUNT_PATH]: ({ query }) => (query['time_period'] === '91' ? counts({ 1: 2000 }) : SOME),
+    });
+    await waitFor(() => expect(figures()).toHaveAttribute('aria-busy', 'false'));
+    await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
+    await screen.findAllByText('2.000');
+    expect(figures()).toHaveClass('stale');
+    answerDays([YESTERDAY, TODAY].map((day) => ({ day, count: 1000 })));
+    await waitFor(() => expect(figures()).not.toHaveClass('stale'));
+    expect(screen.getByRole('img', { name: /con 1\.000/ })).toBeVisible();
+  });
+
+  it.each([COUNT_PATH, PER_DAY_PATH])('says that its figures may be old: %s', async (path) => {
+    let isAway = false;
+    const answers: Answers = { [COUNT_PATH]: () => SOME, [PER_DAY_PATH]: () => [{ day: TODAY, count: 2 }] };
+    const answer = answers[path];
+    open(SOME, { ...answers, [path]: (call) => (isAway ? refusal(503, {}) : answer?.(call)) });
+    await waitFor(() => expect(figures()).toHaveAttribute('aria-busy', 'false'));
+    isAway = true;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/pueden no estar al día/)).toBeVisible();
+    expect(screen.getByText('1.244')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(/pueden no estar al día/)).toBeNull());
   });
 
   it('says why it could not count, and counts again', async () => {

@@ -7,7 +7,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
-import { countsQuery } from './counts.ts';
+import { countsQuery, perDayQuery } from './counts.ts';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -15,6 +15,7 @@ import { useWindow } from './use-window.ts';
 import styles from './dashboard.module.css';
 
 const NOT_COUNTED = 'No pudimos contar las simulaciones. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al día.';
 /** As many as a fresh installation has states. */
 const BONES = [1, 2, 3, 4] as const;
 
@@ -27,14 +28,29 @@ export interface DashboardProps extends ExportSlot {
 export function Dashboard({ Export, notice }: DashboardProps) {
   const today = useSantiagoDay();
   const { window, choose } = useWindow();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(countsQuery(window, today));
+  const counts = useQuery(countsQuery(window, today));
+  const answers = [counts, useQuery(perDayQuery(window, today))] as const;
+  const outdated = answers.filter(({ isRefetchError }) => isRefetchError);
+  const isStale = answers.some(({ isPlaceholderData }) => isPlaceholderData);
+  const { data, error, refetch } = counts;
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       {notice}
       {data === undefined && error !== null ? (
         <FailedPart message={failureText(error, NOT_COUNTED)} onRetry={() => void refetch()} />
       ) : (
-        <div className={classNames(isPlaceholderData && styles['stale'])} aria-busy={isFetching}>
+        <div
+          className={classNames(isStale && styles['stale'])}
+          aria-busy={answers.some(({ isFetching }) => isFetching)}
+        >
+          {outdated.length > 0 && (
+            <div className={styles['outdated']}>
+              <FailedPart
+                message={NOT_CURRENT}
+                onRetry={() => outdated.forEach((answer) => void answer.refetch())}
+              />
+            </div>
+          )}
           <div className={styles['cards']}>
             <TotalCard {...{ window, Export }} total={data?.total_count_estados ?? null} />
             {data === undefined
