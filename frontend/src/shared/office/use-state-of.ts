@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** State that begins as a value given from outside, and anew whenever that one changes. */
-export function useStateOf<Value extends string | boolean>(
+export function useStateOf<Value extends string | boolean | null>(
   given: Value,
 ): [value: Value, set: (value: Value) => void] {
   const [value, setValue] = useState(given);

@@ -48,7 +48,6 @@ export function WindowFilter({ window: chosen, today, onChange }: WindowFilterPr
       </div>
       {isRange && (
         <RangeForm
-          key={chosen.kind === 'range' ? `${chosen.from} ${chosen.to}` : ''}
           range={chosen.kind === 'range' ? chosen : null}
           today={today}
           onFilter={(range) => onChange({ kind: 'range', ...range })}
@@ -67,14 +66,17 @@ interface RangeFormProps {
 }
 
 function RangeForm({ range, today, onFilter }: RangeFormProps) {
-  const [from, setFrom] = useState(range?.from ?? null);
-  const [to, setTo] = useState(range?.to ?? null);
-  const [problem, setProblem] = useState<ReturnType<typeof rangeProblem>>(null);
+  const [from, setFrom] = useStateOf(range?.from ?? null);
+  const [to, setTo] = useStateOf(range?.to ?? null);
+  const [refused, setRefused] = useState<DayWindow | null>(null);
   const isWhole = from !== null && to !== null;
+  // What was wrong with other days is not wrong with these.
+  const isRefused = isWhole && refused?.from === from && refused.to === to;
+  const problem = isRefused ? rangeProblem({ from, to }, today) : null;
   const filter = (): void => {
     if (!isWhole) return;
     const found = rangeProblem({ from, to }, today);
-    setProblem(found);
+    setRefused({ from, to });
     if (found === null) onFilter({ from, to });
     else focusField(FIELD_OF[found.day]);
   };
