@@ -8,11 +8,15 @@ import { describeProgress, DOWNLOAD, formatMegabytes } from './texts.ts';
 import { useDownload, type Download } from './use-download.ts';
 
 /** Downloads the simulations of a window, shows how far that is, and lets it be cancelled. See docs/rules.md R331. */
-export function ExportButton({ of, disabled, ...chosen }: ExportButtonProps) {
+export function ExportButton({ of, disabled, describedBy, ...chosen }: ExportButtonProps) {
   const download = useDownload(chosen);
   return (
     <div className={styles['export']}>
-      {of === undefined ? <Words {...{ download, disabled }} /> : <Sign {...{ download, disabled, of }} />}
+      {of === undefined ? (
+        <Words {...{ download, disabled, describedBy }} />
+      ) : (
+        <Sign {...{ download, disabled, of }} />
+      )}
     </div>
   );
 }
@@ -22,7 +26,12 @@ interface FormProps {
   disabled: boolean;
 }
 
-function Words({ download: { isWorking, progress, start, cancel }, disabled }: FormProps) {
+interface WordsProps extends FormProps {
+  describedBy: string | undefined;
+}
+
+function Words({ download, disabled, describedBy }: WordsProps) {
+  const { isWorking, progress, start, cancel } = download;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -40,6 +49,7 @@ function Words({ download: { isWorking, progress, start, cancel }, disabled }: F
       <Button
         ref={button}
         disabled={disabled}
+        aria-describedby={describedBy}
         working={isWorking}
         workingLabel={progress === null ? 'Descargando…' : formatMegabytes(progress.bytes)}
         onClick={start}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
@@ -16,12 +16,23 @@ const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.'
 const countText = (count: number, one: string, many: string): string =>
   count === 1 ? `1 simulación ${one}` : `${count} simulaciones ${many}`;
 
+export interface AssignmentBarProps {
+  selection: Selection;
+  /** Has the focus where the bar goes away with it. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
 /** Gives what is picked to an executive, all of it or nothing; there while something is picked. */
-export function AssignmentBar({ selection }: { selection: Selection }) {
-  const { picked, clear } = selection;
+export function AssignmentBar({ selection: { picked, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
   const { data: executives = [] } = useQuery(executivesQuery(true));
   const { isPending, mutate } = useAssignment(clear);
+  const handOnFocus = useCallback(
+    (bar: HTMLElement) => () => {
+      if (bar.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
+    },
+    [focusAfter],
+  );
   if (picked.size === 0) return null;
   const isTooMany = picked.size > AT_ONCE_MAX;
   const assign = (): void => {
@@ -29,7 +40,7 @@ export function AssignmentBar({ selection }: { selection: Selection }) {
     if (chosen) mutate({ executive: chosen, simulations: [...picked] });
   };
   return (
-    <section className={styles['bar']} aria-label="Asignar simulaciones">
+    <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
       <p role="status" className="num">
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
         {isTooMany && <small>Puede asignar hasta {AT_ONCE_MAX} a la vez.</small>}
@@ -80,6 +91,10 @@ function useAssignment(onAssigned: () => void) {
       onAssigned();
       await refreshSimulationLists(queries);
     },
-    onError: (reason) => toast.show(failureText(reason, NOT_ASSIGNED), { tone: 'bad' }),
+    onError: (reason) => {
+      toast.show(failureText(reason, NOT_ASSIGNED), { tone: 'bad' });
+      // Who was refused sees what it was refused for, and goes on without it.
+      return refreshSimulationLists(queries);
+    },
   });
 }

@@ -50,6 +50,7 @@ describe('assigning many', () => {
       simulations: [listed(1).uuid, listed(2).uuid, listed(4).uuid],
     });
     expect(screen.queryByRole('button', { name: 'Asignar' })).toBeNull();
+    expect(screen.getByText(/^11 personas simularon/)).toHaveFocus();
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
@@ -77,6 +78,44 @@ describe('assigning many', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('Una de las simulaciones ya fue enviada al workflow.')).toBeVisible();
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+  });
+
+  it('goes on without what went to the workflow meanwhile', async () => {
+    let isSent = false;
+    const bff = await open({
+      [GROUPS_PATH]: () =>
+        page([clientGroup('Matías Fuentealba', [listed(1, { enviado_a_finnflow: isSent }), listed(2)])]),
+      [ASSIGN_PATH]: ({ body }) =>
+        (body['simulations'] as string[]).length === 2
+          ? refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' })
+          : { updated: 1 },
+    });
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+      'Javiera Molina',
+    );
+    isSent = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('1 simulación seleccionada')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
+    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toEqual({ simulations: [listed(2).uuid] });
+  });
+
+  it('hands the focus on when nothing is picked any more', async () => {
+    await open();
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar selección' }));
+    expect(screen.getByText(/^11 personas simularon/)).toHaveFocus();
+  });
+
+  it('keeps what was picked when pages have another size', async () => {
+    const bff = await open();
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.selectOptions(screen.getByLabelText(/por página/), '20');
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ page_size: '20' }));
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
   });
 

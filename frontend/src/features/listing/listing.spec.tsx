@@ -2,18 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import {
-  clientGroup,
-  EXECUTIVES_PATH,
-  GROUPS_PATH,
-  inOfficeAs,
-  listed,
-  page,
-  STATES_PATH,
-} from '../../testing/office.ts';
+import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, place } from '../../testing/place.tsx';
-import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+import type { Answers, FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial_name: 'Javiera Molina' }),
@@ -146,16 +138,6 @@ describe('the list', () => {
     await waitFor(() => expect(asked(bff)).toMatchObject({ days: '91' }));
   });
 
-  it('leads from a page that is not there to the last one', async () => {
-    open(
-      'executiverole',
-      { [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [], 12) },
-      '/listado?page=9',
-    );
-    await row('Rosa Huenchumil');
-    await waitFor(() => expect(place().search).toBe('?page=2'));
-  });
-
   it('comes back to a later page from a search that had one page only', async () => {
     open(
       'executiverole',
@@ -172,29 +154,27 @@ describe('the list', () => {
     expect(place().search).toBe('?page=2');
   });
 
-  it('says why it could not be had, and tries again', async () => {
-    let isAway = true;
-    open('executiverole', {
-      [GROUPS_PATH]: () =>
-        isAway ? refusal(400, { detail: 'Debe ser menor o igual a 3650' }) : page([ROSA]),
-    });
-    expect(await screen.findByText('Debe ser menor o igual a 3650')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await row('Rosa Huenchumil');
+  it('says that the spreadsheet has more where it follows fewer filters', async () => {
+    open('executiverole', { [GROUPS_PATH]: () => page([]) }, '/listado?requestStatus=3');
+    const download = await screen.findByRole('button', { name: 'Descargar Excel' });
+    await waitFor(() => expect(download).toBeDisabled());
+    await search('Nadie');
+    await waitFor(() => expect(download).toBeEnabled());
+    expect(download).toHaveAccessibleDescription(
+      'El Excel trae todas las simulaciones del período y estado, sin los demás filtros.',
+    );
   });
 
-  it('lists although a filter has nothing to offer, and asks for it again', async () => {
-    let isAway = true;
-    open('executiverole', {
-      [STATES_PATH]: () =>
-        isAway ? refusal(503, {}) : [{ id: 3, description: 'Aprobada', order_dashboard: 3 }],
-    });
-    await row('Matías Fuentealba');
-    expect(await screen.findByText('No pudimos cargar todos los filtros.')).toBeVisible();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('option', { name: 'Aprobada' })).toBeInTheDocument();
+  it('filters by a range without losing the focus, and by the days that back brings', async () => {
+    open('executiverole', {}, '/listado?from=2026-10-01&to=2026-10-31');
+    const last = await screen.findByLabelText('Fecha final');
+    await userEvent.clear(last);
+    await userEvent.type(last, '2026-10-15');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(place().search).toBe('?from=2026-10-01&to=2026-10-15'));
+    expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
+    await goInHistory(-1);
+    expect(screen.getByLabelText('Fecha final')).toHaveValue('2026-10-31');
   });
 
   it('leads to a simulation over it, with its filters', async () => {

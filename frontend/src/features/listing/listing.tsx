@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
+import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -16,13 +18,14 @@ import { Nothing } from './nothing.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
-import { useList, type List } from './use-list.ts';
+import { useList } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './listing.module.css';
 
 /** While those on screen were found by other filters. */
 const SEARCHING = 'Buscando…';
 const NOT_LISTED = 'No pudimos cargar el listado. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos actualizar el listado: puede no estar al día.';
 
 /** Who simulated, with what they simulated. See docs/rules.md R281, R291. */
 export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
@@ -30,18 +33,32 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const { filters, change } = list;
   const today = useSantiagoDay();
   const isAdmin = useSessionUser()?.role === 'adminrole';
-  const selection = useSelection(JSON.stringify({ ...filters, page: 1 }));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(clientGroupsQuery(filters, today));
-  useLastPage(list, isPlaceholderData ? 0 : (data?.count ?? 0));
+  useLastPage(filters, isPlaceholderData ? 0 : (data?.count ?? 0));
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
+  const simulations = groups.flatMap((group) => group.simulations);
+  const selection = useSelection(filters, simulations);
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const exportHintId = useId();
+  const hint = exportHint(filters);
   return (
     <Screen
       title="Resumen de operaciones"
       aside={
         <div className={styles['actions']}>
           <Import />
-          <Export window={filters.window} state={filters.state} disabled={data?.count === 0} />
+          <Export
+            window={filters.window}
+            state={filters.state}
+            disabled={data?.count === 0 && hint === null}
+            {...(hint !== null && { describedBy: exportHintId })}
+          />
+          {hint !== null && (
+            <p id={exportHintId} className={styles['hint']}>
+              {hint}
+            </p>
+          )}
         </div>
       }
     >
@@ -52,23 +69,21 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
         aria-busy={data === undefined ? isFetching : isPlaceholderData}
       >
         <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
-          <p role="status">
+          <p role="status" tabIndex={-1} ref={countLine}>
             {isPlaceholderData ? SEARCHING : data && describeCount(data.count, filters.window, today)}
           </p>
-          {isAdmin && hasGroups && (
-            <PickBox
-              selection={selection}
-              simulations={groups.flatMap(({ simulations }) => simulations)}
-              label="Seleccionar la página"
-            />
-          )}
+          {isAdmin && hasGroups && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
         </div>
-        {data === undefined && error !== null ? (
+        {error !== null && (
           <div className={styles['failed']}>
-            <FailedPart message={failureText(error, NOT_LISTED)} onRetry={() => void refetch()} />
+            <FailedPart
+              message={data === undefined ? failureText(error, NOT_LISTED) : NOT_CURRENT}
+              onRetry={() => void refetch()}
+            />
           </div>
-        ) : data === undefined ? (
-          <ClientsTableSkeleton rows={filters.pageSize} />
+        )}
+        {data === undefined ? (
+          error === null && <ClientsTableSkeleton rows={filters.pageSize} />
         ) : hasGroups ? (
           <>
             <ClientsTable {...{ groups, filters }} selection={isAdmin ? selection : null} />
@@ -78,16 +93,29 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           data.count === 0 && <Nothing {...list} />
         )}
       </section>
-      {isAdmin && <AssignmentBar selection={selection} />}
+      {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
     </Screen>
   );
 }
 
-/** Leads from a page beyond the last one of so many clients, which a filter or a change may have left empty, to the last one. */
-function useLastPage({ filters, change }: List, count: number): void {
-  const last = pageCountOf(count, filters.pageSize);
-  const lead = useEffectEvent(() => change({ page: last }, { replace: true }));
-  const isBeyond = count > 0 && filters.page > last;
+/** What the spreadsheet has that the list has not; null where it has the same. See docs/rules.md R330. */
+function exportHint({ state, resolution, executive, search }: ListFilters): string | null {
+  if (resolution === null && executive === null && search === '') return null;
+  return `El Excel trae todas las simulaciones del período${state === null ? '' : ' y estado'}, sin los demás filtros.`;
+}
+
+/**
+ * Leads from a page beyond the last one of so many clients, which a filter or a change may have left empty, to the last one.
+ * A detail that lies over the list stays: it may be there that the change was made.
+ */
+function useLastPage({ page, pageSize }: ListFilters, count: number): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const last = pageCountOf(count, pageSize);
+  const lead = useEffectEvent(
+    () => void navigate({ pathname, search: atPage(search, last) }, { replace: true, state }),
+  );
+  const isBeyond = count > 0 && page > last;
   useEffect(() => {
     if (isBeyond) lead();
   }, [isBeyond]);

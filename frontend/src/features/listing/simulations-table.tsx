@@ -17,12 +17,13 @@ export interface SimulationsTableProps {
   simulations: readonly ListedSimulation[];
   /** Those of the list, which stay under the detail. */
   filters: ListFilters;
-  /** The administrator's, who alone assigns and sees whose they are; null for others. See docs/rules.md R285. */
+  /** The administrator's, who alone assigns; null for others. See docs/rules.md R285. */
   selection: Selection | null;
 }
 
 /** A client's simulations, the newest first. */
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
+  const isAdmin = roleOf(useSession()) === 'adminrole';
   return (
     <table className={`${styles['simulations']} num`}>
       <caption className="vh">Simulaciones de {clientName}</caption>
@@ -34,7 +35,7 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
             </th>
           )}
           <th scope="col">ID</th>
-          {selection !== null && <th scope="col">Ejecutivo Comercial</th>}
+          {isAdmin && <th scope="col">Ejecutivo Comercial</th>}
           <th scope="col">Tipo Inmueble</th>
           <th scope="col" data-cell="amount">
             Monto Solicitado
@@ -78,7 +79,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         {id}
         <small>{formatDateText(simulation.fechasimulacion)}</small>
       </th>
-      {selection !== null && (
+      {role === 'adminrole' && (
         <td data-cell="executive">
           {simulation.commercial_name ?? <span className="muted">Sin asignar</span>}
         </td>

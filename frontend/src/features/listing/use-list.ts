@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filtersIn, listPlace, type ListFilters, type ListPlace } from '#shared/office/list-address.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
@@ -7,7 +7,7 @@ import { useSessionUser } from '#shared/session/use-session.ts';
 export interface List {
   readonly filters: ListFilters;
   /** Leads to the same list with other filters, at its first page unless another one is named. */
-  readonly change: (changed: Partial<ListFilters>, options?: Pick<NavigateOptions, 'replace'>) => void;
+  readonly change: (changed: Partial<ListFilters>) => void;
   readonly placeOf: (changed: Partial<ListFilters>) => ListPlace;
 }
 
@@ -26,13 +26,13 @@ export function useList(): List {
   return {
     filters,
     placeOf: (changed) => listPlace(next(changed)),
-    change: (changed, options) =>
+    change: (changed) =>
       startTransition(() => {
         const { to, state } = listPlace(next(changed));
         const isHere = to.search === search && next(changed).search === filters.search;
         show(next(changed));
         // What is asked for twice is one step back.
-        void navigate(to, { replace: isHere, ...options, state });
+        void navigate(to, { replace: isHere, state });
       }),
   };
 }

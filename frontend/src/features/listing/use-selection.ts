@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ListFilters } from '#shared/office/list-address.ts';
+import type { ListedSimulation } from './client-groups.ts';
 
 /** Which simulations the administrator has picked, over all pages. */
 export interface Selection {
@@ -7,23 +9,30 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Begins anew where `filters` are other ones: what is picked was seen among those. */
-export function useSelection(filters: string): Selection {
-  const [kept, setKept] = useState<{ filters: string; picked: ReadonlySet<string> }>({
-    filters,
+/**
+ * Begins anew where other filters find other simulations: what is picked was seen among those. Of the `listed` ones, what went to
+ * the workflow after it was picked is dropped. See docs/rules.md R294.
+ */
+export function useSelection(filters: ListFilters, listed: readonly ListedSimulation[]): Selection {
+  const found = JSON.stringify({ ...filters, page: null, pageSize: null });
+  const [kept, setKept] = useState<{ found: string; picked: ReadonlySet<string> }>({
+    found,
     picked: new Set(),
   });
-  const picked = kept.filters === filters ? kept.picked : new Set<string>();
-  return {
-    picked,
-    pick: (uuids, isPicked) => {
-      const next = new Set(picked);
-      for (const uuid of uuids) {
-        if (isPicked) next.add(uuid);
-        else next.delete(uuid);
-      }
-      setKept({ filters, picked: next });
-    },
-    clear: () => setKept({ filters, picked: new Set() }),
+  const picked = kept.found === found ? kept.picked : new Set<string>();
+  const pick = (uuids: readonly string[], isPicked: boolean): void => {
+    const next = new Set(picked);
+    for (const uuid of uuids) {
+      if (isPicked) next.add(uuid);
+      else next.delete(uuid);
+    }
+    setKept({ found, picked: next });
   };
+  const sent = listed.filter((each) => each.enviado_a_finnflow && picked.has(each.uuid));
+  if (sent.length > 0)
+    pick(
+      sent.map(({ uuid }) => uuid),
+      false,
+    );
+  return { picked, pick, clear: () => setKept({ found, picked: new Set() }) };
 }

@@ -11,6 +11,8 @@ export interface ExportButtonProps {
   readonly of?: string;
   /** There is nothing to download. */
   readonly disabled: boolean;
+  /** The id of what says more of it than the button's words. */
+  readonly describedBy?: string;
 }
 
 export interface ExportSlot {

@@ -54,12 +54,28 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
 /** Of a simulation's detail that lies over the list; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
+const searchOf = (address: URLSearchParams): string => {
+  const query = address.toString();
+  return query && `?${query}`;
+};
+
 /** The same address with the list alone. */
 export function withoutDetail(search: string): string {
   const address = new URLSearchParams(search);
   address.delete(DETAIL);
-  const query = address.toString();
-  return query && `?${query}`;
+  return searchOf(address);
+}
+
+/** The same address, the detail included, at another page. */
+export function atPage(search: string, page: number): string {
+  const address = new URLSearchParams(search);
+  putPage(address, page);
+  return searchOf(address);
+}
+
+function putPage(address: URLSearchParams, page: number): void {
+  if (page === NO_FILTERS.page) address.delete('page');
+  else address.set('page', String(page));
 }
 
 export interface ListPlace {
@@ -77,12 +93,11 @@ export function listPlace(filters: Partial<ListFilters>, detail: string | null =
     const id = ids[key];
     if (id !== null) address.set(NAMES[key], String(id));
   }
-  if (page !== 1) address.set('page', String(page));
+  putPage(address, page);
   if (pageSize !== NO_FILTERS.pageSize) address.set('page_size', String(pageSize));
   if (detail !== null) address.set(DETAIL, detail);
-  const query = address.toString();
   return {
-    to: { pathname: LIST, search: query && `?${query}` },
+    to: { pathname: LIST, search: searchOf(address) },
     state: { ...(search !== '' && { search }), ...(detail !== null && { isOverList: true }) },
   };
 }

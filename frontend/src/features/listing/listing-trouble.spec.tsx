@@ -1,0 +1,90 @@
+/** A list that could not be read, or changed while it was looked at. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { place } from '../../testing/place.tsx';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const ROSA = clientGroup('Rosa Huenchumil', [listed(10380)]);
+
+const open = (answers: Answers, address = '/listado'): FakeBff => {
+  const bff = inOfficeAs('executiverole', { [GROUPS_PATH]: () => page([ROSA]), ...answers });
+  openApp(address);
+  return bff;
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const comeBackToTheTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+describe('the list, when it is in trouble', () => {
+  beforeEach(() => clearSession());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('says why it could not be had, and tries again', async () => {
+    let isAway = true;
+    open({
+      [GROUPS_PATH]: () =>
+        isAway ? refusal(400, { detail: 'Debe ser menor o igual a 3650' }) : page([ROSA]),
+    });
+    expect(await screen.findByText('Debe ser menor o igual a 3650')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await row('Rosa Huenchumil');
+  });
+
+  it('says that what it shows may be old when it could not be read again', async () => {
+    let isAway = false;
+    open({ [GROUPS_PATH]: () => (isAway ? refusal(400, {}) : page([ROSA])) });
+    await row('Rosa Huenchumil');
+    isAway = true;
+    comeBackToTheTab();
+    expect(await screen.findByText('No pudimos actualizar el listado: puede no estar al día.')).toBeVisible();
+    expect(await row('Rosa Huenchumil')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull());
+  });
+
+  it('lists although a filter has nothing to offer, and asks for it again', async () => {
+    let isAway = true;
+    open({
+      [STATES_PATH]: () =>
+        isAway ? refusal(503, {}) : [{ id: 3, description: 'Aprobada', order_dashboard: 3 }],
+    });
+    await row('Rosa Huenchumil');
+    expect(await screen.findByText('No pudimos cargar todos los filtros.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'Aprobada' })).toBeInTheDocument();
+  });
+
+  it('leads from a page that is not there to the last one', async () => {
+    open({ [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [], 12) }, '/listado?page=9');
+    await row('Rosa Huenchumil');
+    await waitFor(() => expect(place().search).toBe('?page=2'));
+  });
+
+  it('keeps the detail open where saving it took the last client off the page', async () => {
+    let count = 11;
+    const bff = open(
+      { [GROUPS_PATH]: ({ query }) => page(query['page'] === '1' || count > 10 ? [ROSA] : [], count) },
+      '/listado?requestStatus=1&page=2',
+    );
+    await row('Rosa Huenchumil');
+    await userEvent.click(screen.getByRole('button', { name: /de Rosa/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Ver detalle de la simulación 10380' }));
+    const dialog = await screen.findByRole('dialog');
+    count = 10;
+    comeBackToTheTab();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).at(-1)?.query).toMatchObject({ page: '1' }));
+    expect(place()).toMatchObject({
+      search: `?requestStatus=1&detalle=${listed(10380).uuid}`,
+      state: { isOverList: true },
+    });
+    expect(dialog).toBeInTheDocument();
+  });
+});
