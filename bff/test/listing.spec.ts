@@ -44,8 +44,17 @@ describe("staff's list", () => {
     await office.store();
     for (const role of STAFF_ROLES) expect((await office.list({}, role)).body.count).toBe(2);
     expect(await office.listed({ commercial: office.staff.executiverole.id })).toEqual([one(own)]);
-    for (const role of ['executiverole', 'commercialrole'] as const)
+    for (const role of ['executiverole', 'commercialrole'] as const) {
       expect((await office.list({ commercial: office.staff.executiverole.id }, role)).status).toBe(403);
+      const [last] = await office.bff.query(
+        'SELECT action, actor, subject FROM audit ORDER BY id DESC LIMIT 1',
+      );
+      expect(last).toEqual({
+        action: 'access_refused',
+        actor: office.staff[role].id,
+        subject: 'GET /simulations/api/executive/clients/simulations',
+      });
+    }
   });
 
   it('takes what a form left empty for nothing asked', async () => {

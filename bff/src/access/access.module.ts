@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator, JwtStrategy } from './bearer-authenticator.ts';
+import { RefusalRecord } from './refusal-record.ts';
 import { Refusals } from './refusals.ts';
 import { SaveLimits } from './save-limits.ts';
 import { UserSessions } from './sessions.ts';
@@ -16,6 +17,7 @@ import { UserSessions } from './sessions.ts';
     UserSessions,
     SaveLimits,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: RefusalRecord },
   ],
   exports: [Refusals, UserSessions, SaveLimits],
 })

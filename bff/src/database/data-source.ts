@@ -35,6 +35,7 @@ import { Listing1764450000000 } from './migrations/1764450000000-listing.ts';
 import { Management1764500000000 } from './migrations/1764500000000-management.ts';
 import { RateTables1764600000000 } from './migrations/1764600000000-rate-tables.ts';
 import { Workflow1764700000000 } from './migrations/1764700000000-workflow.ts';
+import { NewestByState1764800000000 } from './migrations/1764800000000-newest-by-state.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -111,6 +112,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       RateTables1764600000000,
       Workflow1764700000000,
       TableChanges1764750000000,
+      NewestByState1764800000000,
     ],
     migrationsTransactionMode: 'all',
   });

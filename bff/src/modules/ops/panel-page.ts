@@ -6,7 +6,8 @@ import type { DeviationDto, ModeDto, TaskJobsDto } from './ops.dto.ts';
 
 export interface PanelData {
   readonly modes: readonly ModeDto[];
-  readonly jobs: readonly TaskJobsDto[];
+  /** Null while the database does not say. */
+  readonly jobs: readonly TaskJobsDto[] | null;
   readonly drift: readonly DeviationDto[];
   readonly shadow: ReturnType<ShadowLog['report']>;
 }
@@ -38,7 +39,7 @@ function section(
   title: string,
   about: string,
   head: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly Cell[])[] | null,
 ): Html {
   const table = html`<div class="frame" tabindex="0" role="region" aria-label="${title}">
     <table>
@@ -48,7 +49,7 @@ function section(
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
+        ${(rows ?? []).map(
           (cells) =>
             html`<tr>
               ${cells.map(cell)}
@@ -59,7 +60,7 @@ function section(
   </div>`;
   return html`<h2>${title}</h2>
     <p>${about}</p>
-    ${rows.length > 0 ? table : html`<p>No hay nada que mostrar.</p>`}`;
+    ${rows?.length ? table : html`<p>${rows ? 'No hay nada que mostrar.' : 'La base de datos no responde.'}</p>`}`;
 }
 
 const bad = (text: string): Html => html`<span class="bad">${text}</span>`;
@@ -137,7 +138,7 @@ export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
           'Tareas en cola',
           'Lo que se hace después de responder, como enviar correos.',
           ['Tarea', 'En espera', 'Por reintentar', 'En curso', 'Abandonadas', 'La más antigua'],
-          jobs.map(jobRow),
+          jobs?.map(jobRow) ?? null,
         )}
         ${section(
           'Diferencias con el contrato',

@@ -9,6 +9,8 @@ import { WorkflowSteps } from './workflow-steps.ts';
 
 /** Before a step is tried again at once: an answer that was lost costs a person no more than this. */
 const PAUSES_MS = [250, 1_000];
+/** No further try is made at once after so long: whoever waits shall be told that it does not get on. */
+const AT_ONCE_MS = 5_000;
 
 /** Does flows' steps, a job each. */
 @Injectable()
@@ -49,11 +51,13 @@ export class WorkflowRunner {
   }
 
   private async repeated<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const began = performance.now();
     for (const pauseMs of PAUSES_MS) {
       try {
         return await attempt();
       } catch (error) {
         if (error instanceof FlowRefused || stopReason(error) === 'not_accepted') throw error;
+        if (performance.now() - began > AT_ONCE_MS) throw error;
         await pause(pauseMs, undefined, { signal });
       }
     }
