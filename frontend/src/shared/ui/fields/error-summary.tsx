@@ -15,13 +15,16 @@ export interface ErrorSummaryProps {
   className?: string | undefined;
 }
 
-/** What a refused submit found, in the fields' own words. Takes the focus whenever `attempt` counts up. */
+/** What a refused submit found, in the fields' own words. Takes the focus once whenever `attempt` counts up: what is broken later does not take it from who types. */
 export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isEmpty = errors.length === 0;
+  const told = useRef(0);
   useEffect(() => {
-    if (attempt > 0 && !isEmpty) box.current?.focus();
+    if (attempt > 0 && isEmpty) return; // the errors may come after the count
+    if (attempt > told.current) box.current?.focus();
+    told.current = attempt;
   }, [attempt, isEmpty]);
 
   if (isEmpty) return null;

@@ -98,9 +98,9 @@ describe('ErrorSummary', () => {
     { name: 'input_name', label: 'Nombre', message: 'Este campo es requerido' },
     { name: 'input_worker_type', label: 'Tipo', message: 'Este campo es requerido' },
   ];
-  const page = (attempt: number) => (
+  const page = (attempt: number, found = errors) => (
     <>
-      <ErrorSummary title="Revisa" errors={errors} attempt={attempt} />
+      <ErrorSummary title="Revisa" errors={found} attempt={attempt} />
       <TextField name="input_name" label="Nombre" />
       <RadioGroup
         name="input_worker_type"
@@ -119,6 +119,25 @@ describe('ErrorSummary', () => {
     rerender(page(1));
     expect(screen.getByLabelText('Nombre')).toHaveFocus();
     rerender(page(2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('leaves the focus in the field that is broken again after everything was right', async () => {
+    const { rerender } = render(page(1));
+    await userEvent.click(screen.getByLabelText('Nombre'));
+    rerender(page(1, []));
+    rerender(page(1));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+  });
+
+  it('takes the focus when refused submits are counted anew, and when the errors come after the count', async () => {
+    const { rerender } = render(page(1));
+    await userEvent.click(screen.getByLabelText('Nombre'));
+    rerender(page(0, []));
+    rerender(page(1, []));
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+    rerender(page(1));
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
