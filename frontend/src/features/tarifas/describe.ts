@@ -1,6 +1,7 @@
 /** Ranges and rates in words. See docs/rules.md R350. */
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
+import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 import type { Coverage, RangeAmount, RangePeriod } from './rate-data.ts';
 
 export interface Named {
@@ -28,6 +29,9 @@ export const describeRate = (annualPct: number): string => `${formatRate(annualP
 /** One that was deleted meanwhile is still its number. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
+
+export const optionsOf = (list: readonly Named[]): readonly SelectOption[] =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 type Fault = Coverage['holes'][number];
 

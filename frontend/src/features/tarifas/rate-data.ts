@@ -1,5 +1,5 @@
 /** The rate tables as the BFF has them. Whatever changes one of them has all of them read again. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
@@ -90,6 +90,7 @@ export const suggestionQuery = (request: SuggestionRequest | null) =>
       return rate;
     },
     enabled: request !== null,
+    placeholderData: keepPreviousData,
     retry: false,
   });
 

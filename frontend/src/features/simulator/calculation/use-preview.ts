@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
+import { useDebounced, useIsResting } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, FigureStatus, ResultProps } from '#shared/simulation/result-slots.ts';
 import { dividendoQuery } from '../api/calc-dividendo.ts';
 import { operationCostsQuery } from '../api/calc-operation-costs.ts';
@@ -8,7 +9,6 @@ import { inicioQuery } from '../api/get-inicio.ts';
 import { comparacionQuery } from '../api/post-comparacion.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import { operationCostsRequest } from './requests.ts';
-import { useDebounced, useIsResting } from './use-settled.ts';
 
 const DELAY_MS = 300;
 /** See docs/rules.md R222. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
+import { useByContent } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
@@ -11,7 +12,6 @@ import { isSame, type Answers } from '../answers/answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
-import { useByContent } from './use-settled.ts';
 import { useVerdict } from './use-verdict.ts';
 import { useSuggestedRate, type SuggestedRate } from './use-suggested-rate.ts';
 

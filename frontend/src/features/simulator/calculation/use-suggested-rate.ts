@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
+import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { tarifaQuery, tmcQuery } from '../api/rates.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
 import { NO_OWN_RATE } from '../answers/texts.ts';
 import { rateQuestion, tmcRequest } from './requests.ts';
-import { useByContent, useDebounced } from './use-settled.ts';
 
 const DELAY_MS = 300;
 /** See docs/rules.md R37. */

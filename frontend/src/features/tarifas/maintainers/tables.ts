@@ -1,5 +1,5 @@
 /** The four tables that the administrator keeps, as data: what a list shows of a row, and what a form asks. */
-import { describeAmounts, describeUf, describeYears, nameOf } from '../describe.ts';
+import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
 import type { Product } from '../rate-data.ts';
 import type { KeptTable, TableRow } from './table-calls.ts';
@@ -48,7 +48,7 @@ const nameFields: readonly FormField[] = [
 ];
 const productField = (products: readonly Product[]): FormField => ({
   ...{ name: 'product', label: 'Producto', kind: 'choice' },
-  options: products.map(({ id, name }) => ({ value: String(id), label: name })),
+  options: optionsOf(products),
 });
 
 const rangeOf = (row: TableRow, low: string, high: string): [number, number] => [

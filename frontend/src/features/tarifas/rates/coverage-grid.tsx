@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
+import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { maximumAt, type Coverage, type Product, type RangeAmount, type RangePeriod } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
@@ -19,9 +19,6 @@ export interface CoverageGridProps {
   chosen: Combination;
   onChoose: (part: Partial<Combination>) => void;
 }
-
-const optionsOf = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Years by amounts: the rate of each, or the way to the one that is missing. See docs/rules.md R355. */
 export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: CoverageGridProps) {

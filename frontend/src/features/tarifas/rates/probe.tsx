@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
+import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { describeRate } from '../describe.ts';
+import { describeRate, optionsOf } from '../describe.ts';
 import { DecimalField } from '../form/decimal-field.tsx';
 import { suggestionQuery } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './probe.module.css';
 
+/** Who types is not asked for at each key. */
+const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
 
 interface Credit {
@@ -20,9 +23,6 @@ interface Credit {
   readonly amount: number | null;
 }
 
-const optionsOf = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }));
-
 /** What a simulation of these data is offered, whatever the tables look like. */
 export function Probe({ tables }: { tables: RateTables }) {
   const [credit, setCredit] = useState<Credit>({
@@ -32,6 +32,7 @@ export function Probe({ tables }: { tables: RateTables }) {
     period: '20',
     amount: 2000,
   });
+  const [isOpen, setOpen] = useState(false);
   const change = (part: Partial<Credit>): void => setCredit({ ...credit, ...part });
   const chosen = (name: 'product' | 'loan_use' | 'real_estate_type') => ({
     name: `probe_${name}`,
@@ -40,7 +41,7 @@ export function Probe({ tables }: { tables: RateTables }) {
       change({ [name]: currentTarget.value }),
   });
   return (
-    <Disclosure title="¿Qué tasa se sugeriría?" className={styles['probe']}>
+    <Disclosure title="¿Qué tasa se sugeriría?" className={styles['probe']} onToggle={setOpen}>
       <div className={styles['credit']}>
         <SelectField {...chosen('product')} label="Producto" options={optionsOf(tables.products)} />
         <SelectField {...chosen('loan_use')} label="Destino" options={optionsOf(tables.loanUses)} />
@@ -61,7 +62,7 @@ export function Probe({ tables }: { tables: RateTables }) {
           value={credit.amount}
           onChange={(amount) => change({ amount })}
         />
-        <Suggestion credit={credit} />
+        {isOpen && <Suggestion credit={credit} />}
       </div>
     </Disclosure>
   );
@@ -78,11 +79,17 @@ function Suggestion({ credit: { amount, ...texts } }: { credit: Credit }) {
         real_estate_type: Number(texts.real_estate_type),
       }
     : null;
-  const { data, error } = useQuery(suggestionQuery(request));
+  const content = useByContent(request);
+  const settled = useDebounced(content, SETTLED_MS);
+  const { data, error, isPlaceholderData } = useQuery(suggestionQuery(settled));
   return (
-    <p className={styles['suggestion']} role="status">
+    <p
+      className={styles['suggestion']}
+      role="status"
+      aria-busy={isPlaceholderData || settled !== content || undefined}
+    >
       <span>Tasa sugerida</span>
-      {data !== undefined ? (
+      {settled !== null && data !== undefined ? (
         <b className="num">{describeRate(data)}</b>
       ) : (
         <span className={styles['none']}>{error === null ? '—' : failureText(error, NOT_KNOWN)}</span>

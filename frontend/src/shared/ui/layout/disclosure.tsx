@@ -8,10 +8,13 @@ export interface DisclosureProps {
   children: ReactNode;
   startsOpen?: boolean;
   className?: string | undefined;
+  /** Told whether it is open now. */
+  onToggle?: (isOpen: boolean) => void;
 }
 
 /** A heading that folds its content away; the browser's own `details`. On paper it is open, which can't be unfolded. */
-export function Disclosure({ title, children, startsOpen = false, className }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, children, startsOpen = false, className, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let wasOpen = false;
@@ -30,7 +33,12 @@ export function Disclosure({ title, children, startsOpen = false, className }: D
     };
   }, []);
   return (
-    <details ref={details} className={classNames(styles['disclosure'], className)} open={startsOpen}>
+    <details
+      ref={details}
+      className={classNames(styles['disclosure'], className)}
+      open={startsOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         {title}
         <Icon name="chevron" />
