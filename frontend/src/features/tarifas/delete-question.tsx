@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, type RefObject } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { refreshRateTables } from './rate-data.ts';
 import { DELETE_FAILED } from './texts.ts';
+import { useTableChange } from './use-table-change.ts';
 import styles from './delete-question.module.css';
 
 export interface DeleteQuestionProps {
@@ -15,32 +14,45 @@ export interface DeleteQuestionProps {
   description: string;
   remove: () => Promise<unknown>;
   doneText: string;
+  /** Has the focus once the button that asked is gone with its row. */
+  heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, and says why it could not be. */
-export function DeleteQuestion({ question, description, remove, doneText, onClose }: DeleteQuestionProps) {
-  const toast = useToast();
-  useReturnedFocus();
-  const queries = useQueryClient();
-  const { isPending, error, mutate } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      toast.show(doneText, { tone: 'good' });
-      onClose();
-      return refreshRateTables(queries);
+/** Asks before something is deleted, and says why it could not be. It stays until the answer is there. */
+export function DeleteQuestion(props: DeleteQuestionProps) {
+  const { question, description, remove, doneText, heading, onClose } = props;
+  const next = useRef<HTMLElement>(null);
+  useReturnedFocus(next);
+  const { isPending, error, mutate } = useTableChange({
+    change: async () => {
+      await remove();
+      next.current = heading.current;
     },
+    doneText: () => doneText,
+    failedText: DELETE_FAILED,
+    onDone: onClose,
   });
+  const leave = (): void => {
+    if (!isPending) onClose();
+  };
   return (
     <Modal
       title={question}
       widthPx={480}
       onClose={onClose}
-      onEscape={onClose}
+      onEscape={leave}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="go" working={isPending} workingLabel="Eliminando…" onClick={() => mutate()}>
+          <Button aria-disabled={isPending} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button
+            variant="go"
+            working={isPending}
+            workingLabel="Eliminando…"
+            onClick={() => mutate(undefined)}
+          >
             Eliminar
           </Button>
         </>

@@ -52,7 +52,6 @@ export function useRateTables() {
   return {
     tables,
     error: all.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
   };
 }

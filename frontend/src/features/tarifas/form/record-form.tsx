@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
@@ -16,13 +15,12 @@ import styles from './record-form.module.css';
 export interface RecordFormViewProps {
   form: RecordForm;
   label: string;
-  /** Stands before `Guardar`. */
-  cancel: ReactNode;
-  children?: ReactNode;
+  /** Leaves the form, which stays while it is saved. */
+  onCancel: () => void;
 }
 
 /** A row of the rate tables as a form. */
-export function RecordFormView({ form, label, cancel, children }: RecordFormViewProps) {
+export function RecordFormView({ form, label, onCancel }: RecordFormViewProps) {
   const { fields, summary, attempt, failure, isWorking, submit } = form;
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
@@ -35,14 +33,15 @@ export function RecordFormView({ form, label, cancel, children }: RecordFormView
           {failure.reason !== null && <p>{failure.reason}</p>}
         </Note>
       )}
-      {children}
       <FieldGrid>
         {fields.map((field) => (
           <FormInput key={field.name} {...{ field, form }} />
         ))}
       </FieldGrid>
       <div className={styles['actions']}>
-        {cancel}
+        <Button aria-disabled={isWorking} onClick={() => !isWorking && onCancel()}>
+          Cancelar
+        </Button>
         <Button variant="go" type="submit" working={isWorking} workingLabel="Guardando…">
           Guardar
         </Button>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { SAVE_FAILED } from '../texts.ts';
+import { useTableChange } from '../use-table-change.ts';
 import {
   judgeForm,
   type FormErrors,
@@ -12,14 +12,15 @@ import {
   type FormValues,
 } from './fields.ts';
 
-export interface RecordFormOptions {
+export interface RecordFormOptions<Answer> {
   readonly fields: readonly FormField[];
   readonly values: FormValues;
   readonly onChange: (values: FormValues) => void;
   readonly rule: FormRule;
   /** @throws ApiError */
-  readonly save: (values: FormValues) => Promise<unknown>;
-  readonly onSaved: (answer: unknown) => unknown;
+  readonly save: (values: FormValues) => Promise<Answer>;
+  readonly savedText: (answer: Answer) => string;
+  readonly onSaved: () => unknown;
   /** What follows from an answer. */
   readonly consequences?: (name: string) => FormValues;
 }
@@ -41,11 +42,16 @@ export interface RecordForm {
 }
 
 /** Judged when a field is left, judged again on change; what the server refuses of a field stands at the field. */
-export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { fields, values, onChange, rule, save, onSaved, consequences = () => ({}) } = options;
+export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
+  const { fields, values, onChange, rule, consequences = () => ({}) } = options;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const { isPending, error, mutate, reset } = useMutation({ mutationFn: save, onSuccess: onSaved });
+  const { isPending, error, mutate, reset } = useTableChange({
+    change: options.save,
+    doneText: options.savedText,
+    failedText: SAVE_FAILED,
+    onDone: options.onSaved,
+  });
   const errors = judgeForm(fields, rule, values);
   const refused = refusedBy(error, fields);
   const isJudged = (name: string): boolean => attempt > 0 || left.has(name);
@@ -57,7 +63,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     errorOf,
     change: (name, value) => {
       onChange({ ...values, ...consequences(name), [name]: value });
-      reset();
+      if (error !== null) reset();
     },
     leave: (name) => setLeft(new Set([...left, name])),
     submit: (event) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
@@ -17,14 +17,22 @@ const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minu
 /** The list, or the form of one of its rows. */
 export function MaintainedTableView({ maintained }: { maintained: MaintainedTable }) {
   const { table, title } = maintained;
-  const { data: products } = useQuery(productsQuery);
-  const { data: rows, error } = useQuery(rowsQuery(table));
+  const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
+  const [{ data: products }, { data: rows }] = queries;
   const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
-  if (error !== null && rows === undefined)
+  /** What was edited last: its button has the focus again. */
+  const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const [failure] = failed;
+  if (failure)
     return (
-      <Note tone="bad" role="alert" className={styles['failure']}>
-        <p>{failureText(error, NOT_LOADED)}</p>
-      </Note>
+      <div className={styles['failure']}>
+        <FailedPart
+          message={failureText(failure.error, NOT_LOADED)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch({ cancelRefetch: false }))}
+        />
+      </div>
     );
   if (rows === undefined || products === undefined) return <Loading label="Cargando la lista…" />;
   if (edited !== null)
@@ -32,14 +40,19 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
       <RowForm
         {...{ maintained, products }}
         row={edited === 'new' ? null : edited}
-        onEnd={() => setEdited(null)}
+        onEnd={() => {
+          setEnded(edited === 'new' ? 'new' : edited.id);
+          setEdited(null);
+        }}
       />
     );
   return (
     <>
       <header className={styles['head']}>
-        <h2>{title}</h2>
-        <Button variant="go" onClick={() => setEdited('new')}>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
           <Icon name="plus" />
           Nuevo
         </Button>
@@ -47,7 +60,7 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
       {rows.length === 0 ? (
         <p className={styles['none']}>Todavía no hay registros.</p>
       ) : (
-        <RowsTable {...{ maintained, rows, products }} onEdit={setEdited} />
+        <RowsTable {...{ maintained, rows, products, ended, heading }} onEdit={setEdited} />
       )}
     </>
   );
@@ -57,10 +70,12 @@ interface RowsTableProps {
   maintained: MaintainedTable;
   rows: readonly TableRow[];
   products: readonly Product[];
+  ended: TableRow['id'] | 'new' | null;
+  heading: RefObject<HTMLElement | null>;
   onEdit: (row: TableRow) => void;
 }
 
-function RowsTable({ maintained, rows, products, onEdit }: RowsTableProps) {
+function RowsTable({ maintained, rows, products, ended, heading, onEdit }: RowsTableProps) {
   const { table, title, columns } = maintained;
   const [deleted, setDeleted] = useState<TableRow | null>(null);
   return (
@@ -90,7 +105,12 @@ function RowsTable({ maintained, rows, products, onEdit }: RowsTableProps) {
                   </td>
                 ))}
                 <td className={styles['actions']}>
-                  <IconButton icon="edit" label={`Editar: ${which}`} onClick={() => onEdit(row)} />
+                  <IconButton
+                    icon="edit"
+                    label={`Editar: ${which}`}
+                    autoFocus={ended === row.id}
+                    onClick={() => onEdit(row)}
+                  />
                   <IconButton icon="trash" label={`Eliminar: ${which}`} onClick={() => setDeleted(row)} />
                 </td>
               </tr>
@@ -104,6 +124,7 @@ function RowsTable({ maintained, rows, products, onEdit }: RowsTableProps) {
           description={maintained.nameOf(deleted, products)}
           remove={() => deleteRow(table, deleted.id)}
           doneText="Recurso eliminado."
+          heading={heading}
           onClose={() => setDeleted(null)}
         />
       )}

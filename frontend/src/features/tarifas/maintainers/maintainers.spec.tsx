@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -69,6 +69,7 @@ describe('the maintainers', () => {
     expect(changes(bff, `${BASE}/RangeAmount`)).toEqual([
       ['POST', { product: 4, min_amount: 300.5, max_amount: 3000 }],
     ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Nuevo' })).toHaveFocus());
     expect(rows().at(-1)).toEqual(['Flexible plus', 'UF 300,5', 'UF 3.000']);
   });
 
@@ -81,6 +82,7 @@ describe('the maintainers', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Activo/ }));
     await press('Guardar');
     await screen.findByText('Cambios guardados.');
+    await screen.findByRole('table');
     expect(changes(bff, `${BASE}/Product/8`)).toEqual([
       [
         'PATCH',
@@ -96,8 +98,10 @@ describe('the maintainers', () => {
   it('leave everything as it is by Cancelar', async () => {
     const bff = await open();
     await press('Editar: Compraventa');
+    expect(screen.getByRole('heading', { name: 'Uso de crédito: Compraventa' })).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
     await press('Cancelar');
+    expect(screen.getByRole('button', { name: 'Editar: Compraventa' })).toHaveFocus();
     expect(rows()[0]?.[1]).toBe('Compraventa');
     expect(changes(bff, `${BASE}/LoanUse/1`)).toEqual([]);
   });
@@ -124,6 +128,7 @@ describe('the maintainers', () => {
     await press('Eliminar: Refinanciamiento');
     await press('Eliminar');
     expect(await screen.findByText('Recurso eliminado.')).toBeVisible();
-    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Uso de crédito' })).toHaveFocus());
   });
 });

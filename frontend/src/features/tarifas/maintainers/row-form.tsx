@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#shared/ui/button.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { refreshRateTables, type Product } from '../rate-data.ts';
+import type { Product } from '../rate-data.ts';
 import { saveRow, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
 import styles from './row-form.module.css';
@@ -21,25 +18,24 @@ export interface RowFormProps {
 /** A row of a maintained table. */
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
-  const toast = useToast();
-  const queries = useQueryClient();
   const fields = maintained.fields(products, row === null);
   const [values, setValues] = useState(() => initialValues(fields, row ?? {}));
   const form = useRecordForm({
     ...{ fields, values, rule },
     onChange: setValues,
     save: (answers) => saveRow(table, row?.id ?? null, bodyOf(fields, answers)),
-    onSaved: async () => {
-      toast.show('Cambios guardados.', { tone: 'good' });
-      await refreshRateTables(queries);
-      onEnd();
-    },
+    savedText: () => 'Cambios guardados.',
+    onSaved: onEnd,
   });
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
   const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
   return (
     <div className={styles['form']}>
-      <h2>{heading}</h2>
-      <RecordFormView form={form} label={heading} cancel={<Button onClick={onEnd}>Cancelar</Button>} />
+      <h2 tabIndex={-1} ref={top}>
+        {heading}
+      </h2>
+      <RecordFormView form={form} label={heading} onCancel={onEnd} />
     </div>
   );
 }

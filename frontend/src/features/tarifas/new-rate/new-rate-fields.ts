@@ -1,6 +1,6 @@
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
-import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
+import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../describe.ts';
 import type { FormField, FormValues } from '../form/fields.ts';
 import type { NewGroupRates, NewRate } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
@@ -19,6 +19,19 @@ export const SINGLE = 'single';
 /** Whether the address names one combination alone. */
 const isSingle = ({ loan_use, real_estate_type }: RateStart): boolean =>
   loan_use !== undefined && real_estate_type !== undefined;
+
+/** What the address names and the tables have: ranges of the product alone. */
+export function knownStart(tables: RateTables, start: RateStart): RateStart {
+  const known = (list: readonly { id: number; product?: number }[], id: number | undefined) =>
+    list.find((each) => each.id === id && (each.product ?? start.product) === start.product)?.id;
+  return {
+    product: known(tables.products, start.product),
+    loan_use: known(tables.loanUses, start.loan_use),
+    real_estate_type: known(tables.realEstateTypes, start.real_estate_type),
+    range_period: known(tables.periods, start.range_period),
+    range_amount: known(tables.amounts, start.range_amount),
+  };
+}
 
 /** A number of the address as a choice has it. */
 const choiceOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
@@ -42,11 +55,11 @@ export function newRateFields(
   return [
     {
       ...{ name: 'product', label: 'Producto', kind: 'choice' },
-      options: tables.products.map(({ id, name }) => ({ value: String(id), label: name })),
+      options: optionsOf(tables.products),
     },
     {
       ...{ name: 'group', label: 'Tipo de tarificado', kind: 'choice' },
-      options: [...single, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))],
+      options: [...single, ...optionsOf(groups)],
       hint: describeGroup(tables, groups, values['group']),
     },
     {

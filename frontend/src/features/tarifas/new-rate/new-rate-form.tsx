@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { buttonClass } from '#shared/ui/button.tsx';
-import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { useNavigate } from 'react-router-dom';
 import type { FormValue } from '../form/fields.ts';
 import { RecordFormView } from '../form/record-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { coverageQuery, maximumAt, postGroupRates, postRate, refreshRateTables } from '../rate-data.ts';
+import { coverageQuery, maximumAt, postGroupRates, postRate } from '../rate-data.ts';
 import {
   groupRatesOf,
   newRateFields,
@@ -25,9 +23,8 @@ const idOf = (value: FormValue | undefined): number | null => (value ? Number(va
 
 /** Product, group, ranges and rate; all rates of the group are made, or none. See docs/rules.md R356. */
 export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'maximum'>) {
-  const toast = useToast();
-  const queries = useQueryClient();
   const navigate = useNavigate();
+  const leave = () => void navigate('/tarifas');
   const [values, setValues] = useState(() => valuesAtStart(start));
   const [product, amount] = [idOf(values['product']), idOf(values['range_amount'])];
   const { data: coverage } = useQuery(coverageQuery(product));
@@ -43,23 +40,12 @@ export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'max
       await postRate(singleRateOf(values, start));
       return 1;
     },
-    onSaved: async (count) => {
-      toast.show(createdText(Number(count)), { tone: 'good' });
-      await refreshRateTables(queries);
-      await navigate('/tarifas');
-    },
+    savedText: createdText,
+    onSaved: leave,
   });
   return (
     <section className={styles['card']}>
-      <RecordFormView
-        form={form}
-        label="Nueva tarifa"
-        cancel={
-          <Link className={buttonClass('alt')} to="/tarifas">
-            Cancelar
-          </Link>
-        }
-      />
+      <RecordFormView form={form} label="Nueva tarifa" onCancel={leave} />
     </section>
   );
 }

@@ -7,12 +7,12 @@ import { place } from '../../../testing/place.tsx';
 import { GROUP_RATES_PATH, keepRateTables } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
-const open = async (answers: Answers = {}): Promise<FakeBff> => {
+const open = async (answers: Answers = {}, address = '/tarifas/nueva'): Promise<FakeBff> => {
   const bff = keepRateTables({
     [GROUP_RATES_PATH]: () => Response.json([{}, {}], { status: 201 }),
     ...answers,
   });
-  openApp('/tarifas/nueva');
+  openApp(address);
   await screen.findByLabelText('Producto');
   return bff;
 };
@@ -61,6 +61,17 @@ describe('a new rate', () => {
     await choose('Producto', 'Flexible plus');
     expect(screen.getByLabelText('Rango de Tiempo')).toHaveValue('');
     expect(optionsOf('Rango de Tiempo').slice(1)).toEqual(['8 a 12 años']);
+  });
+
+  it('begins with what its address names, as far as the product has it', async () => {
+    await open({}, '/tarifas/nueva?product=4&loan_use=99&real_estate_type=1&range_period=1&range_amount=77');
+    expect(screen.getByLabelText('Producto')).toHaveDisplayValue('Flexible plus');
+    expect(optionsOf('Tipo de tarificado')).not.toContain('Solo N.º 99, Casa');
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    await save();
+    const [summary] = screen.getAllByRole('alert');
+    expect(summary?.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.getByLabelText('Rango de Tiempo')).toHaveAccessibleDescription('Este campo es requerido');
   });
 
   it('is one for each purpose and property type of the group', async () => {

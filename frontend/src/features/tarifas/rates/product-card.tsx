@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
@@ -13,6 +15,7 @@ import styles from './product-card.module.css';
 
 /** So many rates are shown at once. */
 const SHOWN_FIRST = 8;
+const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
 
 type Shown = 'first' | 'chosen' | 'all';
 
@@ -29,7 +32,8 @@ export function ProductCard({ product, tables }: ProductCardProps) {
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
   const [shown, setShown] = useState<Shown>('first');
-  const { data: coverage } = useQuery(coverageQuery(product.id));
+  const { data: coverage, error, refetch } = useQuery(coverageQuery(product.id));
+  const heading = useRef<HTMLHeadingElement>(null);
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
   );
@@ -45,10 +49,17 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <h2 id={titleId}>{product.name}</h2>
+        <h2 id={titleId} tabIndex={-1} ref={heading}>
+          {product.name}
+        </h2>
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
         <RangeBadges product={product} />
       </header>
+      {error !== null && coverage === undefined && (
+        <div className={styles['failed']}>
+          <FailedPart message={failureText(error, NOT_COVERED)} onRetry={() => void refetch()} />
+        </div>
+      )}
       {coverage && <Faults faults={describeFaults(coverage)} />}
       {hasRanges && (
         <CoverageGrid
@@ -65,12 +76,15 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         </p>
       ) : (
         <>
-          <RatesTable
-            caption={`Tarifas del producto ${product.name}`}
-            rates={rows[shown]}
-            tables={tables}
-            coverage={coverage}
-          />
+          {rows[shown].length === 0 ? (
+            <p className={styles['none']}>No hay tarifas de {combination}.</p>
+          ) : (
+            <RatesTable
+              caption={`Tarifas del producto ${product.name}`}
+              rates={rows[shown]}
+              {...{ tables, coverage, heading }}
+            />
+          )}
           <p className={styles['more']}>
             {shown !== 'first' && (
               <Button variant="low" onClick={() => setShown('first')}>

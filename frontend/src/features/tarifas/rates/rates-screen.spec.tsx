@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { inOfficeAs } from '../../../testing/office.ts';
 import { place } from '../../../testing/place.tsx';
-import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
+import { BASE, keepRateTables, TABLES } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const open = async (answers: Answers = {}): Promise<FakeBff> => {
@@ -107,7 +107,35 @@ describe('the rates', () => {
     await ask();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
-    expect(rates()).toHaveLength(2);
+    await waitFor(() => expect(rates()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Universal' })).toHaveFocus());
+  });
+
+  it('say what the server refuses, until it is changed, with the focus where it is mended', async () => {
+    const detail = 'La tasa no puede ser mayor a la TMC vigente.';
+    await open({ [`${BASE}/Tarificador/101`]: () => refusal(400, { detail }) });
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveFocus();
+    expect(screen.getByText(detail).closest('[role=alert]')).not.toBeNull();
+    await userEvent.keyboard('1');
+    expect(input).toBeValid();
+    expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  it('are said to be none where the chosen purpose and property type have none', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ ...TABLES.Tarificador[0], id: 200 + index }));
+    await open({ [`${BASE}/Tarificador`]: () => many });
+    await userEvent.selectOptions(
+      screen.getByLabelText('Tipo de Propiedad', { selector: '[name^=coverage]' }),
+      'Departamento',
+    );
+    expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Tarifas del producto Universal' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver las 9 tarifas' }));
+    expect(rates()).toHaveLength(9);
   });
 
   it('say why one could not be deleted', async () => {
@@ -162,14 +190,20 @@ describe('what would be suggested', () => {
     const bff = await open({
       [`${BASE}/Tarifa`]: ({ body }) => (body['period'] === 18 ? refusal(404, { detail }) : { rate: 4.55 }),
     });
+    expect(bff.callsTo(`${BASE}/Tarifa`)).toEqual([]);
     await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
     expect(await screen.findByText('4,55 %', { selector: 'b' })).toBeVisible();
     const years = screen.getByLabelText('Plazo, años');
     await userEvent.clear(years);
     await userEvent.type(years, '18');
     expect(await screen.findByText(detail)).toBeVisible();
-    expect(bff.callsTo(`${BASE}/Tarifa`).at(-1)?.body).toEqual({
-      ...{ product: 8, loan_use: 1, real_estate_type: 1, period: 18, amount: 2000 },
-    });
+    // Of what was typed on the way, nothing was asked.
+    expect(bff.callsTo(`${BASE}/Tarifa`).map(({ body }) => body)).toEqual(
+      [20, 18].map((period) => ({
+        ...{ product: 8, loan_use: 1, real_estate_type: 1, period, amount: 2000 },
+      })),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Destino', { selector: '[name^=probe]' }), '72');
+    expect(screen.getByText(detail).closest('[aria-busy=true]')).not.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { Screen } from '#shared/office/screen.tsx';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { Note } from '#shared/ui/feedback/note.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -13,7 +13,7 @@ const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos m
 
 /** Each product with its rates, and what would be suggested. */
 export function RatesScreen() {
-  const { tables, error, isFetching, refetch } = useRateTables();
+  const { tables, error, refetch } = useRateTables();
   return (
     <Screen
       title="Tarifas"
@@ -32,12 +32,7 @@ export function RatesScreen() {
           ))}
         </>
       ) : error !== null ? (
-        <Note tone="bad" role="alert">
-          <p>{failureText(error, NOT_LOADED)}</p>
-          <Button small working={isFetching} workingLabel="Cargando…" onClick={refetch}>
-            Reintentar
-          </Button>
-        </Note>
+        <FailedPart message={failureText(error, NOT_LOADED)} onRetry={refetch} />
       ) : (
         <Loading label="Cargando las tarifas…" />
       )}

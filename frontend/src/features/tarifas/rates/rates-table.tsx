@@ -13,10 +13,12 @@ export interface RatesTableProps {
   rates: readonly Rate[];
   tables: RateTables;
   coverage: Coverage | undefined;
+  /** Has the focus when a rate was deleted. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 /** Rates with their ranges; the percentage is changed where it stands. */
-export function RatesTable({ caption, rates, tables, coverage }: RatesTableProps) {
+export function RatesTable({ caption, rates, tables, coverage, heading }: RatesTableProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Rate | null>(null);
   return (
@@ -42,7 +44,8 @@ export function RatesTable({ caption, rates, tables, coverage }: RatesTableProps
               {...{ rate, tables }}
               maximum={maximumAt(coverage, rate.range_amount)}
               isEdited={edited === rate.id}
-              onEdit={(isEdited) => setEdited(isEdited ? rate.id : null)}
+              onEdit={() => setEdited(rate.id)}
+              onEnd={() => setEdited((current) => (current === rate.id ? null : current))}
               onDelete={() => setDeleted(rate)}
             />
           ))}
@@ -54,6 +57,7 @@ export function RatesTable({ caption, rates, tables, coverage }: RatesTableProps
           description={describeRow(deleted, tables).join(', ')}
           remove={() => deleteRate(deleted.id)}
           doneText="Tarifa eliminada."
+          heading={heading}
           onClose={() => setDeleted(null)}
         />
       )}
@@ -78,11 +82,12 @@ interface RateRowProps {
   tables: RateTables;
   maximum: number | null;
   isEdited: boolean;
-  onEdit: (isEdited: boolean) => void;
+  onEdit: () => void;
+  onEnd: () => void;
   onDelete: () => void;
 }
 
-function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowProps) {
+function RateRow({ rate, tables, maximum, isEdited, onEdit, onEnd, onDelete }: RateRowProps) {
   const [use, type, years, amounts] = describeRow(rate, tables);
   const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
@@ -92,7 +97,7 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowP
       <td>{type}</td>
       <td className={styles['rate']}>
         {isEdited ? (
-          <RateEditor {...{ rate, which, maximum }} onEnd={() => onEdit(false)} />
+          <RateEditor {...{ rate, which, maximum }} onEnd={onEnd} />
         ) : (
           <>
             {describeRate(rate.rate)}
@@ -105,12 +110,7 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowP
       <td>
         {!isEdited && (
           <>
-            <IconButton
-              ref={editButton}
-              icon="edit"
-              label={`Editar tasa: ${which}`}
-              onClick={() => onEdit(true)}
-            />
+            <IconButton ref={editButton} icon="edit" label={`Editar tasa: ${which}`} onClick={onEdit} />
             <IconButton icon="trash" label={`Eliminar tarifa: ${which}`} onClick={onDelete} />
           </>
         )}
@@ -119,12 +119,12 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onDelete }: RateRowP
   );
 }
 
-/** Back to the button that began it, once it ended. */
+/** Back to the button that began it, once it ended, where the focus is nowhere else by then. */
 function useFocusAfter(isEdited: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    if (wasEdited.current && !isEdited) button.current?.focus();
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
   return button;

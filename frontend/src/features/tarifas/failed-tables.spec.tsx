@@ -1,0 +1,57 @@
+/** Tables that can't be had are said where they are missing, and asked for again there. */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { BASE, COVERAGE_PATH, keepRateTables, TABLES } from '../../testing/rate-tables.ts';
+import { refusal } from '../../testing/simulator/fake-bff.ts';
+
+/** A call is tried twice before it counts as failed. */
+const LATE = { timeout: 4000 };
+
+beforeEach(() => clearSession());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['/tarifas', 'RealEstateType', 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.'],
+  [
+    '/tarifas/nueva',
+    'GroupBy',
+    'No pudimos cargar los productos y sus rangos. Inténtelo de nuevo en unos minutos.',
+  ],
+  [
+    '/tarifas/mantenedores?tabla=RangePeriod',
+    'Product',
+    'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.',
+  ],
+] as const)('at %s without %s', async (address, table, sentence) => {
+  let isDown = true;
+  keepRateTables({ [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : TABLES[table]) });
+  openApp(address);
+  expect(await screen.findByText(sentence, {}, LATE)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findAllByText('Universal')).not.toHaveLength(0);
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('without the coverage of a product, whose rates are there', async () => {
+  let isDown = true;
+  keepRateTables({
+    [COVERAGE_PATH]: () =>
+      isDown
+        ? refusal(503, {})
+        : { periods: [], amounts: [], cells: [], holes: [], overlaps: [], maximum_rates: [] },
+  });
+  openApp('/tarifas');
+  const universal = within(await screen.findByRole('region', { name: 'Universal' }));
+  const sentence = 'No pudimos cargar la cobertura de este producto ni su TMC.';
+  expect(await universal.findByText(sentence, {}, LATE)).toBeVisible();
+  expect(universal.getByRole('table', { name: 'Tarifas del producto Universal' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(universal.queryByText(sentence)).toBeNull());
+});

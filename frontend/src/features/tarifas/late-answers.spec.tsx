@@ -1,0 +1,128 @@
+/** What was sent is answered late, and the person has gone on meanwhile. */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession } from '#shared/session/session-state.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { place } from '../../testing/place.tsx';
+import { BASE, GROUP_RATES_PATH, keepRateTables } from '../../testing/rate-tables.ts';
+import { refusal, type FakeBff } from '../../testing/simulator/fake-bff.ts';
+
+const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
+const SECOND = 'Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
+const REFUSED = 'Otra persona lo cambió.';
+
+let answer: (body: unknown) => void = () => undefined;
+/** The app at an address, where changes at `path` wait for `answer`. */
+const open = async (address: string, path: string, title: string | RegExp): Promise<FakeBff> => {
+  const bff = keepRateTables({ [path]: () => new Promise((resolve) => (answer = resolve)) });
+  openApp(address);
+  await screen.findByRole('button', { name: title });
+  return bff;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${which}` });
+
+beforeEach(() => clearSession());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a rate that is saved late', () => {
+  const PATH = `${BASE}/Tarificador/101`;
+  const save = async (): Promise<FakeBff> => {
+    const bff = await open('/tarifas', PATH, `Editar tasa: ${FIRST}`);
+    await press(`Editar tasa: ${FIRST}`);
+    await userEvent.keyboard('4,2{Enter}');
+    return bff;
+  };
+
+  it('is not left by Escape or Cancelar, nor sent twice', async () => {
+    const bff = await save();
+    await userEvent.keyboard('{Escape}{Enter}');
+    await press('Cancelar');
+    expect(rateOf(FIRST)).toHaveValue('4,2');
+    expect(bff.callsTo(PATH)).toHaveLength(1);
+    answer({});
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull());
+  });
+
+  it('leaves the next one open, with the focus', async () => {
+    await save();
+    await press(`Editar tasa: ${SECOND}`);
+    answer({});
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(rateOf(SECOND)).toHaveFocus();
+  });
+
+  it('tells who edits another one by now that it was refused', async () => {
+    await save();
+    await press(`Editar tasa: ${SECOND}`);
+    answer(refusal(409, { detail: REFUSED }));
+    expect(await screen.findByText(REFUSED)).toBeVisible();
+    expect(rateOf(SECOND)).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('an edited rate', () => {
+  it('leaves the focus to the one above it that is edited next', async () => {
+    await open('/tarifas', '', `Editar tasa: ${SECOND}`);
+    await press(`Editar tasa: ${SECOND}`);
+    await press(`Editar tasa: ${FIRST}`);
+    expect(rateOf(FIRST)).toHaveFocus();
+  });
+});
+
+describe('a new rate that is saved late', () => {
+  const save = async (): Promise<void> => {
+    const address = '/tarifas/nueva?product=8&loan_use=1&real_estate_type=1&range_period=2&range_amount=1';
+    await open(address, GROUP_RATES_PATH, 'Guardar');
+    await userEvent.selectOptions(screen.getByLabelText('Tipo de tarificado'), 'Compraventa de vivienda');
+    await userEvent.type(screen.getByLabelText('Tasa'), '4,35');
+    await press('Guardar');
+    await userEvent.click(screen.getByRole('link', { name: 'Mantenedores' }));
+    await screen.findByRole('tablist');
+  };
+
+  it('leaves who went elsewhere where they are, and tells them', async () => {
+    await save();
+    answer(Response.json([{}, {}], { status: 201 }));
+    expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
+    await screen.findByRole('table');
+    expect(place()).toMatchObject({ pathname: '/tarifas/mantenedores' });
+  });
+
+  it('tells them a refusal, too', async () => {
+    await save();
+    answer(refusal(409, { detail: REFUSED }));
+    expect(await screen.findByText(REFUSED)).toBeVisible();
+  });
+});
+
+describe('a row that is saved late', () => {
+  it('keeps its form until the answer, whatever is typed', async () => {
+    const bff = await open('/tarifas/mantenedores', `${BASE}/LoanUse/1`, 'Editar: Compraventa');
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    await press('Cancelar');
+    await userEvent.type(screen.getByLabelText('Nombre'), ' nueva');
+    await press('Guardando…');
+    expect(bff.callsTo(`${BASE}/LoanUse/1`)).toHaveLength(1);
+    answer({});
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('a delete that is answered late', () => {
+  it('keeps its question until then, and says there that it failed', async () => {
+    await open('/tarifas', `${BASE}/Tarificador/101`, `Eliminar tarifa: ${FIRST}`);
+    await press(`Eliminar tarifa: ${FIRST}`);
+    const question = screen.getByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    answer(refusal(409, { detail: REFUSED }));
+    expect(await within(question).findByText(REFUSED)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureText } from '#shared/api/api-error.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { refreshRateTables } from './rate-data.ts';
+
+export interface TableChange<Values, Answer> {
+  /** @throws ApiError */
+  readonly change: (values: Values) => Promise<Answer>;
+  readonly doneText: (answer: Answer) => string;
+  readonly failedText: string;
+  /** What follows on the screen, for who is still there. */
+  readonly onDone: () => unknown;
+}
+
+/**
+ * A change of the rate tables, which are read again. Who left before the answer hears of it all the same, a failure in a toast, and
+ * is left alone where they are now.
+ */
+export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
+  const { change, doneText, failedText, onDone } = options;
+  const toast = useToast();
+  const queries = useQueryClient();
+  const isThere = useIsThere();
+  const { mutate, ...mutation } = useMutation({
+    mutationFn: change,
+    onSuccess: async (answer) => {
+      toast.show(doneText(answer), { tone: 'good' });
+      await refreshRateTables(queries);
+    },
+    onError: (error) => {
+      if (!isThere.current) toast.show(failureText(error, failedText), { tone: 'bad' });
+    },
+  });
+  return {
+    ...mutation,
+    // What is given here is not called once the component is gone.
+    mutate: (values: Values) => mutate(values, { onSuccess: onDone }),
+  };
+}
+
+function useIsThere() {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
