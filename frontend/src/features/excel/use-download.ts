@@ -43,7 +43,6 @@ export function useDownload({
     onError: (reason) => {
       if (!isAbort(reason)) toast.show(DOWNLOAD_FAILED, { tone: 'bad' });
     },
-    networkMode: 'always',
   });
   return { isWorking: isPending, progress, start: () => mutate(), cancel: () => abort.current?.abort() };
 }

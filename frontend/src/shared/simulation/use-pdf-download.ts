@@ -29,7 +29,6 @@ export function usePdfDownload(uuid: string): PdfDownload {
     mutationFn: () => getPdf(uuid),
     onSuccess: (pdf) => keepFile(pdf, PDF_NAME),
     onError: (reason) => toast.show(failureText(reason, PDF_FAILED), { tone: 'bad' }),
-    networkMode: 'always',
   });
   return { isWorking: isPending, download: () => mutate() };
 }

@@ -73,7 +73,6 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
       const failure = fail(error);
       onFailed?.(failure);
     },
-    networkMode: 'always',
   });
   const recalculation = useMutation<null, Error>({
     mutationFn: async () => {
@@ -83,7 +82,6 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
     },
     onSuccess: () => setFailed(null),
     onError: fail,
-    networkMode: 'always',
   });
   // Of this screen or of one before it that was left while it saved.
   const isSaving = useIsMutating({ mutationKey: KEY }) > 0;

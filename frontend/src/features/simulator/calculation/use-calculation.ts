@@ -113,7 +113,6 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
       setFailure(null);
       if (calculated !== null) onCalculated(calculated);
     },
-    networkMode: 'always',
   });
   // `isPending` is known a drawing later: a second press may come before it.
   const isBusy = useRef(false);

@@ -45,7 +45,6 @@ export function useSending({ user, email }: Recipient, onSent: () => void): Send
       await mailLastSimulation(user, intentKey);
     },
     onSuccess: onSent,
-    networkMode: 'always',
   });
   return {
     isSending: isPending,
