@@ -29,11 +29,16 @@ it.each([
   ],
 ] as const)('at %s without %s', async (address, table, sentence) => {
   let isDown = true;
-  keepRateTables({ [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : TABLES[table]) });
+  let answer: (rows: unknown) => void = () => undefined;
+  keepRateTables({
+    [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
+  });
   openApp(address);
   expect(await screen.findByText(sentence, {}, LATE)).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
+  answer(TABLES[table]);
   expect(await screen.findAllByText('Universal')).not.toHaveLength(0);
   expect(screen.queryByText(sentence)).toBeNull();
 });

@@ -26,7 +26,7 @@ export interface RateTables {
 
 /** `tables` is null until all of them are there. */
 export function useRateTables() {
-  const [products, periods, amounts, loanUses, realEstateTypes, rates] = useQueries({
+  const queries = useQueries({
     queries: [
       productsQuery,
       rangePeriodsQuery,
@@ -36,7 +36,7 @@ export function useRateTables() {
       ratesQuery,
     ],
   });
-  const all = [products, periods, amounts, loanUses, realEstateTypes, rates] as const;
+  const [products, periods, amounts, loanUses, realEstateTypes, rates] = queries;
   const isThere =
     products.data && periods.data && amounts.data && loanUses.data && realEstateTypes.data && rates.data;
   const tables: RateTables | null = isThere
@@ -49,9 +49,5 @@ export function useRateTables() {
         rates: rates.data,
       }
     : null;
-  return {
-    tables,
-    error: all.find(({ error }) => error !== null)?.error ?? null,
-    refetch: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
-  };
+  return { tables, queries };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
-import { failureText } from '#shared/api/api-error.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
+import { failureOf } from '../failure-of.ts';
 import { productsQuery, type Product } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -23,15 +23,11 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
   /** What was edited last: its button has the focus again. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
-  const [failure] = failed;
-  if (failure)
+  const failure = failureOf(queries, NOT_LOADED);
+  if (failure !== null)
     return (
       <div className={styles['failure']}>
-        <FailedPart
-          message={failureText(failure.error, NOT_LOADED)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch({ cancelRefetch: false }))}
-        />
+        <FailedPart {...failure} />
       </div>
     );
   if (rows === undefined || products === undefined) return <Loading label="Cargando la lista…" />;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '#shared/api/api-error.ts';
 import { Badge } from '#shared/office/badge.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
+import { failureOf } from '../failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
@@ -32,7 +32,9 @@ export function ProductCard({ product, tables }: ProductCardProps) {
     real_estate_type: rates[0]?.real_estate_type ?? tables.realEstateTypes[0]?.id ?? 0,
   });
   const [shown, setShown] = useState<Shown>('first');
-  const { data: coverage, error, refetch } = useQuery(coverageQuery(product.id));
+  const query = useQuery(coverageQuery(product.id));
+  const { data: coverage } = query;
+  const failure = failureOf([query], NOT_COVERED);
   const heading = useRef<HTMLHeadingElement>(null);
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
@@ -55,9 +57,9 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         {product.is_active === false && <Badge tone="info">Inactivo</Badge>}
         <RangeBadges product={product} />
       </header>
-      {error !== null && coverage === undefined && (
+      {failure !== null && (
         <div className={styles['failed']}>
-          <FailedPart message={failureText(error, NOT_COVERED)} onRetry={() => void refetch()} />
+          <FailedPart {...failure} />
         </div>
       )}
       {coverage && <Faults faults={describeFaults(coverage)} />}

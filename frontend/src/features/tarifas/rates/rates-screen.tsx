@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { failureText } from '#shared/api/api-error.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -7,13 +6,15 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Probe } from './probe.tsx';
+import { failureOf } from '../failure-of.ts';
 import { useRateTables } from '../use-rate-tables.ts';
 
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
 
 /** Each product with its rates, and what would be suggested. */
 export function RatesScreen() {
-  const { tables, error, refetch } = useRateTables();
+  const { tables, queries } = useRateTables();
+  const failure = failureOf(queries, NOT_LOADED);
   return (
     <Screen
       title="Tarifas"
@@ -31,8 +32,8 @@ export function RatesScreen() {
             <ProductCard key={product.id} product={product} tables={tables} />
           ))}
         </>
-      ) : error !== null ? (
-        <FailedPart message={failureText(error, NOT_LOADED)} onRetry={refetch} />
+      ) : failure !== null ? (
+        <FailedPart {...failure} />
       ) : (
         <Loading label="Cargando las tarifas…" />
       )}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureText } from '#shared/api/api-error.ts';
+import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
+
+/** What is said of queries that are needed together when some of them failed, also while those are asked for again; else null. */
+export function failureOf(queries: readonly UseQueryResult[], otherwise: string): FailedPartProps | null {
+  const lacking = queries.filter(
+    ({ data, isFetchedAfterMount }) => data === undefined && isFetchedAfterMount,
+  );
+  if (lacking.length === 0) return null;
+  const failed = lacking.find(({ error }) => error !== null);
+  return {
+    message: failureText(failed?.error, otherwise),
+    // Two may be one and the same query.
+    onRetry: () => lacking.forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
+    isRetrying: lacking.some(({ isFetching }) => isFetching),
+  };
+}
