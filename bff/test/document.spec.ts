@@ -137,9 +137,8 @@ beforeAll(async () => {
   bff = await startBff({ env: { OPS_TOKEN } });
   const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
   for (const id of ['live', 'ready']) await ask(id);
-  for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs'])
+  for (const id of ['ops_modes', 'ops_drift', 'ops_shadow', 'ops_metrics', 'ops_jobs', 'ops_panel'])
     await ask(id, null, ops);
-  await ask('ops_shadow', null, ops, '?format=html');
   for (const [method, printed, body] of OPERATIONS) {
     const path = printed.replace(/\/$/, '');
     const operation = operations.find((each) => each.method === method && each.path === path);
