@@ -6,7 +6,7 @@ import type { Answers, Call, FakeBff } from './simulator/fake-bff.ts';
 type Schemas = components['schemas'];
 
 export const BASE = '/api/tarificador';
-const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
+export const COVERAGE_PATH = '/api/simulador/tarifas/cobertura';
 export const GROUP_RATES_PATH = '/api/simulador/tarifas';
 
 const UNIVERSAL: Schemas['ProductDto'] = {
