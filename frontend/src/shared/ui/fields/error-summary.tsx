@@ -15,7 +15,10 @@ export interface ErrorSummaryProps {
   className?: string | undefined;
 }
 
-/** What a refused submit found, in the fields' own words. Takes the focus once whenever `attempt` counts up: what is broken later does not take it from who types. */
+/**
+ * What a refused submit found, in the fields' own words. Takes the focus once whenever `attempt` counts up: what is broken later
+ * does not take it from who types.
+ */
 export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
