@@ -18,17 +18,13 @@ function run(command, env = {}) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
-/** Its output is shown at its end: others run beside it. @param {string} command @param {Record<string, string>} [env] @returns {Promise<boolean>} */
-function runQuietly(command, env = {}) {
+/** Its output is shown at its end: another command runs beside it. @param {string} command @returns {Promise<boolean>} */
+function runQuietly(command) {
   return new Promise((resolve) => {
-    exec(
-      command,
-      { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => {
-        console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
-        resolve(error === null);
-      },
-    );
+    exec(command, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      console.log(`\n▶ ${command}\n${stdout}${stderr}`.trimEnd());
+      resolve(error === null);
+    });
   });
 }
 
@@ -50,52 +46,52 @@ function counted(ok, read) {
 /** @param {string} file */
 const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 
-/** One after another: together with the tests, which wait a good part of their time, they keep two cores busy. */
-const CHECKS = [
-  'lint',
-  'typecheck',
-  'generate:check',
-  'format:check',
-  'imports',
-  'documents',
-  'unused',
-  'bench -w frontend',
+/** Each lane in its order, the lanes side by side: none of them keeps more than one core busy. */
+const LANES = [
+  ['npm run --silent lint'],
+  [
+    'npm run --silent typecheck',
+    'npm run --silent generate:check',
+    'npm run --silent format:check',
+    'npm run --silent imports',
+    'npm run --silent documents',
+    'npm run --silent unused',
+  ],
 ];
-
-async function checks() {
-  for (const check of CHECKS) counts.push(asCount(await runQuietly(`npm run --silent ${check}`)));
-}
-
-async function unitTests() {
-  const ok = await run(`npm run --silent test:unit -- --json --outputFile=${REPORTS}/jest.json`);
-  counts.push(
-    counted(ok, () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
-      // A skipped test is a failed one, and so is a suite that could not run.
-      return {
-        passed: numPassedTests,
-        failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),
-      };
-    }),
-  );
-}
-
-async function browserTests() {
-  const ok = await runQuietly('npm run --silent test:e2e', {
-    CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `../${REPORTS}/playwright.json`,
-  });
-  counts.push(
-    counted(ok, () => {
-      const { expected, unexpected, flaky, skipped } = report('playwright.json').stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    }),
-  );
-}
 
 /** @type {Count[]} */
 const counts = [asCount(await run('npm run --silent build'))];
-await Promise.all([checks(), unitTests(), browserTests()]);
+await Promise.all(
+  LANES.map(async (checks) => {
+    for (const check of checks) counts.push(asCount(await runQuietly(check)));
+  }),
+);
+
+const unit = await run(`npm run --silent test:unit -- --json --outputFile=${REPORTS}/jest.json`);
+counts.push(
+  counted(unit, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report('jest.json');
+    // A skipped test is a failed one, and so is a suite that could not run.
+    return {
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests + numPendingTests, numFailedTestSuites),
+    };
+  }),
+);
+
+const browser = await findBrowser();
+const e2e = await run('npm run --silent test:e2e', {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: `../${REPORTS}/playwright.json`,
+});
+counts.push(
+  counted(e2e, () => {
+    const { expected, unexpected, flaky, skipped } = report('playwright.json').stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  }),
+);
+
+counts.push(asCount(await run('npm run --silent bench -w frontend')));
 
 const total = (/** @type {keyof Count} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
