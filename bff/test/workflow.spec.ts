@@ -169,6 +169,27 @@ describe('a simulation that is sent to the workflow', () => {
     ]);
   });
 
+  it('belongs to who sends it where its executive may not sign in any more', async () => {
+    const { executiverole, commercialrole } = staff;
+    await bff.query('UPDATE simulations SET commercial = $1 WHERE uuid = $2', [
+      commercialrole.id,
+      simulation.uuid,
+    ]);
+    await bff.query('UPDATE users SET disabled = true WHERE id = $1', [commercialrole.id]);
+    expect((await send()).status).toBe(200);
+    await bff.query('UPDATE users SET disabled = false WHERE id = $1', [commercialrole.id]);
+    expect((await held()).requests).toMatchObject([{ executive: executiverole.id }]);
+  });
+
+  it('belongs to who is named after a refusal', async () => {
+    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
+    expect((await send()).status).toBe(400);
+    await bff.core.play({});
+    const executive = staff.commercialrole.id;
+    expect((await send(simulation, 'adminrole', { executive })).status).toBe(200);
+    expect((await held()).requests).toMatchObject([{ executive }]);
+  });
+
   it.each([[0], ['nadie'], [2_000_000], [randomUUID()]])(
     'belongs to nobody whom %j names',
     async (executive) => {

@@ -74,14 +74,14 @@ export class WorkflowFlows {
    * is read anew: the reason may have been mended in the client's record.
    */
   async resume(manager: EntityManager, flow: Flow, askedBy: number): Promise<void> {
-    const { simulation } = flow;
+    const { simulation, executive } = flow;
     if (flow.state === 'refused' || flow.reason === 'not_accepted')
       await manager.query(`DELETE FROM workflow_steps WHERE simulation = $1 AND step = 'detail'`, [
         simulation,
       ]);
     await manager.query(
-      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2 WHERE simulation = $1`,
-      [simulation, this.clock.now()],
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3 WHERE simulation = $1`,
+      [simulation, this.clock.now(), executive],
     );
     const resumed = await this.find(simulation, manager);
     if (resumed) await this.enqueue(manager, resumed);

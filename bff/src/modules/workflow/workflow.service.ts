@@ -85,8 +85,11 @@ export class WorkflowService implements BeforeApplicationShutdown {
     const simulation = await lockedSimulation(manager, uuid);
     const askedBy = signedInUserOf(request).id;
     const flow = await this.flows.find(uuid, manager);
-    if (flow?.state === 'stopped' || flow?.state === 'refused')
-      return this.flows.resume(manager, flow, askedBy);
+    if (flow?.state === 'stopped') return this.flows.resume(manager, flow, askedBy);
+    if (flow?.state === 'refused') {
+      const executive = await this.executiveFor(manager, simulation, named, askedBy);
+      return this.flows.resume(manager, { ...flow, executive }, askedBy);
+    }
     if (flow) return;
     assertOpen(simulation);
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
