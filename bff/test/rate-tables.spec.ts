@@ -71,6 +71,14 @@ describe('a product', () => {
   });
 
   it('has a name and a code of its own', async () => {
+    for (const name of ['', '  '])
+      expect([
+        refusalOf(await tables.post('Product', { name })),
+        refusalOf(await tables.patch('Product', product, { name })),
+      ]).toEqual([
+        [400, 'Este campo es requerido'],
+        [400, 'Este campo es requerido'],
+      ]);
     expect(refusalOf(await tables.post('Product', { name: 'Universal' }))).toEqual([
       409,
       'Ya existe otro producto con ese nombre.',

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
+import { messageText } from '@simulador/contracts/messages/es';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import {
@@ -90,12 +91,19 @@ export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
     IsBoolean({ message: 'Debe ser verdadero o falso' }),
   );
 
+interface TextOptions extends FieldOptions {
+  readonly maxLength: number;
+  /** Not of blanks alone. */
+  readonly filled?: boolean;
+}
+
 /** Text up to a length. */
-export const TextField = (options: FieldOptions & { readonly maxLength: number }): PropertyDecorator =>
+export const TextField = (options: TextOptions): PropertyDecorator =>
   field(
-    { type: String, maxLength: options.maxLength },
+    { type: String, maxLength: options.maxLength, ...(options.filled ? { pattern: '\\S' } : {}) },
     options,
     IsString({ message: 'Debe ser un texto' }),
+    ...(options.filled ? [Matches(/\S/, { message: messageText('required') })] : []),
     Matches(KEEPABLE, { message: 'Tiene caracteres que no se pueden usar' }),
     MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
   );

@@ -4,6 +4,7 @@ import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal, FormWhole } from '../../http/form-fields.ts';
 
 const optional = true;
+const filled = true;
 const { textMaxLength: maxLength, amountMaxUf } = LIMITS.web;
 const UF = { min: 0, max: amountMaxUf, description: 'UF' };
 const YEARS = { min: 0, max: 100, description: 'years' };
@@ -12,7 +13,7 @@ const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 /** Its limits are what its ranges have to fill: where there are none, from their lowest bound to their highest one. */
 export class NewProductDto {
   @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
-  @TextField({ maxLength }) name!: string;
+  @TextField({ maxLength, filled }) name!: string;
   @TextField({ maxLength, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
   @FormDecimal({ ...UF, optional }) min_amount?: number;
@@ -22,7 +23,7 @@ export class NewProductDto {
 }
 
 export class ProductChangeDto {
-  @TextField({ maxLength, optional }) name?: string;
+  @TextField({ maxLength, filled, optional }) name?: string;
   @TextField({ maxLength, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
   @FormDecimal({ ...UF, optional }) min_amount?: number;
@@ -33,12 +34,12 @@ export class ProductChangeDto {
 
 export class NewLoanUseDto {
   @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
-  @TextField({ maxLength }) name!: string;
+  @TextField({ maxLength, filled }) name!: string;
   @TextField({ maxLength, optional }) description?: string;
 }
 
 export class LoanUseChangeDto {
-  @TextField({ maxLength, optional }) name?: string;
+  @TextField({ maxLength, filled, optional }) name?: string;
   @TextField({ maxLength, optional }) description?: string;
 }
 

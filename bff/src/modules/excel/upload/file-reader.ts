@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { Worker } from 'node:worker_threads';
+import { Problem } from '../../../http/problem.ts';
 import type { GivenSheet } from './given-sheet.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -15,16 +17,23 @@ const isSource = import.meta.url.endsWith('.ts');
 const WORKER = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
 const EXEC_ARGV = isSource ? ['--conditions=source', '--import', '@swc-node/register/esm-register'] : [];
 
+/** Files that wait for their turn, which are kept in memory. */
+const WAITING = 4;
+const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
+
 /** Reads what people send, one file after the other, each in a thread with bounds that it can't leave. */
 @Injectable()
 export class FileReader {
-  private latest: Promise<unknown> = Promise.resolve();
+  private readonly files = bulkhead(1, WAITING);
 
-  /** @throws RefusedFile */
-  read(file: Buffer): Promise<GivenSheet> {
-    const read = this.latest.then(() => readInWorker(file));
-    this.latest = read.catch(() => undefined);
-    return read;
+  /** @throws RefusedFile, Problem 503 while too many wait */
+  async read(file: Buffer): Promise<GivenSheet> {
+    try {
+      return await this.files.execute(() => readInWorker(file));
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+    }
   }
 }
 

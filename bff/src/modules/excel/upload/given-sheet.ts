@@ -95,6 +95,7 @@ export class SheetCollector {
     else if (this.ids.has(id)) this.refuse(row, ID_HEADING, REPEATED_ID);
     else this.rows.push({ row, id, ...wanted });
     this.ids.add(id);
+    if (this.rows.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }
 
   private refuse(row: number, column: string, message: string): void {

@@ -8,6 +8,8 @@ export const FILE_LIMITS = {
   inflatedBytes: 50 * 1024 * 1024,
   ratio: 100,
   columns: 100,
+  /** More than a file of ours below the limit of bytes has. */
+  rows: 50_000,
   /** Refusals that are told; whoever mends them is told of the others. */
   refusals: 200,
 } as const;
@@ -20,6 +22,7 @@ export const REFUSED = {
   damaged: `El archivo está dañado o incompleto. ${SAVE_AGAIN}`,
   tooLarge: 'El contenido del archivo es demasiado grande.',
   tooManyColumns: `El archivo tiene más de ${FILE_LIMITS.columns} columnas.`,
+  tooManyRows: `El archivo tiene más de ${FILE_LIMITS.rows.toLocaleString('es-CL')} filas. Divídalo en varios.`,
   encrypted: 'El archivo está protegido con contraseña. Guárdelo sin ella.',
   macros: 'El archivo tiene macros. Guárdelo como .xlsx.',
   declarations: `El archivo tiene declaraciones que no se admiten. ${SAVE_AGAIN}`,
