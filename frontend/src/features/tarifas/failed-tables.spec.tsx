@@ -7,9 +7,6 @@ import { openApp } from '../../testing/open-app.tsx';
 import { BASE, COVERAGE_PATH, keepRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
-/** A call is tried twice before it counts as failed. */
-const LATE = { timeout: 4000 };
-
 beforeEach(() => clearSession());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -34,7 +31,7 @@ it.each([
     [`${BASE}/${table}`]: () => (isDown ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
   });
   openApp(address);
-  expect(await screen.findByText(sentence, {}, LATE)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
@@ -54,7 +51,7 @@ it('without the coverage of a product, whose rates are there', async () => {
   openApp('/tarifas');
   const universal = within(await screen.findByRole('region', { name: 'Universal' }));
   const sentence = 'No pudimos cargar la cobertura de este producto ni su TMC.';
-  expect(await universal.findByText(sentence, {}, LATE)).toBeVisible();
+  expect(await universal.findByText(sentence)).toBeVisible();
   expect(universal.getByRole('table', { name: 'Tarifas del producto Universal' })).toBeVisible();
   isDown = false;
   await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
