@@ -46,10 +46,7 @@ export class Audit {
     return this.noteAll([entry], manager);
   }
 
-  async noteAll(
-    entries: readonly AuditEntry[],
-    manager: EntityManager = this.source.manager,
-  ): Promise<void> {
+  async noteAll(entries: readonly AuditEntry[], manager: EntityManager = this.source.manager): Promise<void> {
     await manager.query(
       `INSERT INTO audit (at, actor, action, subject, details, request_id)
        SELECT $1, actor, action, subject, details, $2
