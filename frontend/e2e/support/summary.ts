@@ -11,7 +11,8 @@ export class Summary {
   constructor(readonly page: Page) {
     this.modal = page.getByRole('dialog', { name: 'Resumen de la simulación' });
     this.ask = this.modal.getByRole('button', { name: 'Deseo ser contactado' });
-    this.alert = this.modal.getByRole('alert');
+    // The toasts' region, within a modal too, is there before it says anything.
+    this.alert = this.modal.getByRole('alert').filter({ hasText: /\S/ });
     this.success = page.getByRole('heading', { level: 1, name: 'Simulación registrada con éxito' });
     this.download = page.getByRole('button', { name: 'Descargar Simulación' });
   }
