@@ -213,7 +213,7 @@ beforeAll(async () => {
   await ask('pdf_simulacion', null, headers, `?simulation=${String(uuid)}`);
   await ask('renew_session', null, headers);
   await ask('close_session', null, headers);
-}, 120_000);
+});
 afterAll(() => bff.close());
 
 describe("the API's document and the API", () => {

@@ -20,8 +20,10 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const jobsOf = async ({ http }: TestBff): Promise<unknown> =>
-  (await http.get('/ops/jobs').set('Authorization', `Bearer ${OPS_TOKEN}`)).body;
+const mailJobs = async ({ http }: TestBff): Promise<unknown> => {
+  const { body } = await http.get('/ops/jobs').set('Authorization', `Bearer ${OPS_TOKEN}`);
+  return (body as { task: string }[]).find(({ task }) => task === 'mail');
+};
 
 describe('a mail', () => {
   it('belongs to a transaction: undone, nothing is mailed; committed, it leaves once', async () => {
@@ -47,9 +49,7 @@ describe('a mail server that is away', () => {
     const [failed] = await mailing.jobsOnce(([job]) => Boolean(job?.last_error));
     expect(failed).toEqual({ attempts: 1, last_error: 'Error' });
     expect(await mailbox.arrived(stored.email, 0)).toEqual([]);
-    expect(await jobsOf(bff)).toEqual([
-      expect.objectContaining({ task: 'mail', handled: true, waiting: 0, retrying: 1, given_up: 0 }),
-    ]);
+    expect(await mailJobs(bff)).toMatchObject({ handled: true, waiting: 0, retrying: 1, given_up: 0 });
     await mailbox.play('ok');
     await mailing.hurry();
     expect(await mailing.allMails(stored, mailbox)).toHaveLength(1);
@@ -88,10 +88,10 @@ describe('without a mail server', () => {
     const alone = await startBff({ env: { OPS_TOKEN, TRUST_PROXY: 'loopback' } });
     const waiting = new Mailing(alone);
     const answer = await waiting.send(await waiting.store());
-    const [jobs, log] = [await jobsOf(alone), alone.logs.text()];
+    const [jobs, log] = [await mailJobs(alone), alone.logs.text()];
     await alone.close();
     expect([answer.status, answer.body]).toEqual([200, ON_ITS_WAY]);
-    expect(jobs).toMatchObject([{ task: 'mail', handled: false, waiting: 1 }]);
+    expect(jobs).toMatchObject({ handled: false, waiting: 1 });
     expect(log).toContain('SMTP_URL is not set: mails wait in the queue');
   });
 });

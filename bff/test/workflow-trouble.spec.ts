@@ -174,7 +174,7 @@ describe('a send that takes its time', () => {
       { simulation: simulation.uuid, state: 'running', step: 3, steps: 9, name: 'Registrar la propiedad' },
     ]);
     expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
-  }, 30_000);
+  });
 });
 
 describe('what does not get on', () => {

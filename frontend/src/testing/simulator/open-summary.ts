@@ -1,5 +1,5 @@
 /** A confirmed example, and the summary opened on it with the summary's own components. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreditAnswers } from '../../features/simulator/answers/answers.ts';
 import type { Calculated } from '../../features/simulator/calculation/calculated.ts';
@@ -35,8 +35,15 @@ const confirmed = (draft: Draft): Draft =>
   );
 
 export const modal = () => screen.findByRole('dialog', { name: 'Resumen de la simulación' });
-/** The modal's own: that of the toasts lies outside. */
-export const alertOfModal = async () => within(await modal()).findByRole('alert');
+/** The alert that says something: the toasts' region lies within the modal too, mostly empty. */
+export const alertOfModal = async () => {
+  const inside = within(await modal());
+  return waitFor(() => {
+    const said = inside.getAllByRole('alert').find(({ textContent }) => textContent !== '');
+    if (said === undefined) throw new Error('No alert of the modal says anything');
+    return said;
+  });
+};
 export const askButton = () => screen.getByRole('button', { name: 'Deseo ser contactado' });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const success = () =>

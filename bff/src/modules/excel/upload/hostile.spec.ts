@@ -135,5 +135,5 @@ describe('who reads files', () => {
       { status: 'rejected', reason: new Error(REFUSED.exhausting) },
       { status: 'fulfilled', value: { rows: [{ row: 2, id: 7, state: 'Aprobada' }], refused: [] } },
     ]);
-  }, 120_000);
+  });
 });
