@@ -32,7 +32,7 @@ const room = (name, { decorators = false, ...more } = {}) => ({
 
 export default {
   // For the tests that start real servers; what is looked for in vain is red much earlier.
-  testTimeout: 60_000 * TIMEOUT_FACTOR,
+  testTimeout: 120_000 * TIMEOUT_FACTOR,
   // Not a share of the cores: a container may be told its host's, and a process for each of those starves them all.
   maxWorkers: 2,
   // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
