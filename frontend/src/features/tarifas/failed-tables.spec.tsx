@@ -57,3 +57,27 @@ it('without the coverage of a product, whose rates are there', async () => {
   await userEvent.click(universal.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(universal.queryByText(sentence)).toBeNull());
 });
+
+it.each([
+  ['/tarifas', 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.'],
+  ['/tarifas/mantenedores?tabla=Product', 'No pudimos leer la lista de nuevo: puede no estar al día.'],
+] as const)('at %s where they are there already, which stay', async (address, sentence) => {
+  let isDown = false;
+  const changed = [{ ...TABLES.Product[0], name: 'Universal plus' }];
+  keepRateTables({
+    [`${BASE}/Product`]: () => (isDown ? refusal(503, {}) : changed),
+    [`${BASE}/Tarificador/101`]: () => ({}),
+    [`${BASE}/Product/8`]: () => ({}),
+  });
+  openApp(address);
+  const [edit] = await screen.findAllByRole('button', { name: /^Editar/ });
+  await userEvent.click(edit as HTMLElement);
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getAllByText('Universal plus')).not.toHaveLength(0);
+  expect(screen.getAllByRole('table')).toHaveLength(address === '/tarifas' ? 2 : 1);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+});

@@ -16,3 +16,14 @@ export function failureOf(queries: readonly UseQueryResult[], otherwise: string)
     isRetrying: lacking.some(({ isFetching }) => isFetching),
   };
 }
+
+/** What is said above what is shown of queries that were asked for again in vain, also while they are asked once more; else null. */
+export function outdatedOf(queries: readonly UseQueryResult[], message: string): FailedPartProps | null {
+  const outdated = queries.filter(({ isRefetchError }) => isRefetchError);
+  if (outdated.length === 0) return null;
+  return {
+    message,
+    onRetry: () => outdated.forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
+    isRetrying: outdated.some(({ isFetching }) => isFetching),
+  };
+}

@@ -5,17 +5,20 @@ export interface ScreenProps {
   title: string;
   /** Stands opposite the title. */
   aside?: ReactNode;
+  /** Said above the content, of all of it. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen of the back office: its title over its content, fields and gaps smaller than a visitor's. */
-export function Screen({ title, aside, children }: ScreenProps) {
+export function Screen({ title, aside, notice, children }: ScreenProps) {
   return (
     <div className={styles['screen']}>
       <div className={styles['title']}>
         <h1>{title}</h1>
         {aside}
       </div>
+      {notice && <div className={styles['notice']}>{notice}</div>}
       {children}
     </div>
   );

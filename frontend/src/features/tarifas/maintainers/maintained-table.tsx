@@ -5,7 +5,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
-import { failureOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '../failure-of.ts';
 import { productsQuery, type Product } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
@@ -13,6 +13,7 @@ import type { MaintainedTable } from './tables.ts';
 import styles from './maintained-table.module.css';
 
 const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.';
 
 /** The list, or the form of one of its rows. */
 export function MaintainedTableView({ maintained }: { maintained: MaintainedTable }) {
@@ -24,6 +25,7 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf(queries, NOT_LOADED);
+  const outdated = outdatedOf(queries, NOT_CURRENT);
   if (failure !== null)
     return (
       <div className={styles['failure']}>
@@ -53,6 +55,11 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
           Nuevo
         </Button>
       </header>
+      {outdated !== null && (
+        <div className={styles['outdated']}>
+          <FailedPart {...outdated} />
+        </div>
+      )}
       {rows.length === 0 ? (
         <p className={styles['none']}>Todavía no hay registros.</p>
       ) : (

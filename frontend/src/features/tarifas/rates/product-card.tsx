@@ -5,7 +5,7 @@ import { Badge } from '#shared/office/badge.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
-import { failureOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '../failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
@@ -16,6 +16,7 @@ import styles from './product-card.module.css';
 /** So many rates are shown at once. */
 const SHOWN_FIRST = 8;
 const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
+const NOT_CURRENT = 'La cobertura y su TMC pueden no estar al día.';
 
 type Shown = 'first' | 'chosen' | 'all';
 
@@ -34,7 +35,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   const [shown, setShown] = useState<Shown>('first');
   const query = useQuery(coverageQuery(product.id));
   const { data: coverage } = query;
-  const failure = failureOf([query], NOT_COVERED);
+  const failure = failureOf([query], NOT_COVERED) ?? outdatedOf([query], NOT_CURRENT);
   const heading = useRef<HTMLHeadingElement>(null);
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,

@@ -6,15 +6,17 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Probe } from './probe.tsx';
-import { failureOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '../failure-of.ts';
 import { useRateTables } from '../use-rate-tables.ts';
 
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos leer las tarifas de nuevo: las que se muestran pueden no estar al día.';
 
 /** Each product with its rates, and what would be suggested. */
 export function RatesScreen() {
   const { tables, queries } = useRateTables();
   const failure = failureOf(queries, NOT_LOADED);
+  const outdated = outdatedOf(queries, NOT_CURRENT);
   return (
     <Screen
       title="Tarifas"
@@ -24,6 +26,7 @@ export function RatesScreen() {
           Nueva tarifa
         </Link>
       }
+      notice={tables !== null && outdated !== null && <FailedPart {...outdated} />}
     >
       {tables !== null ? (
         <>
