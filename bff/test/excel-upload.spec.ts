@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
 import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
@@ -14,6 +15,7 @@ let one: SimulationEntity;
 let other: SimulationEntity;
 
 beforeAll(async () => {
+  buildIfStale();
   bff = await startBff();
   staff = await signInEverybody(bff);
   await bff.query("UPDATE users SET full_name = 'Elena Díaz' WHERE id = $1", [staff.executiverole.id]);

@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../../http/problem.ts';
+import { buildIfStale } from '../../../testing/built.ts';
 import { FileReader } from './file-reader.ts';
 import { SheetCollector } from './given-sheet.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
+
+beforeAll(buildIfStale);
 
 describe('files that are sent together', () => {
   it('are read one after the other, four wait, and a sixth is told to come back', async () => {

@@ -12,10 +12,8 @@ const TIMEOUT_MS = 20_000;
 /** Beside the file itself; what is inflated is read as it comes. */
 const HEAP_MB = 192;
 
-/** Sources are run by a loader that tests don't have. */
-const isSource = import.meta.url.endsWith('.ts');
-const WORKER = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
-const EXEC_ARGV = isSource ? ['--conditions=source', '--import', '@swc-node/register/esm-register'] : [];
+/** As built, also where this file runs from its source: a loader of TypeScript takes longer to start than a file to be read. */
+const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import.meta.url);
 
 /** Files that wait for their turn, which are kept in memory. */
 const WAITING = 4;
@@ -40,7 +38,8 @@ export class FileReader {
 async function readInWorker(file: Buffer): Promise<GivenSheet> {
   const worker = new Worker(WORKER, {
     workerData: file,
-    execArgv: EXEC_ARGV,
+    // No conditions and no loader that sources may run with.
+    execArgv: [],
     // None of our secrets is there.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },

@@ -1,8 +1,9 @@
 import { CFB } from '@e965/xlsx';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { buildIfStale } from '../../../testing/built.ts';
 import { workbookWith } from '../../../testing/spreadsheets.ts';
 import { FileReader } from './file-reader.ts';
 import { readSheet } from './read-sheet.ts';
@@ -115,6 +116,8 @@ describe('a file with', () => {
 });
 
 describe('who reads files', () => {
+  beforeAll(buildIfStale);
+
   it('refuses one that would take more memory than there is, and reads the next one', async () => {
     const reader = new FileReader();
     const names = Array.from(
