@@ -3,7 +3,7 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { DataSource } from 'typeorm';
 import { storeListed } from '../src/testing/listed.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
-import { download, EXCEL_PATH, firstSheet, rowsOf } from '../src/testing/spreadsheets.ts';
+import { download, EXCEL_PATH, firstSheet, isQuoted, rowsOf } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -64,11 +64,22 @@ describe('the downloaded spreadsheet', () => {
     expect([row?.['Email'], row?.['Teléfono']]).toEqual([email, phone]);
   });
 
-  it.each(['=1+1', '+56 9', '-2', '@SUM(1)', ' <b>&"', 'a\u0001b'])('keeps %j a text', async (firstName) => {
+  it.each([
+    ['=1+1', true],
+    ['+56 9', true],
+    ['-2', true],
+    ['@SUM(1)', true],
+    ['1=1', false],
+    [' <b>&"', false],
+    ['a\u0001b', false],
+  ])('keeps %j a text, also when its cell is edited', async (firstName, quoted) => {
     await storeNewSimulation(bff.app.get(DataSource), { inputs: { firstName } });
-    const sheet = firstSheet((await download(bff, staff.adminrole)).body);
-    expect(sheet['C2']).toMatchObject({ t: 's', v: `${firstName.replace('\u0001', '')} Rojas Fuentes` });
-    expect(sheet['C2']).not.toHaveProperty('f');
+    const file = (await download(bff, staff.adminrole)).body as Buffer;
+    expect(firstSheet(file)['C2']).toMatchObject({
+      t: 's',
+      v: `${firstName.replace('\u0001', '')} Rojas Fuentes`,
+    });
+    expect(isQuoted(file, 'C2')).toBe(quoted);
   });
 
   it('has the days and the state that were asked for, the newest first', async () => {

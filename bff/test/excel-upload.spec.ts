@@ -59,6 +59,50 @@ describe('a spreadsheet that is brought back', () => {
     expect((await upload(bff, staff.executiverole, file)).body.updated).toBe(0);
   });
 
+  describe('that is older than what a colleague changed', () => {
+    const REJECTED = { Estado: 'Rechazada', Resolución: 'Cliente no califica' };
+    const CHANGED = { id: 0, state: 2, resolution: 3, commercial: null, version: 3 };
+    let file: Buffer;
+    beforeEach(async () => {
+      await bff.query("UPDATE users SET full_name = 'Bruno Vera' WHERE id = $1", [staff.commercialrole.id]);
+      const update = (body: object) =>
+        bff.http
+          .patch(`/simulations/api/simulations/${one.uuid}/update_info`)
+          .set(staff.commercialrole.headers)
+          .send(body);
+      await update({ estado: 2 });
+      file = await downloaded();
+      await update({ resolucion: 3 });
+    });
+
+    it.each(['xlsx', 'biff8'] as const)(
+      'is refused where both changed a simulation, with who and when (%s)',
+      async (bookType) => {
+        const changed = edited(file, { [one.id]: REJECTED, [other.id]: APPROVED }, bookType);
+        const { status, body } = await upload(bff, staff.executiverole, changed);
+        const message =
+          'Bruno Vera cambió esta simulación el 20-11-2026 a las 12:00, después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
+        expect([status, body.rows]).toEqual([422, [{ row: 3, column: 'ID', message }]]);
+        expect(await standing()).toEqual([{ ...CHANGED, id: one.id }, UNTOUCHED()[1]]);
+      },
+    );
+
+    it('is taken over where nobody edited that row, or to the same, and once more by who uploaded it', async () => {
+      const alike = { [one.id]: { Resolución: 'Mejores condiciones' } };
+      const uploaded = async (changes: Parameters<typeof edited>[1], role: UserRole) => {
+        const { status, body } = await upload(bff, staff[role], edited(file, changes));
+        return [status, body.updated];
+      };
+      expect(await uploaded({ [other.id]: APPROVED }, 'executiverole')).toEqual([200, 1]);
+      expect(await standing()).toEqual([
+        { ...CHANGED, id: one.id },
+        { id: other.id, state: 3, resolution: 6, commercial: null, version: 2 },
+      ]);
+      expect(await uploaded({ ...alike, [other.id]: REJECTED }, 'executiverole')).toEqual([200, 1]);
+      expect(await uploaded({ [other.id]: APPROVED }, 'adminrole')).toEqual([422, undefined]);
+    });
+  });
+
   it('as it was downloaded writes nothing', async () => {
     const { status, body } = await upload(bff, staff.commercialrole, await downloaded());
     expect([status, body.updated, await standing()]).toEqual([200, 0, UNTOUCHED()]);

@@ -33,7 +33,18 @@ const differences = async (): Promise<unknown[]> =>
     UNION ALL
     SELECT 'simulation_day_counts', to_jsonb(kept), to_jsonb(days)
       FROM simulation_day_counts AS kept FULL JOIN days USING (day, state, resolution)
-      WHERE coalesce(kept.simulations, 0) <> coalesce(days.n, 0)`);
+      WHERE coalesce(kept.simulations, 0) <> coalesce(days.n, 0)
+    UNION ALL
+    SELECT 'listed_words', to_jsonb(kept), to_jsonb(now)
+      FROM listed_words AS kept FULL JOIN current_listed_words AS now
+        USING (word, client, day, created, id, state, resolution, commercial)
+      WHERE kept IS NULL OR now IS NULL
+    UNION ALL
+    SELECT 'search_words', to_jsonb(kept), to_jsonb(now)
+      FROM search_words AS kept
+      FULL JOIN (SELECT word, count(*) AS clients FROM clients, words_of(search_text) AS word GROUP BY word) AS now
+        USING (word, clients)
+      WHERE kept IS NULL OR now IS NULL`);
 
 const total = async (): Promise<number> => {
   const [row] = await bff.query(
@@ -80,6 +91,22 @@ it('is kept while simulations are made, changed and taken away, one by one and m
   expect(await differences()).toEqual([]);
 });
 
+it('follows the names of clients, and forgets those that nobody has any more', async () => {
+  await bff.query(
+    `UPDATE clients SET first_name = 'Wenceslao', last_name = 'Muñoz  ' || last_name WHERE identification IN ('1001-0', '1002-0')`,
+  );
+  expect(await differences()).toEqual([]);
+  const wenceslaos = (): Promise<unknown[]> =>
+    bff.query(`SELECT clients FROM search_words WHERE word = 'wenceslao'`);
+  expect(await wenceslaos()).toEqual([{ clients: 2 }]);
+  await bff.query(`UPDATE clients SET first_name = 'Ana' WHERE identification = '1001-0'`);
+  await bff.query(
+    `WITH gone AS (DELETE FROM simulations USING clients WHERE client = clients.uuid AND identification = '1002-0')
+     DELETE FROM clients WHERE identification = '1002-0'`,
+  );
+  expect([await wenceslaos(), await differences()]).toEqual([[], []]);
+});
+
 it('is kept when many change the simulations of the same people at the same time', async () => {
   const source = bff.app.get(DataSource);
   /** As the product does it: who wants several rows takes them in the order of their ids. */
@@ -121,4 +148,6 @@ it('is not counted where the transaction is given up', async () => {
 it('is empty when everything was taken away', async () => {
   await bff.query('TRUNCATE simulations CASCADE');
   expect([await total(), await differences()]).toEqual([0, []]);
+  await bff.query('TRUNCATE clients CASCADE');
+  expect(await differences()).toEqual([]);
 });

@@ -23,6 +23,8 @@ describe('the search', () => {
     'jose ibañez',
     'Ibáñez José',
     '  jose   munoz ',
+    'z z z',
+    'mu uñ 2345',
     '12345670',
     '12345670-k',
     '12.345.670-K',

@@ -57,6 +57,28 @@ describe("staff's list", () => {
     }
   });
 
+  it('has for the administrator what nobody follows up, as one of the filters', async () => {
+    const given = await office.store({ commercial: office.staff.executiverole.id, daysAgo: 1 });
+    const free = await office.store({ by: given, resolution: 6 });
+    const other = await office.store();
+    await office.store({ commercial: office.staff.commercialrole.id });
+    expect(await office.listed({ commercial: -1 })).toEqual([one(other), one(free)]);
+    expect(await office.listed({ commercial: -1, status: 3 })).toEqual([one(free)]);
+    expect(await office.listed({ commercial: -1, name: free.id })).toContainEqual(one(free));
+    expect(await office.listed({ commercial: -1, name: given.client.identification })).toEqual([one(free)]);
+    expect(await office.listed({ commercial: -1, name: given.id })).not.toContainEqual(one(given));
+    const { uuid } = office.staff.executiverole;
+    await office.send(
+      'put',
+      `/simulations/api/assign_simulations_to_executive/${uuid}/`,
+      { simulations: [other.uuid] },
+      'adminrole',
+    );
+    expect(await office.listed({ commercial: -1 })).toEqual([one(free)]);
+    expect((await office.list({ commercial: -1 }, 'executiverole')).status).toBe(403);
+    expect((await office.list({ commercial: -2 })).status).toBe(400);
+  });
+
   it('takes what a form left empty for nothing asked', async () => {
     await office.store();
     const { status, body } = await office.list({

@@ -55,6 +55,28 @@ describe('two people who change one simulation', () => {
     expect((await read()).body.version).toBe(2);
   });
 
+  it('read another ETag once the record, a mail or the workflow changed what they read; a change still goes by the version', async () => {
+    const tag = async (): Promise<string> => String((await read()).headers['etag']);
+    const first = await tag();
+    expect(await tag()).toBe(first);
+    const tags = [first];
+    for (const sql of [
+      "UPDATE clients SET first_name = 'Berta' WHERE uuid = (SELECT client FROM simulations WHERE uuid = $1)",
+      "UPDATE simulations SET mailed_at = '2026-11-20T15:00Z' WHERE uuid = $1",
+      'UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1',
+    ]) {
+      await office.bff.query(sql, [simulation.uuid]);
+      tags.push(await tag());
+    }
+    expect(new Set(tags).size).toBe(4);
+    await office.bff.query('UPDATE simulations SET enviado_a_finnflow = false WHERE uuid = $1', [
+      simulation.uuid,
+    ]);
+    const answer = await update({ estado: 2 }, 'executiverole', { 'If-Match': first });
+    expect([answer.status, answer.headers['etag']]).toEqual([200, await tag()]);
+    expect((await update({ estado: 3 }, 'executiverole', { 'If-Match': first })).status).toBe(409);
+  });
+
   it.each([
     ['without a version the last one wins', {}, 200],
     ['*', { 'If-Match': '*' }, 200],

@@ -9,7 +9,7 @@ type TextOptions = Parameters<typeof TextField>[0];
 const unlessEmpty = transformed((value) => (value === '' ? undefined : value));
 /** Digits of a query, as the number that they are; what is no number stays, and is refused. */
 const fromDigits = transformed((value) =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+  typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
 );
 
 /** A whole number of a query. */

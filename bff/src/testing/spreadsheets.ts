@@ -38,6 +38,17 @@ export function firstSheet(file: Buffer): WorkSheet {
 export const rowsOf = (file: Buffer): Record<string, CellValue>[] =>
   utils.sheet_to_json(firstSheet(file), { defval: null, UTC: true });
 
+/** The style of a cell of the first sheet, as the file has it: programs that read it leave out that it is quoted. */
+export function isQuoted(file: Buffer, place: string): boolean {
+  const { files } = read(file, { type: 'buffer', bookFiles: true }) as unknown as {
+    readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>;
+  };
+  const part = (name: string): string => Buffer.from(files[name]?.content ?? []).toString();
+  const style = Number(new RegExp(`r="${place}" s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml'))?.[1]);
+  const formats = /<cellXfs[^]*<\/cellXfs>/.exec(part('xl/styles.xml'))?.[0].match(/<xf [^>]*>/g) ?? [];
+  return formats[style]?.includes('quotePrefix="1"') ?? false;
+}
+
 /** A workbook as another program writes it. */
 export function workbookWith(
   rows: readonly (readonly CellValue[])[],
@@ -48,16 +59,14 @@ export function workbookWith(
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }
 
-/** A downloaded file in which somebody changed cells, by the simulation's number and the column's heading. */
+/** A downloaded file in which somebody changed cells, by the simulation's number and the column's heading, and saved it. */
 export function edited(
   file: Buffer,
   changes: Readonly<Record<number, Readonly<Record<string, CellValue>>>>,
   bookType: 'xlsx' | 'biff8' = 'xlsx',
 ): Buffer {
+  const workbook = read(file, { type: 'buffer', cellDates: true, UTC: true });
   const rows = rowsOf(file).map((row) => ({ ...row, ...changes[Number(row['ID'])] }));
-  const headings = Object.keys(rows[0] ?? {});
-  return workbookWith(
-    [headings, ...rows.map((row) => headings.map((heading) => row[heading as keyof typeof row] ?? null))],
-    bookType,
-  );
+  workbook.Sheets[workbook.SheetNames[0] ?? ''] = utils.json_to_sheet(rows, { UTC: true });
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }

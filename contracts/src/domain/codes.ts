@@ -36,6 +36,9 @@ export function subpurposeOf(purpose: number): OperationSubpurpose {
     : OPERATION_SUBPURPOSE.refinancing;
 }
 
+/** In the place of an executive's id in staff's list: simulations that nobody follows up. */
+export const UNASSIGNED = -1;
+
 /** `codsegdesg`: ids of the life insurances. */
 export const LIFE_INSURANCE_IDS = [3, 4, 8] as const;
 export type LifeInsuranceId = (typeof LIFE_INSURANCE_IDS)[number];

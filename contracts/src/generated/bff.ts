@@ -3898,7 +3898,7 @@ export interface operations {
                 status?: number;
                 /** @description a resolution's id */
                 result?: number;
-                /** @description an executive's id; for the administrator */
+                /** @description an executive's id, -1 for simulations of nobody; for the administrator */
                 commercial?: number;
                 /** @description a name, a RUT or a simulation's id */
                 name?: string;

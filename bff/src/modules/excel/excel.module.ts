@@ -3,11 +3,12 @@ import { ManagementModule } from '../management/management.module.ts';
 import { DownloadService } from './download/download.service.ts';
 import { ExcelController } from './excel.controller.ts';
 import { FileReader } from './upload/file-reader.ts';
+import { KnownSimulations } from './upload/known-simulations.ts';
 import { UploadService } from './upload/upload.service.ts';
 
 @Module({
   imports: [ManagementModule],
   controllers: [ExcelController],
-  providers: [DownloadService, UploadService, FileReader],
+  providers: [DownloadService, UploadService, FileReader, KnownSimulations],
 })
 export class ExcelModule {}

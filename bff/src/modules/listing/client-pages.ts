@@ -2,7 +2,7 @@ import type { DayWindow } from '@simulador/contracts/domain/day-window';
 import type { EntityManager } from 'typeorm';
 import type { SearchText } from './search-text.ts';
 
-/** Which simulations are listed; 0 stands for any. */
+/** Which simulations are listed; 0 stands for any, the executive UNASSIGNED for nobody. */
 export interface ListFilter {
   readonly window: DayWindow;
   readonly state: number;
@@ -67,6 +67,10 @@ export async function pageOfClients(
   return { count, clients };
 }
 
+/** Of the simulations that a word leads to. */
+const OF_SIMULATION =
+  'day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)';
+
 /** The same of those whom a text finds, by themselves or by the number of one of their simulations. */
 export async function pageOfFoundClients(
   manager: EntityManager,
@@ -74,17 +78,24 @@ export async function pageOfFoundClients(
   search: SearchText,
   page: Page,
 ): Promise<ClientPage> {
-  const found = search.patterns.map((_pattern, index) => `search_text LIKE fold_text($${index + 10})`);
+  // Each part of the text is a bit: who has all of them is found. A RUT is the whole text.
+  const all = '1'.repeat(search.patterns.length);
+  const parts = search.patterns.map(
+    (_pattern, index) =>
+      `SELECT B'${'1'.padStart(index + 1, '0').padEnd(all.length, '0')}' AS part, word FROM search_words WHERE word LIKE fold_text($${index + 10})`,
+  );
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
-    `WITH found AS MATERIALIZED (
-       SELECT uuid FROM clients WHERE (${found.join(' AND ')}) OR identification = $6
-     ), matching AS (
-       SELECT client, newest, newest_id, NULL::integer AS single FROM client_days
-       WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (SELECT uuid FROM found)
+    `WITH words AS MATERIALIZED (
+       ${parts.join(' UNION ALL ')} UNION ALL SELECT B'${all}', $6
+     ), found AS MATERIALIZED (
+       SELECT client, max(created) AS newest, max(id) AS newest_id FROM words JOIN listed_words USING (word)
+       WHERE ${OF_SIMULATION} GROUP BY client HAVING bit_or(part) = B'${all}'
+     ), matching AS MATERIALIZED (
+       SELECT client, newest, newest_id, NULL::integer AS single FROM found
        UNION ALL
-       SELECT client, created, id, id FROM simulations
-       WHERE id = $7 AND day BETWEEN $4 AND $5 AND client NOT IN (SELECT uuid FROM found)
-         AND $1 IN (0, state) AND $2 IN (0, resolution) AND ($3 = 0 OR $3 = commercial)
+       SELECT client, created, id, id FROM (SELECT *, coalesce(commercial, -1) AS executive FROM simulations) AS simulations
+       WHERE id = $7 AND day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, executive)
+         AND client NOT IN (SELECT client FROM found)
      ), page AS (
        SELECT * FROM matching ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9
      )

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { MAX_INTEGER } from '../../http/fields.ts';
 import { personal } from '../../http/operation-facts.ts';
 import { TextQuery, WholeQuery } from '../../http/query-fields.ts';
@@ -11,7 +12,11 @@ const SEARCH_MAX = 254;
 /** What staff's list is asked for. See docs/rules.md R280 to R282. */
 export class ListQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
-  @WholeQuery({ min: 0, max: MAX_INTEGER, description: "an executive's id; for the administrator" })
+  @WholeQuery({
+    min: UNASSIGNED,
+    max: MAX_INTEGER,
+    description: "an executive's id, -1 for simulations of nobody; for the administrator",
+  })
   commercial?: number;
   @TextQuery({ maxLength: SEARCH_MAX, personal: 'text', description: "a name, a RUT or a simulation's id" })
   name?: string;

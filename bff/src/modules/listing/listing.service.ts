@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Between, DataSource, In } from 'typeorm';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
+import { Between, DataSource, In, IsNull } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -67,7 +68,7 @@ export class ListingService {
         day: Between(window.from, window.to),
         ...(state ? { state: { id: state } } : {}),
         ...(resolution ? { resolution: { id: resolution } } : {}),
-        ...(commercial ? { commercial: { id: commercial } } : {}),
+        ...(commercial ? { commercial: commercial === UNASSIGNED ? IsNull() : { id: commercial } } : {}),
       },
       relations: { client: true, state: true, resolution: true, commercial: true },
       order: { created: 'DESC', id: 'DESC' },

@@ -13,9 +13,16 @@ export const auditSubject = (uuid: string): string => `simulation ${uuid}`;
 type Ids = readonly [from: number | null, to: number | null];
 
 interface AuditRow {
+  readonly uuid: string;
   readonly at: Date;
   readonly actor: number;
   readonly details: { readonly estado?: Ids; readonly resolucion?: Ids; readonly commercial?: Ids };
+}
+
+export interface RecordedChange {
+  /** The user's id. */
+  readonly actor: number;
+  readonly change: SimulationChangeDto;
 }
 
 /** Who changed what of a simulation, from the audit's rows. See docs/rules.md R311. */
@@ -25,12 +32,24 @@ export class HistoryService {
 
   /** The newest first. */
   async ofSimulation(uuid: string): Promise<SimulationChangeDto[]> {
+    const changes = (await this.latest([{ uuid, count: LATEST_MAX }])).get(uuid) ?? [];
+    return changes.map(({ change }) => change);
+  }
+
+  /** The latest changes of several, so many of each, by their uuids. The newest first. */
+  async latest(
+    wanted: readonly { readonly uuid: string; readonly count: number }[],
+  ): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {
+    if (wanted.length === 0) return new Map();
+    const subjects = wanted.map(({ uuid, count }) => ({ uuid, subject: auditSubject(uuid), count }));
     const rows: AuditRow[] = await this.source.query(
-      `SELECT at, actor, details FROM audit
-       WHERE subject = $1 AND action = 'simulation_changed' ORDER BY id DESC LIMIT $2`,
-      [auditSubject(uuid), LATEST_MAX],
+      `SELECT uuid, at, actor, details FROM jsonb_to_recordset($1) AS wanted (uuid text, subject text, count int)
+       CROSS JOIN LATERAL (
+         SELECT id, at, actor, details FROM audit
+         WHERE audit.subject = wanted.subject AND action = 'simulation_changed' ORDER BY id DESC LIMIT count
+       ) AS latest ORDER BY id DESC`,
+      [JSON.stringify(subjects)],
     );
-    if (rows.length === 0) return [];
     const { manager } = this.source;
     const states = namesOf(await manager.find(StateEntity));
     const resolutions = namesOf(await manager.find(ResolutionEntity));
@@ -40,13 +59,20 @@ export class HistoryService {
         description: fullName,
       })),
     );
-    return rows.map(({ at, actor, details }) => ({
-      at: at.toISOString(),
-      by: nameIn(users, actor),
-      estado: named(states, details.estado),
-      resolucion: named(resolutions, details.resolucion),
-      commercial: named(users, details.commercial),
-    }));
+    const changes = new Map<string, RecordedChange[]>();
+    for (const { uuid, at, actor, details } of rows) {
+      const change: SimulationChangeDto = {
+        at: at.toISOString(),
+        by: nameIn(users, actor),
+        estado: named(states, details.estado),
+        resolucion: named(resolutions, details.resolucion),
+        commercial: named(users, details.commercial),
+      };
+      const ofOne = changes.get(uuid);
+      if (ofOne) ofOne.push({ actor, change });
+      else changes.set(uuid, [{ actor, change }]);
+    }
+    return changes;
   }
 }
 

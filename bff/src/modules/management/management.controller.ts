@@ -89,9 +89,10 @@ export class ManagementController {
     response: Response,
   ): Promise<UpdatedDto> {
     const ifMatch = request.get('if-match');
-    const simulation = await this.management.change(request, { uuid, wanted, ifMatch });
+    const changed = await this.management.change(request, { uuid, wanted, ifMatch });
+    const simulation = toSimulationDto(changed, callerOf(request));
     response.setHeader('ETag', tagOf(simulation));
-    return { simulation: toSimulationDto(simulation, callerOf(request)), message: UPDATED };
+    return { simulation, message: UPDATED };
   }
 }
 

@@ -11,6 +11,6 @@ import { ManagementService } from './management.service.ts';
   imports: [SimulationsModule],
   controllers: [ManagementController, AssignmentController, HistoryController],
   providers: [ManagementService, ExecutivesService, HistoryService],
-  exports: [ManagementService, ExecutivesService],
+  exports: [ManagementService, ExecutivesService, HistoryService],
 })
 export class ManagementModule {}

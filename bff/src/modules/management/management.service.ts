@@ -14,7 +14,7 @@ import {
   openSimulations,
 } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
-import { assertCurrent } from '../simulations/simulation-version.ts';
+import { assertMatches, assertVersion } from '../simulations/simulation-version.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { UpdateInfoDto } from './management.dto.ts';
@@ -30,7 +30,10 @@ export interface AskedChange {
   readonly ifMatch: string | undefined;
 }
 
-export type ChangeOfMany = Pick<AskedChange, 'uuid' | 'wanted'>;
+export interface ChangeOfMany extends Pick<AskedChange, 'uuid' | 'wanted'> {
+  /** What is changed is that one alone. */
+  readonly version: number;
+}
 
 /** Why none of many changes was made, by the simulation. */
 export class RefusedChanges extends Error {
@@ -56,7 +59,7 @@ export class ManagementService {
   async change(request: Request, { uuid, wanted, ifMatch }: AskedChange): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, uuid);
-      assertCurrent(simulation, ifMatch);
+      assertMatches(simulation, ifMatch);
       const choices = await this.choices(manager, request, [wanted]);
       const next = nextStanding(simulation, wanted, choices);
       const change = changeOf(simulation, next);
@@ -80,11 +83,12 @@ export class ManagementService {
         asked.map(({ wanted }) => wanted),
       );
       const problems = new Map<string, Problem>();
-      const changes = asked.flatMap(({ uuid, wanted }): Change[] => {
+      const changes = asked.flatMap(({ uuid, wanted, version }): Change[] => {
         try {
           const simulation = simulations.get(uuid);
           if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
           assertOpen(simulation);
+          assertVersion(simulation, version);
           const change = changeOf(simulation, nextStanding(simulation, wanted, choices));
           return change ? [change] : [];
         } catch (error) {

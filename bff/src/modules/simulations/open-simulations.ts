@@ -10,7 +10,7 @@ const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow
 /** What staff decide of a simulation, without its figures. */
 export type SimulationStanding = Pick<
   SimulationEntity,
-  'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow'
+  'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow' | 'version' | 'changedAt' | 'changedBy'
 >;
 
 /**
@@ -57,9 +57,9 @@ export async function lockedStandings(
 ): Promise<SimulationStanding[]> {
   await lock(manager, uuids);
   return manager.find(SimulationEntity, {
-    select: { uuid: true, sentToWorkflow: true },
+    select: { uuid: true, sentToWorkflow: true, version: true, changedAt: true },
     where: { uuid: In(uuids) },
-    relations: { state: true, resolution: true, commercial: true },
+    relations: { state: true, resolution: true, commercial: true, changedBy: true },
   });
 }
 

@@ -1,25 +1,48 @@
 import { formatInstant } from '@simulador/contracts/domain/instants';
+import { createHash } from 'node:crypto';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { Problem } from '../../http/problem.ts';
+import type { SimulationDto } from './simulation.dto.ts';
 
 type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 
-/** The ETag of a simulation. */
-export const tagOf = ({ version }: Pick<Versioned, 'version'>): string => `"${version}"`;
+/** Of a digest: enough that two texts of one simulation never share it. */
+const DIGEST_CHARS = 16;
+/** Weak where a proxy compressed the answer. */
+const TAG = /^(?:W\/)?"(\d+)(?:-[\w-]+)?"$/;
+
+/** The ETag of a simulation as somebody reads it: its version, and what else is read with it (R337). */
+export function tagOf(shown: SimulationDto): string {
+  const digest = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return `"${shown.version}-${digest.slice(0, DIGEST_CHARS)}"`;
+}
 
 /**
- * Refuses a change of what was read before somebody else changed it.
+ * Refuses a change of what was read before somebody else changed it. A client's record, a mail or what else is read beside the
+ * version may have changed since.
  * @param ifMatch the header; without one the last change wins
  * @throws Problem 409 that says who changed it and when
  */
-export function assertCurrent(simulation: Versioned, ifMatch: string | undefined): void {
+export function assertMatches(simulation: Versioned, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  // A proxy that compresses makes a tag weak.
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (tags.includes(tagOf(simulation))) return;
-  const { changedAt, changedBy } = simulation;
-  const who = changedBy?.fullName ?? 'Otra persona';
-  const when = changedAt ? ` el ${formatInstant(changedAt, ' a las ')}` : '';
-  const sentence = `${who} cambió esta simulación${when}. Revise los datos y vuelva a intentarlo.`;
-  throw new Problem(409, sentence, { isVerbatim: true });
+  const versions = ifMatch.split(',').map((tag) => Number(TAG.exec(tag.trim())?.[1]));
+  if (!versions.includes(simulation.version)) throw changedMeanwhile(simulation);
 }
+
+/** The same of the version itself. @throws Problem 409 that says who changed it and when */
+export function assertVersion(simulation: Versioned, version: number): void {
+  if (simulation.version !== version) throw changedMeanwhile(simulation);
+}
+
+const changedMeanwhile = ({ changedAt, changedBy }: Versioned): Problem =>
+  new Problem(
+    409,
+    `${describeChange(changedBy?.fullName, changedAt)}. Revise los datos y vuelva a intentarlo.`,
+    {
+      isVerbatim: true,
+    },
+  );
+
+/** `Paula Soto cambió esta simulación el 20-11-2026 a las 12:00` */
+export const describeChange = (who = 'Otra persona', at: Date | null = null): string =>
+  `${who} cambió esta simulación${at ? ` el ${formatInstant(at, ' a las ')}` : ''}`;

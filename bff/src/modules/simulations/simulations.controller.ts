@@ -30,7 +30,7 @@ export class SimulationsController {
     const found = await this.access.visible(request, uuid);
     const simulation = toSimulationDto(found, callerOf(request));
     setUfDateHeader(response, simulation.uf_date);
-    response.setHeader('ETag', tagOf(found));
+    response.setHeader('ETag', tagOf(simulation));
     return simulation;
   }
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import { WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
-import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import { executivesQuery, NOBODY, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -105,7 +106,10 @@ function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
           label="Ejecutivo"
           placeholder="Todos"
           options={optionsOf(
-            executives?.map(({ id, full_name }) => ({ id, description: full_name })),
+            executives && [
+              { id: UNASSIGNED, description: NOBODY },
+              ...executives.map(({ id, full_name }) => ({ id, description: full_name })),
+            ],
             executive,
           )}
           value={textOf(executive)}

@@ -76,6 +76,10 @@ describe('the list', () => {
     await waitFor(() => expect(asked(bff)).toMatchObject({ status: '3', page: '2' }));
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
     expect(place().search).toBe('?requestStatus=3&commercial=21');
+    await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');
+    expect(place().search).toBe('?requestStatus=3&commercial=-1');
+    await waitFor(() => expect(asked(bff)).toMatchObject({ commercial: '-1' }));
+    await goInHistory(-1);
     await goInHistory(-1);
     expect(place().search).toBe('?requestStatus=3&page=2');
     expect(screen.getByLabelText('Ejecutivo')).toHaveValue('');

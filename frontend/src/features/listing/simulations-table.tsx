@@ -3,6 +3,7 @@ import { mayOpen } from '@simulador/contracts/domain/access';
 import { formatDateText, formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
@@ -80,9 +81,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         <small>{formatDateText(simulation.fechasimulacion)}</small>
       </th>
       {role === 'adminrole' && (
-        <td data-cell="executive">
-          {simulation.commercial_name ?? <span className="muted">Sin asignar</span>}
-        </td>
+        <td data-cell="executive">{simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}</td>
       )}
       <td data-cell="type">{simulation.desc_tipobien}</td>
       <td data-cell="amount">{formatUf(ufFromNumber(simulation.montocreditoUF))}</td>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import {
   detailIn,
   filtersIn,
@@ -28,6 +29,13 @@ describe('the address of the list', () => {
     );
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
     expect(filtersIn(to.search, null, TODAY)).toEqual({ ...FILTERS, search: '' });
+  });
+
+  it('has what nobody follows up', () => {
+    const { to } = listPlace({ executive: UNASSIGNED });
+    expect(to.search).toBe('?commercial=-1');
+    expect(filtersIn(to.search, null, TODAY).executive).toBe(UNASSIGNED);
+    expect(filtersIn('?requestStatus=-1&commercial=-2', null, TODAY)).toEqual(NO_FILTERS);
   });
 
   it('is bare without filters', () => {

@@ -1,4 +1,5 @@
 /** What of the list stands in its address, and what in the history's entry alone. See docs/rules.md R291. */
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { textIn } from '../browser/history-entry.ts';
 import { DEFAULT_WINDOW, putWindow, windowIn, type ChosenWindow } from './chosen-window.ts';
@@ -12,6 +13,7 @@ export interface ListFilters {
   /** Ids; null for any. */
   readonly state: number | null;
   readonly resolution: number | null;
+  /** UNASSIGNED for what nobody follows up. */
   readonly executive: number | null;
   /** '' for none. A name or a RUT is nobody's business but the screen's: it never stands in the address. */
   readonly search: string;
@@ -37,6 +39,9 @@ const wholeIn = (address: URLSearchParams, name: string): number | null => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
 
+const executiveIn = (address: URLSearchParams): number | null =>
+  address.get(NAMES.executive) === String(UNASSIGNED) ? UNASSIGNED : wholeIn(address, NAMES.executive);
+
 export function filtersIn(search: string, entry: unknown, today: IsoDate): ListFilters {
   const address = new URLSearchParams(search);
   const pageSize = wholeIn(address, 'page_size');
@@ -44,7 +49,7 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
     window: windowIn(address, today),
     state: wholeIn(address, NAMES.state),
     resolution: wholeIn(address, NAMES.resolution),
-    executive: wholeIn(address, NAMES.executive),
+    executive: executiveIn(address),
     search: textIn(entry, 'search') ?? '',
     page: wholeIn(address, 'page') ?? 1,
     pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? NO_FILTERS.pageSize,

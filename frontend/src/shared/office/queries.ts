@@ -19,6 +19,9 @@ export const SIMULATION_LISTS = 'simulation-lists';
 export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SIMULATION_LISTS] });
 
+/** In the place of an executive's name. */
+export const NOBODY = 'Sin asignar';
+
 /** In the dashboard's order. */
 export const statesQuery = queryOptions({
   queryKey: ['states'],

@@ -4,6 +4,8 @@ export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
 /** A simulation as a row of the file; dates are days since 30 December 1899, as spreadsheets count them. */
 export interface SimulationRow {
   readonly id: number;
+  /** What a change of it is held against when the file comes back. */
+  readonly version: number;
   readonly date: number;
   readonly name: string;
   readonly rut: string;
@@ -29,6 +31,10 @@ export interface Column {
   readonly kind: CellKind;
   readonly widthChars: number;
 }
+
+/** Beside the rows, out of sight: which version of each simulation the file shows. See docs/rules.md R336. */
+export const VERSIONS_SHEET = 'Versiones';
+export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 
 /** The columns that an upload reads, by their headings. */
 export const ID_HEADING = 'ID';

@@ -1,4 +1,4 @@
-import { type CellKind, type Column, COLUMNS, type SimulationRow } from './columns.ts';
+import { type CellKind, type Column, COLUMNS, type SimulationRow, VERSIONS_HEADINGS } from './columns.ts';
 
 export const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -46,13 +46,15 @@ const escaped = (text: string): string =>
 
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const numberCell = (place: string, value: number, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
 /** Begun like a formula: a text even when somebody edits the cell and leaves it. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
 function cell({ kind }: Column, place: string, value: SimulationRow[keyof SimulationRow]): string {
   if (value === null) return '';
-  if (typeof value === 'number') return `<c r="${place}" s="${STYLE[kind]}"><v>${value}</v></c>`;
+  if (typeof value === 'number') return numberCell(place, value, STYLE[kind]);
   return textCell(place, value, LIKE_FORMULA.test(value) ? STYLE.quoted : STYLE.text);
 }
 
@@ -60,7 +62,9 @@ function cell({ kind }: Column, place: string, value: SimulationRow[keyof Simula
 export const rowXml = (number: number, row: SimulationRow): string =>
   `<row r="${number}">${COLUMNS.map((column, index) => cell(column, `${LETTERS[index]}${number}`, row[column.field])).join('')}</row>`;
 
-const HEADINGS = COLUMNS.map(({ heading }, index) => textCell(`${LETTERS[index]}1`, heading, STYLE.heading));
+const headingsXml = (headings: readonly string[]): string =>
+  headings.map((heading, index) => textCell(`${LETTERS[index]}1`, heading, STYLE.heading)).join('');
+const HEADINGS = headingsXml(COLUMNS.map(({ heading }) => heading));
 const WIDTHS = COLUMNS.map(
   ({ widthChars }, index) =>
     `<col min="${index + 1}" max="${index + 1}" width="${widthChars}" customWidth="1"/>`,
@@ -69,8 +73,15 @@ const WIDTHS = COLUMNS.map(
 /** Up to its rows: the headings stay in sight. */
 export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-<cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS.join('')}</row>`;
+<cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS}</row>`;
 
 /** Behind its last row: the headings filter. */
 export const sheetEnd = (lastRow: number): string =>
   `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/></worksheet>`;
+
+/** A row of the sheet out of sight; its headings are the first. */
+export const versionXml = (number: number, id: number, version: number): string =>
+  `<row r="${number}">${numberCell(`A${number}`, id, STYLE.whole)}${numberCell(`B${number}`, version, STYLE.whole)}</row>`;
+
+export const VERSIONS_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetData><row r="1">${headingsXml(VERSIONS_HEADINGS)}</row>`;
+export const VERSIONS_END = '</sheetData></worksheet>';

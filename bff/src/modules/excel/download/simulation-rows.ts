@@ -19,7 +19,7 @@ interface Place {
 
 /** What `contactOf` says of one simulation, for many. Parts of the snapshot are taken out of it once a row. */
 const nextRows = (ofState: string): string => `
-  SELECT simulations.id, simulations.created::text AS created, day - date '1899-12-30' AS date,
+  SELECT simulations.id, simulations.version, simulations.created::text AS created, day - date '1899-12-30' AS date,
     concat(inputs->>'firstName', ' ', inputs->>'lastName') AS name, identification AS rut,
     CASE flavour WHEN 'pro' THEN coalesce(clients.phone_number, inputs->>'phone') ELSE inputs->>'phone' END AS phone,
     CASE flavour WHEN 'pro' THEN clients.email ELSE coalesce(inputs->>'email', clients.email) END AS email,

@@ -9,6 +9,7 @@ import { workbookOf } from './workbook.ts';
 const ROW: SimulationRow = {
   ...{
     id: 1,
+    version: 3,
     date: 46_346,
     name: 'Camila Rojas',
     rut: '12.345.678-5',
@@ -52,11 +53,25 @@ describe('the workbook', () => {
   ])('puts %i rows onto sheets of three, and loses none', async (count, names) => {
     const file = await buffer(workbookOf(source(count).rows, count, 3));
     const { SheetNames, Sheets } = read(file);
-    expect(SheetNames).toEqual(names);
-    const ids = SheetNames.flatMap((name) =>
+    expect(SheetNames).toEqual([...names, 'Versiones']);
+    const ids = names.flatMap((name) =>
       utils.sheet_to_json<{ ID: number }>(Sheets[name] as WorkSheet).map(({ ID }) => ID),
     );
     expect(ids).toEqual(Array.from({ length: count }, (_each, index) => index + 1));
+  });
+
+  it('has the versions of all rows on a sheet of their own, out of sight', async () => {
+    const { Workbook, Sheets } = read(await buffer(workbookOf(source(7).rows, 7, 3)));
+    expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
+      ['Simulaciones', 0],
+      ['Simulaciones 2', 0],
+      ['Simulaciones 3', 0],
+      ['Versiones', 2],
+    ]);
+    expect(utils.sheet_to_json(Sheets['Versiones'] as WorkSheet, { header: 1 })).toEqual([
+      ['ID', 'Versión'],
+      ...Array.from({ length: 7 }, (_each, index) => [index + 1, 3]),
+    ]);
   });
 
   it('asks for no more rows than somebody takes', async () => {

@@ -1,7 +1,17 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { SimulationRow } from './columns.ts';
-import { rowXml, SHEET_BEGIN, sheetEnd, SPREADSHEET, STYLES, XML } from './sheet-xml.ts';
+import { type SimulationRow, VERSIONS_SHEET } from './columns.ts';
+import {
+  rowXml,
+  SHEET_BEGIN,
+  sheetEnd,
+  SPREADSHEET,
+  STYLES,
+  VERSIONS_BEGIN,
+  VERSIONS_END,
+  versionXml,
+  XML,
+} from './sheet-xml.ts';
 
 /** Below the headings; a sheet holds 1.048.576 rows. */
 const ROWS_PER_SHEET = 1_000_000;
@@ -26,33 +36,56 @@ export function workbookOf(
   const output = zip.outputStream as Readable;
   const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
-  for (let sheet = 1; sheet <= sheets; sheet += 1)
-    zip.addReadStreamLazy(`xl/worksheets/sheet${sheet}.xml`, (take) => {
-      const content = Readable.from(sheetContent(rows, rowsPerSheet), { objectMode: false });
+  // Each is asked for once those before it were taken: the versions are those of all rows.
+  const add = (name: string, part: () => AsyncGenerator<Buffer, void>): void =>
+    zip.addReadStreamLazy(`xl/worksheets/${name}.xml`, (take) => {
+      const content = Readable.from(part(), { objectMode: false });
       content.once('error', (error) => output.destroy(error));
       output.once('close', () => content.destroy());
       take(null, content);
     });
+  const versions: number[] = [];
+  for (let sheet = 1; sheet <= sheets; sheet += 1)
+    add(`sheet${sheet}`, () => inChunks(sheetContent(rows, rowsPerSheet, versions)));
+  add('versions', () => inChunks(versionsContent(versions)));
   zip.end();
   return output;
 }
 
+/** @param versions is given each row's id and version */
 async function* sheetContent(
   rows: AsyncGenerator<SimulationRow, void>,
   rowsPerSheet: number,
-): AsyncGenerator<Buffer, void> {
-  let xml = SHEET_BEGIN;
+  versions: number[],
+): AsyncGenerator<string, void> {
+  yield SHEET_BEGIN;
   let last = 1;
   while (last <= rowsPerSheet) {
     const { value: row, done } = await rows.next();
     if (done) break;
     last += 1;
-    xml += rowXml(last, row);
-    if (xml.length < CHUNK_CHARS) continue;
-    yield Buffer.from(xml);
-    xml = '';
+    versions.push(row.id, row.version);
+    yield rowXml(last, row);
   }
-  yield Buffer.from(xml + sheetEnd(last));
+  yield sheetEnd(last);
+}
+
+function* versionsContent(versions: readonly number[]): Generator<string, void> {
+  yield VERSIONS_BEGIN;
+  for (let index = 0; index < versions.length; index += 2)
+    yield versionXml(index / 2 + 2, versions[index] ?? 0, versions[index + 1] ?? 0);
+  yield VERSIONS_END;
+}
+
+async function* inChunks(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer, void> {
+  let chunk = '';
+  for await (const text of texts) {
+    chunk += text;
+    if (chunk.length < CHUNK_CHARS) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  yield Buffer.from(chunk);
 }
 
 /** What says which sheets there are and how they look. */
@@ -66,13 +99,15 @@ function partsOf(sheets: number): Readonly<Record<string, string>> {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
 <Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}\
-${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}</Types>`,
+${numbers.map((number) => part(`worksheets/sheet${number}`, 'worksheet')).join('')}${part('worksheets/versions', 'worksheet')}</Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">\
 ${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>\
-${numbers.map((number) => `<sheet name="${sheetName(number)}" sheetId="${number}" r:id="sheet${number}"/>`).join('')}</sheets></workbook>`,
+${numbers.map((number) => `<sheet name="${sheetName(number)}" sheetId="${number}" r:id="sheet${number}"/>`).join('')}\
+<sheet name="${VERSIONS_SHEET}" sheetId="${sheets + 1}" state="veryHidden" r:id="versions"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relation('styles', 'styles', 'styles.xml')}\
-${numbers.map((number) => relation(`sheet${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}</Relationships>`,
+${numbers.map((number) => relation(`sheet${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('')}\
+${relation('versions', 'worksheet', 'worksheets/versions.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
   };
 }

@@ -4,13 +4,22 @@ import type { UpdateInfoDto } from '../../management/management.dto.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import type { GivenRow, RefusedCell } from './given-sheet.ts';
 
-/** A simulation as a download shows it. */
-export interface ShownSimulation {
-  readonly id: number;
-  readonly uuid: string;
+/** What staff decide of a simulation, by the names that a file has for it. */
+export interface NamedStanding {
   readonly state: string;
   readonly resolution: string;
   readonly executive: string | null;
+}
+
+/** The simulation of a row. */
+export interface KnownSimulation {
+  readonly uuid: string;
+  readonly version: number;
+  readonly present: NamedStanding;
+  /** What the file showed of it: what a row says beyond this was typed there. */
+  readonly downloaded: NamedStanding;
+  /** That somebody else changed it since, and when; null where nobody did. */
+  readonly changedSince: string | null;
 }
 
 /** Whom and what the names of a file can mean. */
@@ -25,6 +34,7 @@ export interface Named {
 export interface RowChange {
   readonly row: number;
   readonly uuid: string;
+  readonly version: number;
   readonly wanted: UpdateInfoDto;
 }
 
@@ -34,6 +44,7 @@ const UNKNOWN_RESOLUTION = 'No es una resolución vigente.';
 const UNKNOWN_EXECUTIVE = 'No hay un ejecutivo con este nombre.';
 const SAME_NAME = 'Hay más de un ejecutivo con este nombre. Reasigne la simulación en su detalle.';
 const NOT_TO_NOBODY = 'No se puede dejar la simulación sin ejecutivo.';
+const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
 
 /** As people type names: whatever the case, the accents and the spaces. */
@@ -41,29 +52,39 @@ const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** What a row changes: null for nothing. A resolution that is left as it was goes with its state. See docs/rules.md R333. */
+/**
+ * What a row changes: null for nothing. A resolution that is left as it was goes with its state, and a cell that was left as it was
+ * downloaded says nothing. See docs/rules.md R333, R336.
+ */
 export function askedBy(
   given: GivenRow,
-  shown: ShownSimulation | undefined,
+  known: KnownSimulation | undefined,
   named: Named,
 ): RowChange | RefusedCell | null {
-  const { row, state, resolution, executive } = given;
+  const { row } = given;
   const refused = (column: string, message: string): RefusedCell => ({ row, column, message });
-  if (!shown) return refused(ID_HEADING, UNKNOWN_ID);
+  if (!known) return refused(ID_HEADING, UNKNOWN_ID);
+  const { uuid, version, present, downloaded, changedSince } = known;
+  const edited = (what: keyof NamedStanding): string | undefined => {
+    const text = given[what];
+    const isLeft = text === undefined || [downloaded, present].some((each) => isSame(text, each[what] ?? ''));
+    return isLeft ? undefined : text;
+  };
+  const [state, resolution, executive] = [edited('state'), edited('resolution'), edited('executive')];
   const wanted: UpdateInfoDto = {};
-  if (state !== undefined && !isSame(state, shown.state)) {
+  if (state !== undefined) {
     const next = named.resolutions.find((each) => isSame(each.state.description, state))?.state;
     if (!next?.inForce) return refused(STATE_HEADING, UNKNOWN_STATE);
     wanted.estado = next.id;
   }
-  if (resolution !== undefined && !isSame(resolution, shown.resolution)) {
+  if (resolution !== undefined) {
     const meant = named.resolutions.filter(({ description }) => isSame(description, resolution));
-    const ofState = meant.find((each) => isSame(each.state.description, state ?? shown.state));
+    const ofState = meant.find((each) => isSame(each.state.description, state ?? present.state));
     const next = ofState ?? meant[0];
     if (!next) return refused(RESOLUTION_HEADING, UNKNOWN_RESOLUTION);
     wanted.resolucion = next.id;
   }
-  if (executive !== undefined && !isSame(executive, shown.executive ?? '')) {
+  if (executive !== undefined) {
     if (!named.mayAssign) return refused(EXECUTIVE_HEADING, NOT_ALLOWED);
     if (executive === '') return refused(EXECUTIVE_HEADING, NOT_TO_NOBODY);
     const [next, another] = named.executives.filter(({ fullName }) => isSame(fullName, executive));
@@ -71,5 +92,8 @@ export function askedBy(
     if (another) return refused(EXECUTIVE_HEADING, SAME_NAME);
     wanted.commercial = next.id;
   }
-  return Object.keys(wanted).length === 0 ? null : { row, uuid: shown.uuid, wanted };
+  if (Object.keys(wanted).length === 0) return null;
+  return changedSince === null
+    ? { row, uuid, version, wanted }
+    : refused(ID_HEADING, `${changedSince}, ${DOWNLOAD_AGAIN}`);
 }

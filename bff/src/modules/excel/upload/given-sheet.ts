@@ -19,6 +19,8 @@ export interface RefusedCell {
 export interface GivenRow {
   readonly row: number;
   readonly id: number;
+  /** Of the simulation as the file shows it; a file that another program made does not say. */
+  readonly version?: number;
   readonly state?: string;
   readonly resolution?: string;
   readonly executive?: string;
@@ -27,6 +29,11 @@ export interface GivenRow {
 export interface GivenSheet {
   readonly rows: readonly GivenRow[];
   readonly refused: readonly RefusedCell[];
+}
+
+/** Takes a sheet's rows as they are read. */
+export interface RowCollector {
+  row(row: number, cells: readonly SheetCell[]): void;
 }
 
 const READ = {
@@ -45,8 +52,8 @@ const NO_COLUMN = 'Falta esta columna.';
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Takes a sheet's rows as they are read, and keeps of them what an upload needs. The first has the headings. See docs/rules.md R332. */
-export class SheetCollector {
+/** Keeps of the rows what an upload needs. The first has the headings. See docs/rules.md R332. */
+export class SheetCollector implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private readonly rows: GivenRow[] = [];
   private readonly refused: RefusedCell[] = [];
@@ -100,5 +107,15 @@ export class SheetCollector {
 
   private refuse(row: number, column: string, message: string): void {
     if (this.refused.length < FILE_LIMITS.refusals) this.refused.push({ row, column, message });
+  }
+}
+
+/** What a download says of the versions that it shows, by the simulations' numbers; what is none is not looked at. */
+export class VersionCollector implements RowCollector {
+  readonly versions = new Map<number, number>();
+
+  row(_row: number, [id, version]: readonly SheetCell[]): void {
+    if (ID.test(id?.text ?? '') && ID.test(version?.text ?? ''))
+      this.versions.set(Number(id?.text), Number(version?.text));
   }
 }

@@ -1,4 +1,4 @@
-import { type GivenSheet, SheetCollector } from './given-sheet.ts';
+import { type GivenRow, type GivenSheet, SheetCollector, VersionCollector } from './given-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -12,13 +12,19 @@ const begins = (file: Buffer, signature: Buffer): boolean =>
 /** What an upload says. @throws RefusedFile */
 export async function readSheet(file: Buffer): Promise<GivenSheet> {
   const sheet = new SheetCollector();
+  const beside = new VersionCollector();
   try {
-    if (begins(file, ZIP)) await readXlsx(file, sheet);
-    else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet);
+    if (begins(file, ZIP)) await readXlsx(file, sheet, beside);
+    else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet, beside);
     else throw new RefusedFile(REFUSED.notExcel);
   } catch (error) {
     // Whatever breaks while strange bytes are read, they are what broke it.
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
   }
-  return sheet.end();
+  const { rows, refused } = sheet.end();
+  const withVersion = (row: GivenRow): GivenRow => {
+    const version = beside.versions.get(row.id);
+    return version === undefined ? row : { ...row, version };
+  };
+  return { rows: rows.map(withVersion), refused };
 }

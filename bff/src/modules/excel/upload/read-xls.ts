@@ -1,19 +1,25 @@
 import { type CellObject, CFB, read, type WorkBook } from '@e965/xlsx';
-import type { SheetCell, SheetCollector } from './given-sheet.ts';
+import { VERSIONS_SHEET } from '../download/columns.ts';
+import type { RowCollector, SheetCell } from './given-sheet.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
 
-/** The rows of the first sheet. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
-export function readXls(file: Buffer, sheet: SheetCollector): void {
+/** The rows of the first sheet, and of the one with the versions. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
+export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollector): void {
   const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
   const has = (name: RegExp): boolean => streams.some((path) => name.test(path));
   // A workbook of today that has a password stands in a container of the old format.
   if (has(/\/EncryptedPackage$/)) throw new RefusedFile(REFUSED.encrypted);
   if (has(MACROS)) throw new RefusedFile(REFUSED.macros);
   if (!has(/\/(?:Workbook|Book)$/i)) throw new RefusedFile(REFUSED.notExcel);
-  for (const [index, cells] of rowsOf(openedWorkbook(file)).entries())
-    sheet.row(index + 1, (cells ?? []).flatMap(sheetCell));
+  const workbook = openedWorkbook(file);
+  collect(rowsOf(workbook, workbook.SheetNames[0]), sheet);
+  collect(rowsOf(workbook, VERSIONS_SHEET), versions);
+}
+
+function collect(rows: Rows, sheet: RowCollector): void {
+  for (const [index, cells] of rows.entries()) sheet.row(index + 1, (cells ?? []).flatMap(sheetCell));
 }
 
 function openedWorkbook(file: Buffer): WorkBook {
@@ -21,7 +27,6 @@ function openedWorkbook(file: Buffer): WorkBook {
     return read(file, {
       type: 'buffer',
       dense: true,
-      sheets: 0,
       cellFormula: true,
       cellText: false,
       cellHTML: false,
@@ -34,7 +39,7 @@ function openedWorkbook(file: Buffer): WorkBook {
 
 type Rows = (CellObject | undefined)[][];
 
-const rowsOf = ({ SheetNames: [name = ''], Sheets }: WorkBook): Rows =>
+const rowsOf = ({ Sheets }: WorkBook, name = ''): Rows =>
   (Sheets[name] as { '!data'?: Rows } | undefined)?.['!data'] ?? [];
 
 const sheetCell = (cell: CellObject | undefined, column: number): SheetCell[] =>

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Archive } from './archive.ts';
-import type { SheetCell, SheetCollector } from './given-sheet.ts';
+import { VERSIONS_SHEET } from '../download/columns.ts';
+import type { RowCollector, SheetCell } from './given-sheet.ts';
 import { type Attributes, parseXml } from './parse-xml.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -11,18 +12,22 @@ interface Relation {
   readonly path: string;
 }
 
-/** The rows of the first sheet that is in sight. @throws RefusedFile */
-export async function readXlsx(file: Buffer, sheet: SheetCollector): Promise<void> {
+/** The rows of the first sheet that is in sight, and of the one with the versions. @throws RefusedFile */
+export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowCollector): Promise<void> {
   const archive = await Archive.open(file);
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');
   if (!workbook) throw new RefusedFile(REFUSED.notExcel);
   const relations = await relationsOf(archive, workbook.path);
-  const sheetId = await firstSheet(archive, workbook.path);
-  const worksheet = relations.find(({ id, type }) => id === sheetId && type === 'worksheet');
-  if (!worksheet) throw new RefusedFile(REFUSED.notExcel);
+  const sheets = await sheetsOf(archive, workbook.path);
+  const pathOf = (sheetId: string | undefined): string | undefined =>
+    relations.find(({ id, type }) => id === sheetId && type === 'worksheet')?.path;
+  const worksheet = pathOf(sheets.find(({ isInSight }) => isInSight)?.id);
+  if (worksheet === undefined) throw new RefusedFile(REFUSED.notExcel);
   const strings = relations.find(({ type }) => type === 'sharedStrings');
   const shared = strings ? await sharedStrings(archive, strings.path) : [];
-  await readRows(archive, worksheet.path, shared, sheet);
+  await readRows(archive, worksheet, shared, sheet);
+  const beside = pathOf(sheets.find(({ name }) => name === VERSIONS_SHEET)?.id);
+  if (beside !== undefined) await readRows(archive, beside, shared, versions);
 }
 
 /** What a part refers to; the package itself has no name. */
@@ -40,14 +45,22 @@ async function relationsOf(archive: Archive, part: string): Promise<readonly Rel
   return relations;
 }
 
-async function firstSheet(archive: Archive, workbook: string): Promise<string | undefined> {
-  let id: string | undefined;
+interface Sheet {
+  readonly name: string | undefined;
+  readonly id: string | undefined;
+  readonly isInSight: boolean;
+}
+
+async function sheetsOf(archive: Archive, workbook: string): Promise<readonly Sheet[]> {
+  const sheets: Sheet[] = [];
   await parseXml(await archive.read(workbook), {
-    open: (name, attributes) => {
-      if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') id ??= relationId(attributes);
+    open: (element, attributes) => {
+      const { name, state = 'visible' } = attributes;
+      if (element === 'sheet')
+        sheets.push({ name, id: relationId(attributes), isInSight: state === 'visible' });
     },
   });
-  return id;
+  return sheets;
 }
 
 /** `r:id`, whatever the prefix. */
@@ -79,7 +92,7 @@ async function readRows(
   archive: Archive,
   path: string,
   shared: readonly string[],
-  sheet: SheetCollector,
+  sheet: RowCollector,
 ): Promise<void> {
   let row = 0;
   let cells: SheetCell[] = [];

@@ -7,9 +7,10 @@ import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { resolutionsInForce } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import { askedBy, type RowChange, type ShownSimulation } from './asked-changes.ts';
+import { askedBy, type RowChange } from './asked-changes.ts';
 import { FileReader } from './file-reader.ts';
 import type { GivenSheet, RefusedCell } from './given-sheet.ts';
+import { KnownSimulations } from './known-simulations.ts';
 import { RefusedFile } from './refused-file.ts';
 import { refusedCells, refusedFile } from './refusals.ts';
 
@@ -24,12 +25,13 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   commercial: EXECUTIVE_HEADING,
 };
 
-/** Takes over what was changed in a downloaded file, all of it or nothing. See docs/rules.md R332 to R335. */
+/** Takes over what was changed in a downloaded file, all of it or nothing. See docs/rules.md R332 to R336. */
 @Injectable()
 export class UploadService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(FileReader) private readonly reader: FileReader,
+    @Inject(KnownSimulations) private readonly simulations: KnownSimulations,
     @Inject(ManagementService) private readonly management: ManagementService,
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
@@ -52,14 +54,14 @@ export class UploadService {
     request: Request,
     { rows, refused }: GivenSheet,
   ): Promise<{ readonly changes: readonly RowChange[]; readonly refused: readonly RefusedCell[] }> {
-    const { manager } = this.source;
+    const { role, user } = callerOf(request);
     const named = {
-      resolutions: await resolutionsInForce(manager),
+      resolutions: await resolutionsInForce(this.source.manager),
       executives: await this.executives.allAssignable(),
-      mayAssign: callerOf(request).role === 'adminrole',
+      mayAssign: role === 'adminrole',
     };
-    const shown = await this.shown(rows.map(({ id }) => id));
-    const outcomes = rows.map((row) => askedBy(row, shown.get(row.id), named));
+    const known = await this.simulations.of(rows, user?.id);
+    const outcomes = rows.map((row) => askedBy(row, known.get(row.id), named));
     return {
       changes: outcomes.filter((each): each is RowChange => each !== null && 'wanted' in each),
       refused: [
@@ -67,18 +69,6 @@ export class UploadService {
         ...outcomes.filter((each): each is RefusedCell => each !== null && 'message' in each),
       ].sort((one, other) => one.row - other.row),
     };
-  }
-
-  private async shown(ids: readonly number[]): Promise<ReadonlyMap<number, ShownSimulation>> {
-    const found: ShownSimulation[] = await this.source.query(
-      `SELECT simulations.id, simulations.uuid, states.description AS state, resolutions.description AS resolution,
-         full_name AS executive
-       FROM simulations JOIN states ON states.id = simulations.state
-         JOIN resolutions ON resolutions.id = simulations.resolution LEFT JOIN users ON users.id = commercial
-       WHERE simulations.id = ANY ($1)`,
-      [ids],
-    );
-    return new Map(found.map((each) => [each.id, each]));
   }
 }
 

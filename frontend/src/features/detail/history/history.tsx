@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import type { components } from '@simulador/contracts/generated/bff';
 import { failureText } from '#shared/api/api-error.ts';
+import { NOBODY } from '#shared/office/queries.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { historyQuery } from '../api/history-query.ts';
-import { NOBODY } from '../standing/standing.ts';
 import styles from './history.module.css';
 
 type SimulationChange = components['schemas']['SimulationChangeDto'];

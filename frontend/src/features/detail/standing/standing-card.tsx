@@ -1,17 +1,11 @@
 import { useEffect, useId, type FormEvent } from 'react';
-import type { Executive, Resolution, State } from '#shared/office/queries.ts';
+import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import {
-  choosableResolutions,
-  executiveOptions,
-  NOBODY,
-  resolutionOptions,
-  stateOptions,
-} from './standing.ts';
+import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions } from './standing.ts';
 import styles from './standing-card.module.css';
 import { useStanding, type ChosenStanding } from './use-standing.ts';
 

@@ -1,6 +1,6 @@
 /** How far a simulation is, what came of it and who follows it up: what is saved, what is chosen, and what can be. */
 import type { components } from '@simulador/contracts/generated/bff';
-import type { Executive, Resolution, State } from '#shared/office/queries.ts';
+import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
@@ -13,8 +13,6 @@ export interface Standing {
 
 /** Of a state that has no resolution in force. */
 export const NO_RESOLUTION = -1;
-
-export const NOBODY = 'Sin asignar';
 
 type Saved = Pick<
   SimulationRead,

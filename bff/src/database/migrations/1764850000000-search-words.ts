@@ -1,0 +1,146 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Who is found by a text is read from the words of names and RUTs, each beside the simulations of those who have it; and who
+ * has nobody to follow up is a filter of the list like an executive. See docs/decisions/012-list-and-counts.md.
+ */
+export class SearchWords1764850000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(OF_NOBODY);
+    await runner.query(WORDS);
+    await runner.query(TRIGGERS);
+    await runner.query(FILLED);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TRIGGER words_added ON clients; DROP TRIGGER words_changed ON clients; DROP TRIGGER words_removed ON clients;
+      DROP TRIGGER words_emptied ON clients; DROP FUNCTION list_names; DROP FUNCTION empty_words;
+      CREATE OR REPLACE FUNCTION empty_lists() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN TRUNCATE client_days, client_day_counts, simulation_day_counts; RETURN NULL; END $$;
+      DROP FUNCTION list_client_days; ALTER FUNCTION list_days RENAME TO list_client_days; DROP FUNCTION list_words;
+      DROP VIEW current_listed_words; DROP TABLE listed_words, search_words; DROP FUNCTION words_of;
+      CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops);
+    `);
+    await runner.query(
+      currentClientDays('SELECT simulations.commercial WHERE simulations.commercial IS NOT NULL'),
+    );
+    await runner.query(`
+      DELETE FROM client_days WHERE commercial = -1; DELETE FROM client_day_counts WHERE commercial = -1;
+    `);
+  }
+}
+
+/** As it was, but for whom a simulation is listed under. */
+const currentClientDays = (executive: string): string => `
+  CREATE OR REPLACE VIEW current_client_days AS
+    SELECT state, resolution, commercial, client, day, newest, newest_id, coalesce(lead(day) OVER (
+        PARTITION BY client, state, resolution, commercial ORDER BY day), 'infinity') AS next_day
+    FROM (
+      SELECT DISTINCT ON (client, of.state, of.resolution, by.commercial, day)
+        client, of.state, of.resolution, by.commercial, day, created AS newest, id AS newest_id
+      FROM simulations
+      CROSS JOIN LATERAL (VALUES (0, 0), (simulations.state, 0), (simulations.state, simulations.resolution))
+        AS of (state, resolution)
+      CROSS JOIN LATERAL (SELECT 0 UNION ALL ${executive}) AS by (commercial)
+      ORDER BY client, of.state, of.resolution, by.commercial, day, created DESC, id DESC
+    ) AS days;
+`;
+
+const OF_NOBODY = `
+  ${currentClientDays('SELECT coalesce(simulations.commercial, -1)')}
+  COMMENT ON TABLE client_days IS 'the days on which a client has simulations, for each filter of the list; 0 stands for any, the executive -1 for none';
+  INSERT INTO client_days SELECT * FROM current_client_days WHERE commercial = -1;
+  INSERT INTO client_day_counts (state, resolution, commercial, day, next_day, clients)
+    SELECT state, resolution, commercial, day, next_day, count(*) FROM client_days WHERE commercial = -1
+    GROUP BY state, resolution, commercial, day, next_day;
+`;
+
+/** A word's simulations lie side by side, the newest first: who is found is read in one piece, whatever the number. */
+const WORDS = `
+  DROP INDEX clients_search;
+  CREATE FUNCTION words_of(search_text text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    SELECT DISTINCT word FROM regexp_split_to_table(search_text, '\\s+') AS word WHERE word <> '' $$;
+
+  CREATE TABLE search_words (
+    word text PRIMARY KEY,
+    clients integer NOT NULL
+  );
+  COMMENT ON TABLE search_words IS 'the words of names and RUTs, without accents and in lower case, and how many clients have each';
+  CREATE INDEX search_words_parts ON search_words USING gin (word gin_trgm_ops);
+
+  CREATE TABLE listed_words (
+    word text NOT NULL,
+    client uuid NOT NULL,
+    day date NOT NULL,
+    created timestamptz NOT NULL,
+    id integer NOT NULL,
+    state integer NOT NULL,
+    resolution integer NOT NULL,
+    commercial integer NOT NULL,
+    PRIMARY KEY (client, id, word)
+  );
+  COMMENT ON TABLE listed_words IS 'the simulations by the words of who made them; the executive -1 stands for none';
+  CREATE INDEX listed_words_newest ON listed_words (word, day DESC)
+    INCLUDE (client, created, id, state, resolution, commercial);
+
+  CREATE VIEW current_listed_words AS
+    SELECT word, client, day, simulations.created, id, state, resolution, coalesce(commercial, -1) AS commercial
+    FROM simulations JOIN clients ON clients.uuid = client CROSS JOIN LATERAL words_of(search_text) AS word;
+`;
+
+/** Whoever lists a client's days, by a change of a simulation, has its row locked; whoever renames it has too. */
+const TRIGGERS = `
+  CREATE FUNCTION list_words(who uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM listed_words AS kept USING (
+          SELECT * FROM listed_words WHERE client = ANY (who)
+          EXCEPT SELECT * FROM current_listed_words WHERE client = ANY (who)
+        ) AS gone
+        WHERE (kept.client, kept.id, kept.word) = (gone.client, gone.id, gone.word);
+      INSERT INTO listed_words
+        SELECT * FROM current_listed_words WHERE client = ANY (who)
+        EXCEPT SELECT * FROM listed_words WHERE client = ANY (who);
+    END $$;
+  ALTER FUNCTION list_client_days RENAME TO list_days;
+  CREATE FUNCTION list_client_days(who uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN PERFORM list_days(who); PERFORM list_words(who); END $$;
+  CREATE OR REPLACE FUNCTION empty_lists() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN TRUNCATE client_days, client_day_counts, simulation_day_counts, listed_words; RETURN NULL; END $$;
+
+  CREATE FUNCTION list_names() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      before text[] := '{}';
+      after text[] := '{}';
+    BEGIN
+      IF TG_OP <> 'INSERT' THEN before := ARRAY(SELECT word FROM removed, words_of(search_text) AS word); END IF;
+      IF TG_OP <> 'DELETE' THEN after := ARRAY(SELECT word FROM added, words_of(search_text) AS word); END IF;
+      INSERT INTO search_words AS kept (word, clients)
+        SELECT word, sum(n) FROM (
+          SELECT unnest(before) AS word, -1 AS n UNION ALL SELECT unnest(after), 1
+        ) AS changes GROUP BY word HAVING sum(n) <> 0 ORDER BY word
+        ON CONFLICT (word) DO UPDATE SET clients = kept.clients + EXCLUDED.clients;
+      -- A rare name does not stay behind when its client goes.
+      DELETE FROM search_words WHERE clients = 0 AND word = ANY (before);
+      IF TG_OP = 'UPDATE' THEN
+        PERFORM list_words(ARRAY(SELECT uuid FROM added JOIN removed USING (uuid) WHERE added.search_text <> removed.search_text));
+      END IF;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER words_added AFTER INSERT ON clients
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_names();
+  CREATE TRIGGER words_changed AFTER UPDATE ON clients
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_names();
+  CREATE TRIGGER words_removed AFTER DELETE ON clients
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION list_names();
+
+  CREATE FUNCTION empty_words() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN TRUNCATE search_words; RETURN NULL; END $$;
+  CREATE TRIGGER words_emptied AFTER TRUNCATE ON clients FOR EACH STATEMENT EXECUTE FUNCTION empty_words();
+`;
+
+/** Of those who were there before there were triggers. */
+const FILLED = `
+  INSERT INTO search_words SELECT word, count(*) FROM clients, words_of(search_text) AS word GROUP BY word;
+  INSERT INTO listed_words SELECT * FROM current_listed_words;
+`;

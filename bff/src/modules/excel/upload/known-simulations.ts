@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
+import { describeChange } from '../../simulations/simulation-version.ts';
+import type { KnownSimulation, NamedStanding } from './asked-changes.ts';
+import type { GivenRow } from './given-sheet.ts';
+
+interface Found extends NamedStanding {
+  readonly id: number;
+  readonly uuid: string;
+  readonly version: number;
+}
+
+/** The simulations of a file, as they are and as it shows them. See docs/rules.md R336. */
+@Injectable()
+export class KnownSimulations {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(HistoryService) private readonly history: HistoryService,
+  ) {}
+
+  /** By their numbers. @param reader the id of who brings the file back, whose own changes are no surprise */
+  async of(
+    rows: readonly GivenRow[],
+    reader: number | undefined,
+  ): Promise<ReadonlyMap<number, KnownSimulation>> {
+    const found: Found[] = await this.source.query(
+      `SELECT simulations.id, simulations.uuid, version, states.description AS state,
+         resolutions.description AS resolution, full_name AS executive
+       FROM simulations JOIN states ON states.id = simulations.state
+         JOIN resolutions ON resolutions.id = simulations.resolution LEFT JOIN users ON users.id = commercial
+       WHERE simulations.id = ANY ($1)`,
+      [rows.map(({ id }) => id)],
+    );
+    const shown = new Map(rows.map((row) => [row.id, row.version]));
+    const behind = ({ id, version }: Found): number => version - (shown.get(id) ?? version);
+    const stale = found.filter((each) => behind(each) > 0);
+    const changes = await this.history.latest(
+      stale.map((each) => ({ uuid: each.uuid, count: behind(each) })),
+    );
+    return new Map(
+      found.map((each) => {
+        const { id, uuid, version, state, resolution, executive } = each;
+        const since = changes.get(uuid) ?? [];
+        const present = { state, resolution, executive };
+        const downloaded = since.reduce(undone, present);
+        const changedSince = behind(each) > 0 ? changeOfAnother(since, reader) : null;
+        return [id, { uuid, version, present, downloaded, changedSince }];
+      }),
+    );
+  }
+}
+
+/** What it was before the change. */
+const undone = (standing: NamedStanding, { change }: RecordedChange): NamedStanding => ({
+  state: change.estado?.from ?? standing.state,
+  resolution: change.resolucion?.from ?? standing.resolution,
+  executive: change.commercial ? change.commercial.from : standing.executive,
+});
+
+/** The newest one; a change that is not on record is somebody's too. */
+function changeOfAnother(since: readonly RecordedChange[], reader: number | undefined): string | null {
+  if (since.length === 0) return describeChange();
+  const latest = since.find(({ actor }) => actor !== reader)?.change;
+  return latest ? describeChange(latest.by, new Date(latest.at)) : null;
+}
