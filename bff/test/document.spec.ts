@@ -133,6 +133,17 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   await ask('delete_Product', null, admin, String(product));
 }
 
+/** The TMC of a day to come: added, read among others, and deleted. */
+async function askPublishedValues(admin: Readonly<Record<string, string>>): Promise<void> {
+  const value = { segment: 24, valid_from: '2026-12-15', valid_to: '2027-01-14', value: 6.45 };
+  const lines = { text: '15-12-2026\tHasta UF 2.000\t6,45\n15-12-2026\tSobre UF 2.000\t6,02' };
+  await ask('take_published_value', value, admin, 'tmc');
+  await ask('published_values', null, admin, 'tmc?month=2026-12');
+  await ask('read_published_values', lines, admin, 'tmc');
+  await ask('take_published_values', lines, admin, 'tmc');
+  await ask('delete_published_value', null, admin, 'tmc?valid_from=2026-12-15&segment=24');
+}
+
 beforeAll(async () => {
   bff = await startBff({ env: { OPS_TOKEN } });
   const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
@@ -199,6 +210,7 @@ beforeAll(async () => {
   }[];
   await ask('assign_simulations_to_executive', { simulations: [own] }, admin, executive);
   await askRateTables(admin);
+  await askPublishedValues(admin);
   await bff.query('UPDATE simulations SET mailed_at = created WHERE uuid = $1', [own]);
   await bff.core.play({ PropertyExtended: 'status:500' });
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });

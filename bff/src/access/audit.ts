@@ -21,6 +21,9 @@ export type AuditAction =
   | 'rate_table_added'
   | 'rate_table_changed'
   | 'rate_table_deleted'
+  | 'published_value_added'
+  | 'published_value_changed'
+  | 'published_value_deleted'
   | 'simulation_send_asked'
   | 'simulation_sent';
 
@@ -33,6 +36,19 @@ export interface AuditEntry {
   /** What it was and what it became, by what changed. */
   readonly details?: Readonly<Record<string, readonly [from: unknown, to: unknown]>>;
 }
+
+/** What a row was and became, by its fields: nothing before one that was added, nothing after one that was deleted. */
+export function differences(before: object | null, after: object | null): NonNullable<AuditEntry['details']> {
+  const [was, is] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return Object.fromEntries(
+    names
+      .filter((name) => (was[name] ?? null) !== (is[name] ?? null))
+      .map((name) => [name, [was[name] ?? null, is[name] ?? null]]),
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The append-only record of who did what. */
 @Injectable()

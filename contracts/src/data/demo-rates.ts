@@ -4,6 +4,7 @@
  */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE, CURRENCY_CODE } from '../domain/codes.ts';
 import { type IsoDate, parseIsoDate } from '../domain/dates.ts';
+import { TMC_SEGMENTS } from '../domain/tmc-segments.ts';
 
 /** A range holds its lower bound and not its upper one; the last of a product holds both. */
 export type DemoRange = readonly [min: number, max: number];
@@ -101,28 +102,13 @@ export interface DemoTmc {
   readonly annualRatePct: number;
 }
 
-const YEAR_MONTHS = 12;
-const SEGMENT_LIMIT_UF = 2000;
+const DEMO_TMC_PCT: Readonly<Record<number, number>> = { 24: 6.6, 22: 6.1 };
 
 /** Invented maximum conventional rates of loans in UF of a year or more. */
-export const DEMO_TMC: readonly DemoTmc[] = [
-  {
-    type: 24,
-    currency: CURRENCY_CODE.uf,
-    minMonths: YEAR_MONTHS,
-    aboveUf: 0,
-    upToUf: SEGMENT_LIMIT_UF,
-    annualRatePct: 6.6,
-  },
-  {
-    type: 22,
-    currency: CURRENCY_CODE.uf,
-    minMonths: YEAR_MONTHS,
-    aboveUf: SEGMENT_LIMIT_UF,
-    upToUf: null,
-    annualRatePct: 6.1,
-  },
-];
+export const DEMO_TMC: readonly DemoTmc[] = TMC_SEGMENTS.map(({ code, minMonths, aboveUf, upToUf }) => ({
+  ...{ type: code, currency: CURRENCY_CODE.uf, minMonths, aboveUf, upToUf },
+  annualRatePct: DEMO_TMC_PCT[code] ?? 0,
+}));
 
 const BASE_DATE = '2026-11-20';
 const BASE_CENTS = 4_088_036;

@@ -579,6 +579,56 @@ export const BFF_OPERATIONS = {
     ],
     "service": true
   },
+  "published_values": {
+    "method": "GET",
+    "path": "/api/simulador/valores/{table}",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_value": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "delete_published_value": {
+    "method": "DELETE",
+    "path": "/api/simulador/valores/{table}",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_published_values": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}/lectura",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_published_values": {
+    "method": "POST",
+    "path": "/api/simulador/valores/{table}/lote",
+    "acts": true,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "create_web_simulation": {
     "method": "POST",
     "path": "/simulations/api/web/simulations/create",

@@ -853,6 +853,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/valores/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published values, the newest first
+         * @description For users with the role adminrole.
+         */
+        get: operations["published_values"];
+        put?: never;
+        /**
+         * Adds a value, or changes it
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_value"];
+        /**
+         * Deletes a value that is not the only one
+         * @description For users with the role adminrole.
+         */
+        delete: operations["delete_published_value"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lectura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What pasted lines say, and would change
+         * @description For users with the role adminrole.
+         */
+        post: operations["read_published_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/valores/{table}/lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes pasted lines over, all or none
+         * @description For users with the role adminrole.
+         */
+        post: operations["take_published_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/web/simulations/create": {
         parameters: {
             query?: never;
@@ -2201,6 +2269,85 @@ export interface components {
              * @description of the jobs still to be done
              */
             oldest: string | null;
+        };
+        HeldValueDto: {
+            /** @description the TMC's segment; null of the UF */
+            segment: number | null;
+            /** Format: date */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description null: until the next one
+             */
+            valid_to: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+            /** @description holds today, as the latest one does when none else */
+            in_force: boolean;
+        };
+        PublishedValuesDto: {
+            /** @description false where the core keeps them: they are not changed here */
+            is_ours: boolean;
+            values: components["schemas"]["HeldValueDto"][];
+        };
+        GivenValueDto: {
+            /** @description the TMC's segment; none of the UF */
+            segment?: number;
+            /** Format: date */
+            valid_from: string;
+            /** Format: date */
+            valid_to?: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+        };
+        TakenValuesDto: {
+            /** @description values that were added or changed */
+            changed: number;
+        };
+        PublishedTextDto: {
+            /** @description a value a line */
+            text: string;
+        };
+        PublishedValueDto: {
+            /** @description the TMC's segment; null of the UF */
+            segment: number | null;
+            /** Format: date */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description null: until the next one
+             */
+            valid_to: string | null;
+            /** @description pesos, or annual percent */
+            value: number;
+        };
+        ReadLineDto: {
+            /** @description as whoever pasted it counts */
+            line: number;
+            text: string;
+            error: string | null;
+            value: components["schemas"]["PublishedValueDto"] | null;
+            /** @description what it would replace */
+            before: components["schemas"]["PublishedValueDto"] | null;
+        };
+        ReadLinesDto: {
+            lines: components["schemas"]["ReadLineDto"][];
+        };
+        RefusedLinesDto: {
+            /** @enum {string} */
+            type: "about:blank";
+            title: string;
+            status: number;
+            /** @description Spanish sentence that a person can act on */
+            detail: string;
+            request_id: string;
+            fields?: components["schemas"]["FieldProblemDto"][];
+            /** @description detail again, for readers of the lists */
+            errors?: string;
+            /** @description detail again, for readers of the calculators */
+            errors_detail?: string;
+            /** @description those that can’t be read */
+            lines: components["schemas"]["ReadLineDto"][];
         };
         ShownRowDto: {
             Dividendo: number;
@@ -4580,6 +4727,215 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    published_values: {
+        parameters: {
+            query?: {
+                /** @description those that begin in it, as `2026-11` */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Published values, the newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_value: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenValueDto"];
+            };
+        };
+        responses: {
+            /** @description Adds a value, or changes it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_published_value: {
+        parameters: {
+            query: {
+                segment?: number;
+                valid_from: string;
+            };
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a value that is not the only one */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    read_published_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description What pasted lines say, and would change */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadLinesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_published_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: "tmc" | "uf";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedTextDto"];
+            };
+        };
+        responses: {
+            /** @description Takes pasted lines over, all or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenValuesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedLinesDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     create_web_simulation: {

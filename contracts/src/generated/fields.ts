@@ -50,6 +50,7 @@ export const FIELD_NAMES: readonly string[] = [
   "at",
   "balance",
   "bank_role",
+  "before",
   "borradorUF",
   "branch",
   "branch_name",
@@ -68,6 +69,7 @@ export const FIELD_NAMES: readonly string[] = [
   "cell_phone",
   "cells",
   "cesantia",
+  "changed",
   "city",
   "client",
   "client__profile__vat",
@@ -140,6 +142,7 @@ export const FIELD_NAMES: readonly string[] = [
   "ending_days",
   "ending_time_period",
   "enviado_a_finnflow",
+  "error",
   "errors",
   "errors_detail",
   "estado",
@@ -184,6 +187,7 @@ export const FIELD_NAMES: readonly string[] = [
   "id_estado",
   "idempotency_key",
   "identification",
+  "in_force",
   "incendio",
   "income",
   "income_catalog",
@@ -193,6 +197,7 @@ export const FIELD_NAMES: readonly string[] = [
   "is_active",
   "is_dfl2",
   "is_new",
+  "is_ours",
   "is_range_amount_valid",
   "is_range_valid_period",
   "is_social_estate",
@@ -202,6 +207,8 @@ export const FIELD_NAMES: readonly string[] = [
   "last_name",
   "life_insurances",
   "limit",
+  "line",
+  "lines",
   "loan_use",
   "location",
   "mailed_at",
@@ -219,6 +226,7 @@ export const FIELD_NAMES: readonly string[] = [
   "min_salary",
   "min_years",
   "mode",
+  "month",
   "monthly_mortgage_uf",
   "months",
   "montoAsegurado",
@@ -307,6 +315,7 @@ export const FIELD_NAMES: readonly string[] = [
   "segces",
   "segdes",
   "seginc",
+  "segment",
   "seguros",
   "simulador",
   "simulation",
@@ -326,6 +335,7 @@ export const FIELD_NAMES: readonly string[] = [
   "subsidy_clp",
   "subsidy_type",
   "subsidy_uf",
+  "table",
   "tasa_seg_ces",
   "tasa_seg_des",
   "tasa_seg_inc",
@@ -333,6 +343,7 @@ export const FIELD_NAMES: readonly string[] = [
   "tasasimulacion",
   "task",
   "terms",
+  "text",
   "thoroughfare",
   "time_period",
   "timeout_ms",
@@ -371,6 +382,7 @@ export const FIELD_NAMES: readonly string[] = [
   "value_clp",
   "value_currency",
   "value_uf",
+  "values",
   "vat",
   "version",
   "vigente",
@@ -465,6 +477,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "cell_phone": {
     "personal": "phone"
+  },
+  "changed": {
+    "code": true
   },
   "client__profile__vat": {
     "personal": "rut"
@@ -752,6 +767,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "limit": {
     "number": true
   },
+  "line": {
+    "code": true
+  },
   "loan_use": {
     "code": true
   },
@@ -1015,6 +1033,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "seginc": {
     "number": true
   },
+  "segment": {
+    "code": true
+  },
   "simulation_state": {
     "code": true
   },
@@ -1070,6 +1091,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "subsidy_uf": {
     "number": true
+  },
+  "table": {
+    "values": [
+      "tmc",
+      "uf"
+    ]
   },
   "tasa": {
     "number": true

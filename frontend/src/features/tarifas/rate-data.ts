@@ -14,14 +14,19 @@ export type Rate = Schemas['RateDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type NewRate = Schemas['NewRateDto'];
 export type NewGroupRates = Schemas['RateGroupRatesDto'];
+export type PublishedValue = Schemas['PublishedValueDto'];
+export type HeldValue = Schemas['HeldValueDto'];
+export type GivenValue = Schemas['GivenValueDto'];
+export type ReadLine = Schemas['ReadLineDto'];
+export type PublishedTable = 'tmc' | 'uf';
 type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 const KEY = 'rate-tables';
-/** Of the simulators, in the same browser. */
-const SUGGESTIONS = 'tarifa';
+/** What the simulators of the same browser keep of it. */
+const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
-  queries.removeQueries({ queryKey: [SUGGESTIONS] });
+  for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key] });
   await queries.invalidateQueries({ queryKey: [KEY] });
 }
 
@@ -105,3 +110,36 @@ export const patchRate = (id: number, rate: number): Promise<unknown> =>
 
 export const deleteRate = (id: number): Promise<unknown> =>
   answerOf(client.DELETE('/api/tarificador/Tarificador/{id}', { params: { path: { id } } }));
+
+const VALUES_PATH = '/api/simulador/valores/{table}';
+
+/** UF or TMC as they are published, the newest first; of a month (`2026-11`), or all. */
+export const publishedQuery = (table: PublishedTable, month: string | null) =>
+  queryOptions({
+    queryKey: [KEY, 'published', table, month],
+    queryFn: ({ signal }) => {
+      const params = { path: { table }, query: month === null ? {} : { month } };
+      return answerOf(client.GET(VALUES_PATH, { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const postValue = (table: PublishedTable, body: GivenValue) =>
+  answerOf(client.POST(VALUES_PATH, { params: { path: { table } }, body }));
+
+export const deleteValue = (
+  table: PublishedTable,
+  { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
+): Promise<unknown> => {
+  const query = { valid_from, ...(segment === null ? {} : { segment }) };
+  return answerOf(client.DELETE(VALUES_PATH, { params: { path: { table }, query } }));
+};
+
+/** What pasted lines say, and what they would change. */
+export const readValues = async (table: PublishedTable, text: string): Promise<readonly ReadLine[]> => {
+  const params = { path: { table } };
+  return (await answerOf(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }))).lines;
+};
+
+export const postValues = (table: PublishedTable, text: string) =>
+  answerOf(client.POST(`${VALUES_PATH}/lote`, { params: { path: { table } }, body: { text } }));

@@ -9,8 +9,8 @@ export interface FormField {
   /** As on the wire. */
   readonly name: string;
   readonly label: string;
-  /** `amount` and `rate` have decimals, `years` none; a `choice` is the id of something. */
-  readonly kind: 'text' | 'amount' | 'rate' | 'years' | 'choice' | 'flag';
+  /** `amount` and `rate` have decimals, `years` none; a `choice` is the id of something, a `day` is as on the wire. */
+  readonly kind: 'text' | 'amount' | 'rate' | 'years' | 'choice' | 'day' | 'flag';
   readonly options?: readonly SelectOption[];
   readonly hint?: string | undefined;
   readonly isOptional?: boolean;
@@ -41,7 +41,7 @@ export const inOrder =
     return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
   };
 
-const EMPTY = { text: '', choice: '', years: '', amount: null, rate: null, flag: true } as const;
+const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, rate: null, flag: true } as const;
 
 /** What a form begins with: a row's values, or nothing. */
 export const initialValues = (

@@ -1,7 +1,9 @@
+import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { NumberField } from '#shared/ui/amounts/number-field.tsx';
 import { CheckboxField } from '#shared/ui/fields/checkbox-field.tsx';
+import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -81,6 +83,14 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
           options={options}
           value={text}
           onChange={({ currentTarget }) => change(name, currentTarget.value)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...shared}
+          value={isIsoDate(text) ? text : null}
+          onChange={(day) => change(name, day ?? '')}
         />
       );
     case 'flag':

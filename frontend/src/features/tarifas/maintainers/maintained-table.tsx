@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
-import { Button, IconButton } from '#shared/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { DeleteQuestion } from '../delete-question.tsx';
 import { failureOf, outdatedOf } from '../failure-of.ts';
-import { productsQuery, type Product } from '../rate-data.ts';
+import { productsQuery } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
+import { RowsTable } from '../list/rows-table.tsx';
 import { deleteRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
-import styles from './maintained-table.module.css';
+import styles from '../list/list.module.css';
 
 const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.';
 
 /** The list, or the form of one of its rows. */
 export function MaintainedTableView({ maintained }: { maintained: MaintainedTable }) {
-  const { table, title } = maintained;
+  const { table, title, columns } = maintained;
   const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
   const [{ data: products }, { data: rows }] = queries;
   const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
@@ -63,74 +63,18 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
       {rows.length === 0 ? (
         <p className={styles['none']}>Todavía no hay registros.</p>
       ) : (
-        <RowsTable {...{ maintained, rows, products, ended, heading }} onEdit={setEdited} />
-      )}
-    </>
-  );
-}
-
-interface RowsTableProps {
-  maintained: MaintainedTable;
-  rows: readonly TableRow[];
-  products: readonly Product[];
-  ended: TableRow['id'] | 'new' | null;
-  heading: RefObject<HTMLElement | null>;
-  onEdit: (row: TableRow) => void;
-}
-
-function RowsTable({ maintained, rows, products, ended, heading, onEdit }: RowsTableProps) {
-  const { table, title, columns } = maintained;
-  const [deleted, setDeleted] = useState<TableRow | null>(null);
-  return (
-    <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
-      <table className={`${styles['rows']} num`}>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={isNumber ? styles['number'] : undefined}>
-                {label}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="vh">Acciones</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const which = maintained.nameOf(row, products);
-            return (
-              <tr key={row.id}>
-                {columns.map(({ label, isNumber, of }) => (
-                  <td key={label} className={isNumber ? styles['number'] : undefined}>
-                    {of(row, products)}
-                  </td>
-                ))}
-                <td className={styles['actions']}>
-                  <IconButton
-                    icon="edit"
-                    label={`Editar: ${which}`}
-                    autoFocus={ended === row.id}
-                    onClick={() => onEdit(row)}
-                  />
-                  <IconButton icon="trash" label={`Eliminar: ${which}`} onClick={() => setDeleted(row)} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {deleted !== null && (
-        <DeleteQuestion
-          question="¿Está seguro que desea eliminar este recurso?"
-          description={maintained.nameOf(deleted, products)}
-          remove={() => deleteRow(table, deleted.id)}
-          doneText="Recurso eliminado."
-          heading={heading}
-          onClose={() => setDeleted(null)}
+        <RowsTable
+          {...{ title, rows, heading, ended }}
+          columns={columns.map(({ of, ...column }) => ({
+            ...column,
+            of: (row: TableRow) => of(row, products),
+          }))}
+          idOf={({ id }) => id}
+          nameOf={(row) => maintained.nameOf(row, products)}
+          onEdit={setEdited}
+          remove={({ id }) => deleteRow(table, id)}
         />
       )}
-    </div>
+    </>
   );
 }

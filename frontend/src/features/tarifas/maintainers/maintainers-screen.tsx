@@ -2,6 +2,8 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { MaintainedTableView } from './maintained-table.tsx';
+import { PublishedView } from '../published/published-view.tsx';
+import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
 import { MAINTAINED } from './tables.ts';
 import styles from './maintainers-screen.module.css';
 
@@ -9,19 +11,21 @@ const TAB = 'tabla';
 const tabId = (table: string): string => `tab-${table}`;
 const PANEL_ID = 'maintained-table';
 
+const TABS = [...MAINTAINED, ...PUBLISHED_TABS];
+
 /** How far an arrow key leads among the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Purposes, products and ranges: a tab each, which stands in the address. */
+/** Purposes, products, ranges, and what others publish: a tab each, which stands in the address. */
 export function MaintainersScreen() {
   const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
-  const found = MAINTAINED.findIndex(({ table }) => table === query.get(TAB));
+  const found = TABS.findIndex(({ table }) => table === query.get(TAB));
   const index = Math.max(found, 0);
-  const chosen = MAINTAINED[index];
+  const chosen = TABS[index];
   if (!chosen) return null;
   const choose = (next: number): void => {
-    const { table } = MAINTAINED.at(next % MAINTAINED.length) ?? chosen;
+    const { table } = TABS.at(next % TABS.length) ?? chosen;
     setQuery({ [TAB]: table }, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
   };
@@ -38,7 +42,7 @@ export function MaintainersScreen() {
         ref={tabs}
         onKeyDown={onKeyDown}
       >
-        {MAINTAINED.map(({ table, title }, each) => (
+        {TABS.map(({ table, title }, each) => (
           <button
             key={table}
             type="button"
@@ -59,7 +63,11 @@ export function MaintainersScreen() {
         id={PANEL_ID}
         aria-labelledby={tabId(chosen.table)}
       >
-        <MaintainedTableView key={chosen.table} maintained={chosen} />
+        {'pasteHint' in chosen ? (
+          <PublishedView key={chosen.table} tab={chosen} />
+        ) : (
+          <MaintainedTableView key={chosen.table} maintained={chosen} />
+        )}
       </section>
     </Screen>
   );

@@ -35,21 +35,23 @@ afterEach(() => {
 });
 
 describe('the maintainers', () => {
-  it('have a tab for each of the four tables, that the arrows reach and the address keeps', async () => {
+  it('have a tab for each table, that the arrows reach and the address keeps', async () => {
     await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Uso de crédito',
       'Producto',
       'Rango de Tiempo',
       'Rango de Monto',
+      'TMC',
+      'UF',
     ]);
     expect(rows()[0]).toEqual(['1', 'Compraventa', 'Compra de una propiedad']);
     await userEvent.click(screen.getByRole('tab', { name: 'Uso de crédito' }));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Rango de Tiempo' })).toHaveFocus();
     expect(rows()[0]).toEqual(['Universal', '5', '15']);
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('UF');
   });
 
   it('add a range, its bounds in order', async () => {

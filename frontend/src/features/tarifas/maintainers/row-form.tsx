@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { bodyOf, initialValues } from '../form/fields.ts';
-import { RecordFormView } from '../form/record-form.tsx';
+import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { Product } from '../rate-data.ts';
 import { saveRow, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
-import styles from './row-form.module.css';
 
 export interface RowFormProps {
   maintained: MaintainedTable;
@@ -27,15 +26,6 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
     savedText: () => 'Cambios guardados.',
     onSaved: onEnd,
   });
-  const top = useRef<HTMLHeadingElement>(null);
-  useEffect(() => top.current?.focus(), []);
   const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
-  return (
-    <div className={styles['form']}>
-      <h2 tabIndex={-1} ref={top}>
-        {heading}
-      </h2>
-      <RecordFormView form={form} label={heading} onCancel={onEnd} />
-    </div>
-  );
+  return <TitledForm form={form} label={heading} onCancel={onEnd} />;
 }

@@ -1,0 +1,59 @@
+/** Reads published values as people paste them: Spanish dates and numbers, in columns or not. See docs/rules.md R359. */
+import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { parseAmount } from '@simulador/contracts/domain/money';
+
+/** What a line says: its days, its number, and the words that are left. */
+export interface PublishedLine {
+  /** As the person who pasted counts them, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly days: readonly IsoDate[];
+  /** Null where there is none that can be read. */
+  readonly value: number | null;
+  readonly words: string;
+}
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** `2026-11-15`, `15-11-2026`, `15/11/2026`, `15.11.2026`, `15-nov-2026`, `15 de noviembre de 2026`. */
+const DAY =
+  /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}))(?![\p{L}\d])/gu;
+const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*$/u;
+
+/** Whatever the case and the accents. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Null for a day that no calendar has. */
+function dayOf(match: RegExpMatchArray): IsoDate | null {
+  const [, isoYear, isoMonth, isoDay, day, , month, year, writtenDay, name, writtenYear] = match;
+  const named = name === undefined ? 0 : MONTHS.indexOf(folded(name).slice(0, 3)) + 1;
+  const pad = (part: string | number = ''): string => String(part).padStart(2, '0');
+  const text = `${isoYear ?? year ?? writtenYear}-${pad(isoMonth ?? month ?? named)}-${pad(isoDay ?? day ?? writtenDay)}`;
+  return isIsoDate(text) ? text : null;
+}
+
+function lineOf(text: string, line: number): PublishedLine {
+  const found = [...text.matchAll(DAY)];
+  const days = found.map(dayOf).filter((day) => day !== null);
+  // A day that does not exist is no day, and no number either.
+  const rest = text.replace(DAY, ' ');
+  const number = NUMBER.exec(rest);
+  const words = number ? rest.slice(0, number.index) : rest;
+  return {
+    ...{ line, text: text.trim().replace(/\s+/g, ' '), days },
+    value: number?.[1] === undefined ? null : parseAmount(number[1]),
+    words: folded(words)
+      .replace(/[\s;|$]+/g, ' ')
+      .trim(),
+  };
+}
+
+/** The lines that say something; headings, which have no figure, are not among them. */
+export function publishedLines(text: string): PublishedLine[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .map(lineOfNumbered)
+    .filter(({ text: shown }) => /\d/.test(shown));
+}
+
+const lineOfNumbered = (text: string, index: number): PublishedLine => lineOf(text, index + 1);

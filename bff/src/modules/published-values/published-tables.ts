@@ -1,0 +1,131 @@
+import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';
+import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
+import type { Capability } from '../../config/capability.ts';
+import { type FieldProblem, unless } from '../../http/problem.ts';
+import { PARIDAD } from '../paridad/paridad.capability.ts';
+import { TMC } from '../tmc/tmc.capability.ts';
+import type { PublishedLine } from './published-lines.ts';
+
+export const PUBLISHED_TABLES = ['tmc', 'uf'] as const;
+export type PublishedTable = (typeof PUBLISHED_TABLES)[number];
+
+/** A value with the days on which it holds. */
+export interface PublishedValue {
+  /** Of the TMC; null of the UF, which has none. */
+  readonly segment: number | null;
+  readonly valid_from: IsoDate;
+  /** Null: until the next one. */
+  readonly valid_to: IsoDate | null;
+  /** Pesos, or annual percent. */
+  readonly value: number;
+}
+
+/** How a table's values are kept, and what they have to be. */
+export interface PublishedDefinition {
+  /** Whose mode says whose the values are. */
+  readonly capability: Capability;
+  readonly tableName: string;
+  /** The rows by one form; of the TMC those of one currency, as both have the same. */
+  readonly rows: string;
+  /** Takes the values as `jsonb`. */
+  readonly upsert: string;
+  /** Takes the segment and the first day. */
+  readonly remove: string;
+  readonly decimals: number;
+  /** The value is above 0 and below this. */
+  readonly below: number;
+  /** Of the words of a line; undefined where they name none. */
+  segmentOf(words: string): number | null | undefined;
+  readonly noSegment: string;
+}
+
+const isAbove = /(superior|sobre|mas de|>).*2\.?000/;
+const isUpTo = /(inferior|hasta|<).*2\.?000/;
+const [upTo, above] = TMC_SEGMENTS.map(({ code }) => code);
+
+export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
+  tmc: {
+    capability: TMC.name,
+    tableName: 'tmc',
+    rows: `SELECT type_code AS segment, valid_from::text, valid_to::text, annual_pct::float8 AS value FROM tmc WHERE currency = 998`,
+    upsert: `
+      INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, valid_to, annual_pct)
+      SELECT segment, currency, "aboveUf", "upToUf", "minMonths", valid_from, valid_to, value
+      FROM jsonb_to_recordset($1) AS given (segment int, valid_from date, valid_to date, value numeric)
+      JOIN jsonb_to_recordset('${JSON.stringify(TMC_SEGMENTS)}')
+        AS segments (code int, "aboveUf" numeric, "upToUf" numeric, "minMonths" int) ON code = segment
+      CROSS JOIN unnest(ARRAY[998, 999]) AS currency
+      ON CONFLICT (type_code, currency, valid_from)
+        DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct`,
+    remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
+    decimals: 4,
+    below: 100,
+    segmentOf: (words) => {
+      const code = TMC_SEGMENTS.find((each) => words === String(each.code))?.code;
+      return code ?? (isAbove.test(words) ? above : isUpTo.test(words) ? upTo : undefined);
+    },
+    noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
+  },
+  uf: {
+    capability: PARIDAD.name,
+    tableName: 'uf_values',
+    rows: 'SELECT NULL::int AS segment, date::text AS valid_from, date::text AS valid_to, value::float8 FROM uf_values',
+    upsert: `
+      INSERT INTO uf_values (date, value)
+      SELECT valid_from, value FROM jsonb_to_recordset($1) AS given (valid_from date, value numeric)
+      ON CONFLICT (date) DO UPDATE SET value = excluded.value`,
+    remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
+    decimals: 2,
+    below: 1_000_000,
+    segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
+    noSegment: 'Solo se leen el día y su valor',
+  },
+};
+
+const FIRST_DAY: IsoDate = '1990-01-01';
+/** The UF is published some weeks ahead; a day beyond is a slip. */
+const AHEAD_DAYS = 366;
+
+/** What is wrong with a value, by its fields. See docs/rules.md R358. */
+export function judged(table: PublishedTable, given: PublishedValue, today: IsoDate): FieldProblem[] {
+  const { decimals, below, segmentOf, noSegment } = PUBLISHED[table];
+  const { segment, valid_from, valid_to, value } = given;
+  const isUf = table === 'uf';
+  return [
+    ...unless(segmentOf(segment === null ? '' : String(segment)) !== undefined, 'segment', noSegment),
+    ...unless(
+      valid_from >= FIRST_DAY && valid_from <= addDays(today, AHEAD_DAYS),
+      'valid_from',
+      'El día está fuera de lo que se publica',
+    ),
+    ...unless(valid_to === null || valid_to >= valid_from, 'valid_to', 'El fin es anterior al comienzo'),
+    ...unless(!isUf || valid_to === valid_from, 'valid_to', 'La UF vale por un día'),
+    ...unless(
+      value > 0 && value < below,
+      'value',
+      `Debe ser mayor que 0 y menor que ${below.toLocaleString('es-CL')}`,
+    ),
+    ...unless(
+      Number(value.toFixed(decimals)) === value,
+      'value',
+      `Debe tener como máximo ${decimals} decimales`,
+    ),
+  ];
+}
+
+/** The value of a line, or what is wrong with it. */
+export function valueOf(
+  table: PublishedTable,
+  { days, value, words }: PublishedLine,
+  today: IsoDate,
+): PublishedValue | string {
+  const { segmentOf, noSegment } = PUBLISHED[table];
+  const [valid_from, end = null, extra] = days;
+  const segment = segmentOf(words);
+  if (valid_from === undefined) return 'Falta el día, o no existe';
+  if (extra !== undefined || (table === 'uf' && end !== null)) return 'Tiene más días de los que se leen';
+  if (value === null) return 'Falta el valor, o no es un número: la coma separa los decimales';
+  if (segment === undefined) return noSegment;
+  const given = { segment, valid_from, valid_to: table === 'uf' ? valid_from : end, value };
+  return judged(table, given, today)[0]?.message ?? given;
+}

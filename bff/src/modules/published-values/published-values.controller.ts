@@ -1,0 +1,147 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Injectable,
+  Param,
+  type PipeTransform,
+  Post,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { isIsoDate } from '@simulador/contracts/domain/dates';
+import { sentenceOf } from '@simulador/contracts/messages/problems';
+import type { Request } from 'express';
+import { callerOf } from '../../access/caller.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
+import { Problem } from '../../http/problem.ts';
+import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
+import {
+  GivenValueDto,
+  PublishedTextDto,
+  PublishedValuesDto,
+  ReadLinesDto,
+  RefusedLinesDto,
+  TakenValuesDto,
+} from './published-values.dto.ts';
+import { PublishedValuesService } from './published-values.service.ts';
+
+/** What is no table names nothing. */
+@Injectable()
+class TableParam implements PipeTransform<string, PublishedTable> {
+  transform(text: string): PublishedTable {
+    const table = PUBLISHED_TABLES.find((each) => each === text);
+    if (table === undefined) throw new Problem(404, sentenceOf(404));
+    return table;
+  }
+}
+
+const ApiTable = (): MethodDecorator =>
+  ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
+const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
+
+/** UF and TMC as the administrator keeps them. */
+@AllowRoles('adminrole')
+@ApiTags('simulador')
+@Controller('api/simulador/valores/:table')
+export class PublishedValuesController {
+  constructor(@Inject(PublishedValuesService) private readonly published: PublishedValuesService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
+  @ApiTable()
+  @ApiQuery({
+    ...{ name: 'month', required: false, description: 'those that begin in it, as `2026-11`' },
+    schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+  })
+  @ApiOkResponse({ type: PublishedValuesDto })
+  @ApiProblems(404, 503)
+  list(
+    @Param('table', TableParam) table: PublishedTable,
+    @Query('month') month?: string,
+  ): Promise<PublishedValuesDto> {
+    return this.published.values(table, month ?? null);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
+  @ApiTable()
+  @ApiOkResponse({ type: TakenValuesDto })
+  @ApiProblems(400, 404, 409, 503)
+  async take(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { segment, valid_from, valid_to, value }: GivenValueDto,
+    @Req() request: Request,
+  ): Promise<TakenValuesDto> {
+    const end = table === 'uf' ? valid_from : (valid_to ?? null);
+    const given = { segment: segment ?? null, valid_from, valid_to: end, value };
+    return { changed: await this.published.takeOne(table, given, actorOf(request)) };
+  }
+
+  @OnlyReads()
+  @Post('lectura')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'read_published_values', summary: 'What pasted lines say, and would change' })
+  @ApiTable()
+  @ApiOkResponse({ type: ReadLinesDto })
+  @ApiProblems(400, 404, 503)
+  async read(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { text }: PublishedTextDto,
+  ): Promise<ReadLinesDto> {
+    return { lines: await this.published.read(table, text) };
+  }
+
+  @Post('lote')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'take_published_values', summary: 'Takes pasted lines over, all or none' })
+  @ApiTable()
+  @ApiOkResponse({ type: TakenValuesDto })
+  @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
+  @ApiProblems(400, 404, 409, 503)
+  async takeText(
+    @Param('table', TableParam) table: PublishedTable,
+    @Body() { text }: PublishedTextDto,
+    @Req() request: Request,
+  ): Promise<TakenValuesDto> {
+    return { changed: await this.published.takeText(table, text, actorOf(request)) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'delete_published_value',
+    summary: 'Deletes a value that is not the only one',
+  })
+  @ApiTable()
+  @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })
+  @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
+  @ApiNoContentResponse()
+  @ApiProblems(404, 409, 503)
+  async remove(
+    @Param('table', TableParam) table: PublishedTable,
+    @Query('valid_from') valid_from: string | undefined,
+    @Query('segment') segment: string | undefined,
+    @Req() request: Request,
+  ): Promise<void> {
+    const isSegment = segment === undefined || /^\d{1,9}$/.test(segment);
+    if (valid_from === undefined || !isIsoDate(valid_from) || !isSegment)
+      throw new Problem(404, sentenceOf(404));
+    const key = { segment: segment === undefined ? null : Number(segment), valid_from };
+    await this.published.remove(table, key, actorOf(request));
+  }
+}

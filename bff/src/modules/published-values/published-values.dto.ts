@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { ProblemDto } from '../../http/api-problems.ts';
+import { TextField } from '../../http/fields.ts';
+import { FormCode, FormDecimal } from '../../http/form-fields.ts';
+import { publicText } from '../../http/operation-facts.ts';
+
+/** Some fifteen hundred lines; a body holds no more. */
+const TEXT_MAX_LENGTH = 50_000;
+const LARGEST = 1_000_000;
+
+const DATE = { type: String, format: 'date', ...publicText('date') };
+
+const DayField = ({ optional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...DATE, required: !optional, nullable: optional }),
+    ...(optional ? [IsOptional()] : []),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isIsoDate(value) } },
+      { message: 'Debe ser una fecha' },
+    ),
+  );
+
+/** A value that is added, or changed where its segment has one from that day on. */
+export class GivenValueDto {
+  @FormCode({ optional: true, description: "the TMC's segment; none of the UF" }) segment?: number;
+  @DayField() valid_from!: IsoDate;
+  @DayField({ optional: true }) valid_to?: IsoDate | null;
+  @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
+}
+
+export class PublishedTextDto {
+  @TextField({ maxLength: TEXT_MAX_LENGTH, filled: true, description: 'a value a line' }) text!: string;
+}
+
+/** A value and the days on which it holds. */
+export class PublishedValueDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null of the UF" })
+  segment!: number | null;
+  @ApiProperty(DATE) valid_from!: IsoDate;
+  @ApiProperty({ ...DATE, nullable: true, description: 'null: until the next one' })
+  valid_to!: IsoDate | null;
+  @ApiProperty({ type: Number, description: 'pesos, or annual percent' }) value!: number;
+}
+
+export class HeldValueDto extends PublishedValueDto {
+  @ApiProperty({ type: Boolean, description: 'holds today, as the latest one does when none else' })
+  in_force!: boolean;
+}
+
+export class PublishedValuesDto {
+  @ApiProperty({ type: Boolean, description: 'false where the core keeps them: they are not changed here' })
+  is_ours!: boolean;
+  @ApiProperty({ type: [HeldValueDto] }) values!: HeldValueDto[];
+}
+
+/** A line that was pasted: what it would do, or why it can't be read. */
+export class ReadLineDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'as whoever pasted it counts' }) line!: number;
+  @ApiProperty({ type: String }) text!: string;
+  @ApiProperty({ type: String, nullable: true }) error!: string | null;
+  @ApiProperty({ type: PublishedValueDto, nullable: true }) value!: PublishedValueDto | null;
+  @ApiProperty({ type: PublishedValueDto, nullable: true, description: 'what it would replace' })
+  before!: PublishedValueDto | null;
+}
+
+export class ReadLinesDto {
+  @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
+}
+
+/** Why nothing of it was taken over. */
+export class RefusedLinesDto extends ProblemDto {
+  @ApiProperty({ type: [ReadLineDto], description: 'those that can’t be read' }) lines!: ReadLineDto[];
+}
+
+export class TakenValuesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'values that were added or changed' })
+  changed!: number;
+}

@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit, differences } from '../../access/audit.ts';
+import { Clock } from '../../clock/clock.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { modeOf } from '../../config/modes.ts';
+import { Problem, refuse } from '../../http/problem.ts';
+import { publishedLines } from './published-lines.ts';
+import { judged, PUBLISHED, type PublishedTable, type PublishedValue, valueOf } from './published-tables.ts';
+import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
+
+const MISSING = 'Este valor no existe.';
+const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
+const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
+
+/** What a value holds of: a segment, from a day on. */
+const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ?? ''} ${valid_from}`.trim();
+const isSame = (one: PublishedValue, other: PublishedValue | undefined): boolean =>
+  one.value === other?.value && one.valid_to === other.valid_to;
+
+/** UF and TMC as they are published, where they are ours to keep. See docs/rules.md R358 to R360. */
+@Injectable()
+export class PublishedValuesService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(APP_CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** The newest first; of a month (`2026-11`) those that begin in it. */
+  async values(table: PublishedTable, month: string | null): Promise<PublishedValuesDto> {
+    const values: HeldValueDto[] = await this.source.query(
+      `SELECT * FROM (
+         SELECT *, valid_from <= $1 AND row_number() OVER (
+           PARTITION BY segment, valid_from <= $1
+           ORDER BY valid_to IS NULL OR valid_to >= $1 DESC, valid_from DESC
+         ) = 1 AS in_force
+         FROM (${PUBLISHED[table].rows}) AS published
+       ) AS held
+       WHERE $2::text IS NULL OR left(valid_from, 7) = $2
+       ORDER BY valid_from DESC, segment DESC`,
+      [this.clock.today(), month],
+    );
+    return { is_ours: this.isOurs(table), values };
+  }
+
+  /** What a pasted text would do, line by line. See docs/rules.md R359. */
+  async read(table: PublishedTable, text: string): Promise<ReadLineDto[]> {
+    const held = await this.held(this.source.manager, table);
+    const seen = new Map<string, number>();
+    return publishedLines(text).map((read): ReadLineDto => {
+      const { line, text: shown } = read;
+      const found = valueOf(table, read, this.clock.today());
+      const refused = (error: string): ReadLineDto => ({
+        line,
+        text: shown,
+        error,
+        value: null,
+        before: null,
+      });
+      if (typeof found === 'string') return refused(found);
+      const earlier = seen.get(keyOf(found));
+      if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
+      seen.set(keyOf(found), line);
+      return { line, text: shown, error: null, value: found, before: held.get(keyOf(found)) ?? null };
+    });
+  }
+
+  /** All lines or none; how many values are others now. @throws Problem 409, 422 with the lines that can't be read */
+  async takeText(table: PublishedTable, text: string, actor: number | null): Promise<number> {
+    const lines = await this.read(table, text);
+    const refused = lines.filter(({ error }) => error !== null);
+    if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
+    return this.take(
+      table,
+      lines.map(({ value }) => value as PublishedValue),
+      actor,
+    );
+  }
+
+  /** @throws Problem 400, 409 */
+  async takeOne(table: PublishedTable, given: PublishedValue, actor: number | null): Promise<number> {
+    refuse(judged(table, given, this.clock.today()));
+    return this.take(table, [given], actor);
+  }
+
+  /** @throws Problem 404, 409 for the only one, without which nothing can be calculated */
+  async remove(
+    table: PublishedTable,
+    { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
+    actor: number | null,
+  ): Promise<void> {
+    await this.writing(table, async (manager) => {
+      const held = await this.held(manager, table);
+      const value = held.get(keyOf({ segment, valid_from } as PublishedValue));
+      if (!value) throw new Problem(404, MISSING);
+      const others = [...held.values()].filter((each) => each !== value && each.segment === segment);
+      if (others.length === 0) throw new Problem(409, LAST);
+      await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
+      await this.note(manager, table, actor, value, null);
+    });
+  }
+
+  private async take(
+    table: PublishedTable,
+    given: readonly PublishedValue[],
+    actor: number | null,
+  ): Promise<number> {
+    return this.writing(table, async (manager) => {
+      const held = await this.held(manager, table);
+      const changed = given.filter((value) => !isSame(value, held.get(keyOf(value))));
+      await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
+      for (const value of changed)
+        await this.note(manager, table, actor, held.get(keyOf(value)) ?? null, value);
+      return changed.length;
+    });
+  }
+
+  /** One change at a time: what is on record as before was so. */
+  private writing<Result>(
+    table: PublishedTable,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const { capability, tableName } = PUBLISHED[table];
+    if (!this.isOurs(table))
+      throw new Problem(
+        409,
+        `Estos valores los entrega el core (MODE_${capability.toUpperCase()}=core): aquí no se cambian.`,
+      );
+    return this.source.transaction(async (manager) => {
+      await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
+      return work(manager);
+    });
+  }
+
+  private async held(
+    manager: EntityManager,
+    table: PublishedTable,
+  ): Promise<ReadonlyMap<string, PublishedValue>> {
+    const rows: PublishedValue[] = await manager.query(PUBLISHED[table].rows);
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+
+  private note(
+    manager: EntityManager,
+    table: PublishedTable,
+    actor: number | null,
+    before: PublishedValue | null,
+    after: PublishedValue | null,
+  ): Promise<void> {
+    const value = (after ?? before) as PublishedValue;
+    const action =
+      before === null
+        ? 'published_value_added'
+        : after === null
+          ? 'published_value_deleted'
+          : 'published_value_changed';
+    const details = differences(before, after);
+    return this.audit.note({ action, actor, subject: `${table} ${keyOf(value)}`, details }, manager);
+  }
+
+  private isOurs(table: PublishedTable): boolean {
+    return modeOf(this.config.modes, PUBLISHED[table].capability).mode !== 'core';
+  }
+}

@@ -1,0 +1,163 @@
+/** UF and TMC as the administrator keeps them. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { type Member, signInEverybody } from '../src/testing/staff.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const UP_TO = 'Hasta UF 2.000';
+let bff: TestBff;
+let admin: Member['headers'];
+beforeAll(async () => {
+  bff = await startBff({ env: { MODE_PARIDAD: 'local' } });
+  admin = (await signInEverybody(bff)).adminrole.headers;
+});
+afterAll(() => bff.close());
+
+type Table = 'tmc' | 'uf';
+const path = (table: Table, rest = ''): string => `/api/simulador/valores/${table}${rest}`;
+const list = async (table: Table, month = ''): Promise<Record<string, unknown>[]> =>
+  (
+    await bff.http
+      .get(path(table))
+      .query(month ? { month } : {})
+      .set(admin)
+  ).body.values;
+const paste = async (table: Table, text: string, rest = '/lote'): Promise<Response> =>
+  bff.http.post(path(table, rest)).set(admin).send({ text });
+const take = async (table: Table, value: object): Promise<Response> =>
+  bff.http.post(path(table)).set(admin).send(value);
+const remove = async (table: Table, key: object): Promise<Response> =>
+  bff.http.delete(path(table)).query(key).set(admin);
+const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
+  (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
+
+describe('pasted values', () => {
+  it('of the UF are read line by line, and taken over all together', async () => {
+    const text = 'Fecha;Valor\n19-11-2026;40.876,00\n20-11-2026;40.880,36\n21-11-2026;40.884,73';
+    const { body } = await paste('uf', text, '/lectura');
+    expect(body.lines).toHaveLength(3);
+    expect(body.lines[1]).toEqual({
+      ...{ line: 3, text: '20-11-2026;40.880,36', error: null, before: null },
+      value: { segment: null, valid_from: '2026-11-20', valid_to: '2026-11-20', value: 40880.36 },
+    });
+    expect(await list('uf')).toEqual([]);
+    expect((await paste('uf', text)).body).toEqual({ changed: 3 });
+    expect((await list('uf', '2026-11')).map((row) => [row['valid_from'], row['in_force']])).toEqual([
+      ['2026-11-21', false],
+      ['2026-11-20', true],
+      ['2026-11-19', false],
+    ]);
+    expect(await list('uf', '2026-10')).toEqual([]);
+    expect((await bff.http.get('/api/external/paridad/')).body).toBe(40880.36);
+  });
+
+  it('are refused together, each line with its reason, and the others are left out too', async () => {
+    const before = await list('uf');
+    const answer = await paste('uf', '22-11-2026 40.889,10\n23-11-2026 mucho\n22-11-2026 40.889,11');
+    expect([answer.status, answer.body.detail]).toEqual([
+      422,
+      'No se guardó ningún valor: hay líneas que no se pueden leer.',
+    ]);
+    expect(answer.body.lines.map((line: Record<string, unknown>) => [line['line'], line['error']])).toEqual([
+      [2, 'Falta el valor, o no es un número: la coma separa los decimales'],
+      [3, 'Repite la línea 1'],
+    ]);
+    expect(await list('uf')).toEqual(before);
+  });
+
+  it('say what they replace, and are on record only where they change something', async () => {
+    const text = '20-11-2026 40.880,36\n21-11-2026 40.884,74';
+    const { body } = await paste('uf', text, '/lectura');
+    expect(body.lines.map(({ before }: { before: { value: number } }) => before.value)).toEqual([
+      40880.36, 40884.73,
+    ]);
+    expect((await paste('uf', text)).body).toEqual({ changed: 1 });
+    const record = await bff.query(
+      "SELECT action, actor IS NOT NULL AS known, details FROM audit WHERE subject = 'uf 2026-11-21' ORDER BY id",
+    );
+    expect(record).toEqual([
+      {
+        ...{ action: 'published_value_added', known: true },
+        details: {
+          valid_from: [null, '2026-11-21'],
+          valid_to: [null, '2026-11-21'],
+          value: [null, 40884.73],
+        },
+      },
+      { action: 'published_value_changed', known: true, details: { value: [40884.73, 40884.74] } },
+    ]);
+  });
+});
+
+describe('a value of the TMC', () => {
+  it('holds from its day on, in both currencies, for every replica', async () => {
+    const replica = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_PARIDAD: 'local' } });
+    try {
+      expect([await tmcAt(bff), await tmcAt(replica)]).toEqual([6.6, 6.6]);
+      expect((await paste('tmc', `15-11-2026; 14-12-2026; ${UP_TO}; 6,45`)).body).toEqual({ changed: 1 });
+      const everywhere = async () => [await tmcAt(bff), await tmcAt(replica), await tmcAt(replica, 999)];
+      expect(await retryUntil(everywhere, (found) => found.every((each) => each === 6.45))).toEqual([
+        6.45, 6.45, 6.45,
+      ]);
+      expect((await list('tmc')).filter((row) => row['in_force'])).toMatchObject([
+        { segment: 24, valid_from: '2026-11-15', value: 6.45 },
+        { segment: 22, valid_from: '2020-01-01', value: 6.1 },
+      ]);
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('is changed alone, and deleted unless it is the only one of its segment', async () => {
+    const value = { segment: 24, valid_from: '2026-11-15', valid_to: null };
+    expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 1 });
+    expect((await take('tmc', { ...value, value: 6.4 })).body).toEqual({ changed: 0 });
+    expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(204);
+    expect(
+      await retryUntil(
+        () => tmcAt(bff),
+        (found) => found === 6.6,
+      ),
+    ).toBe(6.6);
+    const last = await remove('tmc', { segment: 24, valid_from: '2020-01-01' });
+    expect([last.status, last.body.detail]).toEqual([
+      409,
+      'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.',
+    ]);
+    expect((await remove('tmc', { segment: 24, valid_from: '2026-11-15' })).status).toBe(404);
+    expect((await remove('tmc', { segment: 24, valid_from: 'ayer' })).status).toBe(404);
+  });
+
+  it('is what a TMC can be', async () => {
+    const value = { segment: 24, valid_from: '2026-11-15', value: 6.4 };
+    const refused = async (change: object): Promise<unknown> =>
+      ((await take('tmc', { ...value, ...change })).body.fields as { name: string }[])[0]?.name;
+    expect(await refused({ segment: 25 })).toBe('segment');
+    expect(await refused({ segment: undefined })).toBe('segment');
+    expect(await refused({ valid_from: '2026-02-31' })).toBe('valid_from');
+    expect(await refused({ valid_to: '2026-11-14' })).toBe('valid_to');
+    expect(await refused({ value: 0 })).toBe('value');
+    expect((await bff.http.get(path('tmc').replace('tmc', 'ipc')).set(admin)).status).toBe(404);
+  });
+});
+
+describe('values that the core keeps', () => {
+  it('are said to be so, and not changed here', async () => {
+    const ofCore = await startBff({ databaseUrl: bff.databaseUrl, env: { MODE_TMC: 'core' } });
+    try {
+      for (const table of ['tmc', 'uf'] as const) {
+        const { body } = await ofCore.http.get(path(table)).set(admin);
+        expect([table, body.is_ours]).toEqual([table, false]);
+        const text = table === 'uf' ? '20-11-2026 1' : `20-11-2026 ${UP_TO} 1`;
+        const answer = await ofCore.http.post(path(table, '/lote')).set(admin).send({ text });
+        expect([answer.status, answer.body.detail]).toEqual([
+          409,
+          `Estos valores los entrega el core (MODE_${table === 'uf' ? 'PARIDAD' : 'TMC'}=core): aquí no se cambian.`,
+        ]);
+      }
+    } finally {
+      await ofCore.close();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { RecordFormView, type RecordFormViewProps } from './record-form.tsx';
+import styles from './titled-form.module.css';
+
+/** A form in the place of its list: its title has the focus. */
+export function TitledForm({ form, label, onCancel }: RecordFormViewProps) {
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <div className={styles['form']}>
+      <h2 tabIndex={-1} ref={top}>
+        {label}
+      </h2>
+      <RecordFormView {...{ form, label, onCancel }} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '#shared/ui/button.tsx';
+import { DeleteQuestion } from '../delete-question.tsx';
+import styles from './rows-table.module.css';
+
+type RowId = string | number;
+
+export interface RowsTableProps<Row> {
+  title: string;
+  columns: readonly {
+    readonly label: string;
+    readonly isNumber?: boolean;
+    readonly of: (row: Row) => ReactNode;
+  }[];
+  rows: readonly Row[];
+  idOf: (row: Row) => RowId;
+  /** What a row is called where it is asked about. */
+  nameOf: (row: Row) => string;
+  /** What was edited last: its button has the focus again. */
+  ended: RowId | null;
+  heading: RefObject<HTMLElement | null>;
+  /** Null where rows are only looked at. */
+  onEdit: ((row: Row) => void) | null;
+  remove: (row: Row) => Promise<unknown>;
+}
+
+/** What the administrator keeps, a row each, to change and to delete. */
+export function RowsTable<Row>(props: RowsTableProps<Row>) {
+  const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove } = props;
+  const [deleted, setDeleted] = useState<Row | null>(null);
+  return (
+    <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
+      <table className={`${styles['rows']} num`}>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isNumber }) => (
+              <th key={label} scope="col" className={isNumber ? styles['number'] : undefined}>
+                {label}
+              </th>
+            ))}
+            {onEdit && (
+              <th scope="col">
+                <span className="vh">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map(({ label, isNumber, of }) => (
+                <td key={label} className={isNumber ? styles['number'] : undefined}>
+                  {of(row)}
+                </td>
+              ))}
+              {onEdit && (
+                <td className={styles['actions']}>
+                  <IconButton
+                    icon="edit"
+                    label={`Editar: ${nameOf(row)}`}
+                    autoFocus={ended === idOf(row)}
+                    onClick={() => onEdit(row)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`Eliminar: ${nameOf(row)}`}
+                    onClick={() => setDeleted(row)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {deleted !== null && (
+        <DeleteQuestion
+          question="¿Está seguro que desea eliminar este recurso?"
+          description={nameOf(deleted)}
+          remove={() => remove(deleted)}
+          doneText="Recurso eliminado."
+          heading={heading}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </div>
+  );
+}

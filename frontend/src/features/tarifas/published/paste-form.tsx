@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { failureText } from '#shared/api/api-error.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
+import { postValues, readValues } from '../rate-data.ts';
+import { SAVE_FAILED } from '../texts.ts';
+import { useTableChange } from '../use-table-change.ts';
+import { PastePreview } from './paste-preview.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
+import styles from './paste.module.css';
+
+const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
+
+export interface PasteFormProps {
+  tab: PublishedTab;
+  onEnd: () => void;
+}
+
+const takenText = (changed: number): string =>
+  changed === 0
+    ? 'No había nada que cambiar.'
+    : changed === 1
+      ? 'Se guardó 1 valor.'
+      : `Se guardaron ${changed} valores.`;
+
+/** Many published values at once: pasted, looked at line by line, and saved all together. See docs/rules.md R359. */
+export function PasteForm({ tab, onEnd }: PasteFormProps) {
+  const [text, setText] = useState('');
+  const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
+  const saving = useTableChange({
+    change: () => postValues(tab.table, text),
+    doneText: ({ changed }) => takenText(changed),
+    failedText: SAVE_FAILED,
+    onDone: onEnd,
+  });
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const { data: lines } = reading;
+  const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
+  const error = saving.error ?? reading.error;
+  const change = (next: string): void => {
+    setText(next);
+    // What was read is of another text.
+    reading.reset();
+    saving.reset();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (reading.isPending || saving.isPending || text.trim() === '') return;
+    if (isSavable) saving.mutate(undefined);
+    else reading.mutate(text);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>
+      <h2 tabIndex={-1} ref={top}>
+        {tab.title}: pegar valores
+      </h2>
+      <TextAreaField
+        name="published_values"
+        label="Valores publicados"
+        hint={tab.pasteHint}
+        placeholder={tab.pasteExample}
+        rows={8}
+        spellCheck={false}
+        readOnly={saving.isPending}
+        value={text}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {error !== null && (
+        <Note tone="bad" role="alert">
+          <p>{failureText(error, saving.error ? SAVE_FAILED : NOT_READ)}</p>
+        </Note>
+      )}
+      {lines && <PastePreview {...{ tab, lines }} />}
+      <div className={styles['actions']}>
+        <Button aria-disabled={saving.isPending} onClick={() => !saving.isPending && onEnd()}>
+          Cancelar
+        </Button>
+        {isSavable ? (
+          <Button variant="go" type="submit" working={saving.isPending} workingLabel="Guardando…">
+            Guardar
+          </Button>
+        ) : (
+          <Button
+            variant="go"
+            type="submit"
+            disabled={text.trim() === ''}
+            working={reading.isPending}
+            workingLabel="Revisando…"
+          >
+            Revisar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

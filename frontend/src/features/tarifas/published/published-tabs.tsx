@@ -1,0 +1,103 @@
+/** The values that others publish, as data: what a list shows of one, and what a form asks. */
+import type { ReactNode } from 'react';
+import { parseIsoDate, previousDay } from '@simulador/contracts/domain/dates';
+import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
+import { Badge } from '#shared/office/badge.tsx';
+import { describeRate, nameOf, optionsOf } from '../describe.ts';
+import type { FormField } from '../form/fields.ts';
+import type { HeldValue, PublishedTable, PublishedValue } from '../rate-data.ts';
+
+export interface PublishedTab {
+  readonly table: PublishedTable;
+  readonly title: string;
+  /** A month at a time: there is one a day. */
+  readonly isMonthly: boolean;
+  readonly columns: (values: readonly HeldValue[]) => readonly {
+    readonly label: string;
+    readonly isNumber?: boolean;
+    readonly of: (value: HeldValue) => ReactNode;
+  }[];
+  /** One that is there keeps what it holds of. */
+  readonly fields: (isNew: boolean) => readonly FormField[];
+  readonly describe: (value: PublishedValue) => string;
+  /** The value alone. */
+  readonly describeValue: (value: PublishedValue) => string;
+  /** Said where the core keeps them. */
+  readonly ofCore: string;
+  readonly pasteHint: string;
+  readonly pasteExample: string;
+}
+
+const SEGMENTS = TMC_SEGMENTS.map(({ code, name }) => ({ id: code, name }));
+const segmentName = ({ segment }: PublishedValue): string => nameOf(SEGMENTS, segment ?? 0);
+
+const describePesos = ({ value }: PublishedValue): string => formatUfValue(ufValueFromNumber(value));
+
+/** Until its own end, else until the next one of its segment begins. */
+function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
+  if (value.valid_to !== null) return formatDateText(value.valid_to);
+  const next = values
+    .filter(({ segment, valid_from }) => segment === value.segment && valid_from > value.valid_from)
+    .at(-1);
+  return next ? formatDate(previousDay(parseIsoDate(next.valid_from))) : 'Hasta el siguiente';
+}
+
+const standing = ({ in_force }: HeldValue): ReactNode =>
+  in_force ? <Badge tone="good">Vigente</Badge> : null;
+
+const TMC: PublishedTab = {
+  table: 'tmc',
+  title: 'TMC',
+  isMonthly: false,
+  columns: (values) => [
+    { label: 'Tramo', of: segmentName },
+    { label: 'Desde', isNumber: true, of: ({ valid_from }) => formatDateText(valid_from) },
+    { label: 'Hasta', isNumber: true, of: (value) => lastDayOf(value, values) },
+    { label: 'Tasa anual', isNumber: true, of: ({ value }) => describeRate(value) },
+    { label: 'Situación', of: standing },
+  ],
+  fields: (isNew) => [
+    ...(isNew
+      ? ([
+          { name: 'segment', label: 'Tramo', kind: 'choice', options: optionsOf(SEGMENTS) },
+          { name: 'valid_from', label: 'Desde', kind: 'day' },
+        ] as const)
+      : []),
+    {
+      ...{ name: 'valid_to', label: 'Hasta', kind: 'day', isOptional: true },
+      hint: 'Vacío: hasta que comience el siguiente.',
+    },
+    { name: 'value', label: 'Tasa', kind: 'rate', hint: 'Porcentaje anual.' },
+  ],
+  describe: (value) => `${segmentName(value)}, desde el ${formatDateText(value.valid_from)}`,
+  describeValue: ({ value }) => describeRate(value),
+  ofCore: 'La TMC la entrega el core del banco: no se mantiene aquí.',
+  pasteHint: 'Una línea por valor: tramo, desde, hasta (si se sabe) y tasa. Los decimales van con coma.',
+  pasteExample: 'Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60\nSobre UF 2.000\t15-11-2026\t14-12-2026\t6,10',
+};
+
+const UF: PublishedTab = {
+  table: 'uf',
+  title: 'UF',
+  isMonthly: true,
+  columns: () => [
+    { label: 'Día', of: ({ valid_from }) => formatDateText(valid_from) },
+    { label: 'Pesos', isNumber: true, of: describePesos },
+    { label: 'Situación', of: standing },
+  ],
+  fields: (isNew) => [
+    ...(isNew ? ([{ name: 'valid_from', label: 'Día', kind: 'day' }] as const) : []),
+    { name: 'value', label: 'Valor, pesos', kind: 'amount', hint: 'Con dos decimales.' },
+  ],
+  describe: ({ valid_from }) => `UF del ${formatDateText(valid_from)}`,
+  describeValue: describePesos,
+  ofCore:
+    'La UF la entrega el core del banco: estos son los valores que se han recibido, y no se editan aquí.',
+  pasteHint: 'Una línea por día: el día y su valor. Los decimales van con coma.',
+  pasteExample: '01-12-2026\t40.928,46\n02-12-2026\t40.932,83',
+};
+
+/** In the order of their tabs. */
+export const PUBLISHED_TABS: readonly PublishedTab[] = [TMC, UF];

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/domain/dates';
+import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Loading } from '#shared/ui/loading.tsx';
+import { failureOf, outdatedOf } from '../failure-of.ts';
+import styles from '../list/list.module.css';
+import { RowsTable } from '../list/rows-table.tsx';
+import { deleteValue, publishedQuery, type HeldValue } from '../rate-data.ts';
+import { PasteForm } from './paste-form.tsx';
+import type { PublishedTab } from './published-tabs.tsx';
+import { ValueForm } from './value-form.tsx';
+
+const NOT_LOADED = 'No pudimos cargar los valores. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos leer los valores de nuevo: pueden no estar al día.';
+
+type Edited = HeldValue | 'new' | 'pasted';
+
+const idOf = ({ segment, valid_from }: HeldValue): string => `${segment ?? ''}-${valid_from}`;
+
+/** UF or TMC: the list, the form of one of its values, or many pasted at once. See docs/rules.md R358. */
+export function PublishedView({ tab }: { tab: PublishedTab }) {
+  const { table, title, isMonthly } = tab;
+  const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
+  const query = useQuery(publishedQuery(table, isMonthly ? month : null));
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failure = failureOf([query], NOT_LOADED);
+  const outdated = outdatedOf([query], NOT_CURRENT);
+  const { data } = query;
+  if (failure !== null)
+    return (
+      <div className={styles['failure']}>
+        <FailedPart {...failure} />
+      </div>
+    );
+  if (data === undefined) return <Loading label="Cargando los valores…" />;
+  const onEnd = (): void => {
+    setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
+    setEdited(null);
+  };
+  if (edited === 'pasted') return <PasteForm {...{ tab, onEnd }} />;
+  if (edited !== null) return <ValueForm {...{ tab, onEnd }} value={edited === 'new' ? null : edited} />;
+  const { is_ours: isOurs, values } = data;
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {isOurs && (
+          <div className={styles['buttons']}>
+            <Button autoFocus={ended === 'pasted'} onClick={() => setEdited('pasted')}>
+              Pegar valores
+            </Button>
+            <Button variant="go" autoFocus={ended === 'new'} onClick={() => setEdited('new')}>
+              <Icon name="plus" />
+              Nuevo
+            </Button>
+          </div>
+        )}
+      </header>
+      {!isOurs && (
+        <Note className={styles['said']}>
+          <p>{tab.ofCore}</p>
+        </Note>
+      )}
+      {outdated !== null && (
+        <div className={styles['outdated']}>
+          <FailedPart {...outdated} />
+        </div>
+      )}
+      {isMonthly && <MonthSteps {...{ month }} onChange={setMonth} />}
+      {values.length === 0 ? (
+        <p className={styles['none']}>
+          {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
+        </p>
+      ) : (
+        (isOurs || isMonthly) && (
+          <RowsTable
+            {...{ title, heading, ended, idOf }}
+            rows={values}
+            columns={tab.columns(values)}
+            nameOf={tab.describe}
+            onEdit={isOurs ? setEdited : null}
+            remove={(value) => deleteValue(table, value)}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('es-CL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface MonthStepsProps {
+  /** `2026-11` */
+  month: string;
+  onChange: (month: string) => void;
+}
+
+function MonthSteps({ month, onChange }: MonthStepsProps) {
+  const first = parseIsoDate(`${month}-01`);
+  const step = (months: number): void => onChange(addMonthsClamped(first, months).slice(0, 7));
+  return (
+    <div className={styles['months']}>
+      <Button small onClick={() => step(-1)}>
+        Mes anterior
+      </Button>
+      <b role="status">{monthName.format(new Date(first))}</b>
+      <Button small onClick={() => step(1)}>
+        Mes siguiente
+      </Button>
+    </div>
+  );
+}
