@@ -48,11 +48,11 @@ function removeOrphans() {
 function build(stdio) {
   const began = new Date();
   removeOrphans();
-  for (const args of [
-    ['tsc', '-b', 'tsconfig.build.json'],
-    ['vite', 'build', 'frontend'],
+  for (const [command, ...args] of [
+    ['npm', 'run', '--silent', 'build:ts'],
+    ['npx', 'vite', 'build', 'frontend'],
   ]) {
-    const step = spawnSync('npx', args, {
+    const step = spawnSync(command, args, {
       cwd: root,
       encoding: 'utf8',
       stdio,
