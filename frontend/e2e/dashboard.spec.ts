@@ -1,4 +1,6 @@
 /** The overview: it says what the list has, and leads there. */
+import readExcelFile from 'read-excel-file/node';
+import writeExcelFile from 'write-excel-file/node';
 import { atEachWidth, expectGood, expectGoodToSee } from './support/look.ts';
 import { holdSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
@@ -46,4 +48,58 @@ test('it is good to everybody', async ({ page }) => {
   await page.getByRole('radio', { name: 'Rango' }).check();
   await page.getByText('Ver como tabla').click();
   await atEachWidth(page, (width) => expectGoodToSee(page, `a range and the table, ${width} px wide`));
+});
+
+test.describe('a spreadsheet', () => {
+  test.use({ expectsFailedCalls: true });
+
+  test('that was downloaded comes back, refused by its cells at first', async ({ page }) => {
+    await holdSession(page, 'adminrole');
+    await page.goto('/dashboard');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar Excel de Ingresada' }).click();
+    const [simulations, versions] = await readExcelFile(await (await download).path());
+    const [first, second] = simulations?.data.slice(1).map(([id]) => Number(id)) ?? [];
+    const file = async (...states: string[]) => ({
+      name: 'Simulaciones.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await writeExcelFile([
+        {
+          sheet: simulations?.sheet ?? '',
+          data: [
+            ['ID', 'Estado'],
+            [first, states[0]],
+            [second, states[1]],
+          ],
+        },
+        {
+          sheet: versions?.sheet ?? '',
+          data:
+            versions?.data.map((row) =>
+              row.map((cell) => (typeof cell === 'number' ? cell : String(cell))),
+            ) ?? [],
+        },
+      ]).toBuffer(),
+    });
+
+    await page.getByRole('link', { name: 'Ver detalles de Ingresada' }).click();
+    await page.getByRole('button', { name: 'Subir Excel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Subir Excel' });
+    const choose = dialog.getByLabel('Elegir archivo');
+    const send = dialog.getByRole('button', { name: 'Subir archivo' });
+    await choose.setInputFiles(await file('Aprobada', 'Archivada'));
+    await send.click();
+    await expect(dialog.getByText('No se aplicó ningún cambio.')).toBeVisible();
+    await expect(dialog.getByRole('row').last()).toHaveText('3EstadoNo es un estado vigente.');
+    await atEachWidth(page, (width) => expectGoodToSee(page, `a refused file, ${width} px wide`));
+
+    await choose.setInputFiles(await file('Aprobada', 'Rechazada'));
+    await send.click();
+    await expect(page.getByText('Archivo cargado correctamente.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/listado?requestStatus=3`);
+    await page.getByRole('textbox', { name: 'Buscar' }).fill(String(first));
+    await page.getByRole('textbox', { name: 'Buscar' }).press('Enter');
+    await expect(page.getByRole('link', { name: `Ver detalle de la simulación ${first}` })).toBeVisible();
+  });
 });
