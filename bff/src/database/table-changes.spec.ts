@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventEmitter } from 'node:events';
 import { retryUntil } from '../testing/retry-until.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
+import { endOf } from './table-changes.ts';
 
 let first: TestBff;
 let second: TestBff;
@@ -37,5 +39,15 @@ describe('a change of a table that is kept', () => {
     );
     await setTmc(6.3);
     expect(await become(6.3)).toEqual([6.3, 6.3]);
+  });
+});
+
+describe('a connection that breaks before anybody waits for its end', () => {
+  it('has ended, which is no failure', async () => {
+    const connection = new EventEmitter().on('error', () => undefined);
+    const ended = endOf(connection);
+    connection.emit('error', new Error('Connection terminated unexpectedly'));
+    connection.emit('end');
+    await expect(ended).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { once } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APP_CONFIG } from '../config/config.module.ts';
@@ -54,7 +54,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.announce(payload));
     this.client = client;
-    const ended = once(client, 'end');
+    const ended = endOf(client);
     await client.connect();
     await client.query(`LISTEN ${CHANNEL}`);
     for (const table of this.listeners.keys()) this.announce(table);
@@ -65,3 +65,10 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
     for (const changed of this.listeners.get(table ?? '') ?? []) changed();
   }
 }
+
+/**
+ * Resolves when a connection has ended, however that came. `once` of node:events would reject for one that breaks, also
+ * while nobody waits for its end yet, and a rejection that nobody handles ends the process.
+ */
+export const endOf = (connection: EventEmitter): Promise<void> =>
+  new Promise((resolve) => connection.once('end', () => resolve()));
