@@ -15,7 +15,8 @@ const LONG_NUMBER = /\d(?:[.\s]?\d){6,}/;
 const SCENARIO_WORDS = new Set(
   (
     'ok slow normal uniform exp lognormal down reset half silence status errors garbage types nan truncated uf rename drop ' +
-    'extra set bias sequence every null true false lost twice refused email_taken vat_taken email_and_vat_taken pdf_critical_error'
+    'extra set bias sequence every null true false lost twice refused email_taken vat_taken email_and_vat_taken ' +
+    'pdf_critical_error when header retry after'
   ).split(' '),
 );
 /** What a scenario says a UF costs has as many digits as a RUT may have. */

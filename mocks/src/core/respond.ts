@@ -106,7 +106,7 @@ export class Responder {
     const { operation, request, body, session } = question;
     if (operation.credentials === 'service' && !mayPass(request, this.#options))
       return withoutScenario(credentialsRefused());
-    const chosen = session.scenarios.choose(operation.id, request);
+    const chosen = session.scenarios.choose(operation.id, request, body.value);
     const played = await play(chosen.parts, {
       errorField: operation.errorField,
       random: chosen.random,

@@ -137,7 +137,7 @@ export class MailServerScenario {
     const texts = Object.values(Object(agreed) as object).filter((value) => typeof value === 'string');
     const foreign = texts
       .flatMap((text) => parseScenario(text).steps.flat())
-      .find(({ effect }) => !isForMail(effect));
+      .find(({ effect, condition }) => !isForMail(effect) || condition.length > 0);
     if (foreign) {
       throw new UnknownScenario(
         `«${foreign.text}» no es para un servidor de correo: se espera ok, slow:<ms>, down o status:<400-599>.`,

@@ -143,7 +143,7 @@ describe('the mail server, in a scenario', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it.each(['garbage', 'status:200', 'nada', 'ok&uf:40000'])('refuses %s', async (scenario) => {
+  it.each(['garbage', 'status:200', 'nada', 'ok&uf:40000', 'down@when(a=1)'])('refuses %s', async (scenario) => {
     await play('slow:1');
     expect((await play(scenario)).status).toBe(400);
     expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });

@@ -1,5 +1,6 @@
 import { parseDelay } from './delay.ts';
 import { EDIT_PARSERS, type Edit } from './edits.ts';
+import { namedValue } from './quoting.ts';
 import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
 
 /** One effect: how it is written, an example, what it does (in Spanish, for who asks), and its parser. */
@@ -55,6 +56,15 @@ function garbage(argument: string): Effect | undefined {
 
 function uf(argument: string): Effect | undefined {
   return /^\d+(\.\d{1,2})?$/.test(argument) ? { kind: 'uf', ufClp: Number(argument) } : undefined;
+}
+
+/** What says how the answer is sent is not a scenario's to say. */
+const FRAMING = /^(?:content-length|transfer-encoding|connection|x-mock-core)$/i;
+
+function header(argument: string): Effect | undefined {
+  const [name = '', value = ''] = namedValue(argument) ?? [];
+  const isHeader = /^[\w-]{1,60}$/.test(name) && !FRAMING.test(name) && /^[\x20-\x7e]{1,200}$/.test(value);
+  return isHeader ? { kind: 'header', name, value } : undefined;
 }
 
 const edit =
@@ -124,6 +134,13 @@ const ROWS: readonly Row[] = [
     refused,
   ],
   ['uf', 'uf:<pesos>', 'uf:39485.65', 'Otro valor de la UF.', uf],
+  [
+    'header',
+    'header:<nombre>=<valor>',
+    'header:Retry-After=30',
+    'La respuesta lleva ese encabezado.',
+    header,
+  ],
   [
     'rename',
     'rename:<ruta>-><nombre>',

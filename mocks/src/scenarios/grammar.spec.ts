@@ -32,6 +32,8 @@ describe('an effect', () => {
     ['garbage:nan', { kind: 'garbage', garbage: 'nan' }],
     ['errors', { kind: 'errors', status: undefined }],
     ['errors:502', { kind: 'errors', status: 502 }],
+    ['header:Retry-After=30', { kind: 'header', name: 'Retry-After', value: '30' }],
+    ['header:X-A="b, c & d"', { kind: 'header', name: 'X-A', value: 'b, c & d' }],
     ['uf:39485.65', { kind: 'uf', ufClp: 39485.65 }],
     ['set:a:{"b":[1,2]}', { kind: 'edit', edit: { change: 'set', path: ['a'], value: { b: [1, 2] } } }],
     [
@@ -59,6 +61,9 @@ describe('an effect', () => {
     ['down:1', 'down'],
     ['half:closed', 'half[:silence|:reset]'],
     ['uf:x', 'uf:<pesos>'],
+    ['header:Retry-After', 'header:<nombre>=<valor>'],
+    ['header:Content-Length=3', 'header:<nombre>=<valor>'],
+    ['header:X-A="ñ"', 'header:<nombre>=<valor>'],
     ['rename:salida.0.Dividendo', 'rename:<ruta>-><nombre>'],
     ['rename:$->otro', 'rename:<ruta>-><nombre>'],
     ['drop:salida..x', 'drop:<ruta>'],
@@ -91,6 +96,17 @@ describe('a composition', () => {
     ]);
   });
 
+  it('has conditions, of one value or more', () => {
+    const [step] = parseScenario('down@when(destino=72,cliente.nombre="a, b")@1/2&slow:1').steps;
+    expect(step?.map(({ condition }) => condition)).toEqual([
+      [
+        { path: ['destino'], value: '72' },
+        { path: ['cliente', 'nombre'], value: 'a, b' },
+      ],
+      [],
+    ]);
+  });
+
   it('is a sequence, once or again and again', () => {
     const once = parseScenario('sequence:[status:503,slow:uniform(1,2)&uf:5,ok]');
     expect([once.steps.length, once.repeats]).toEqual([3, false]);
@@ -104,6 +120,9 @@ describe('a composition', () => {
     ['down@0/5', /«@0\/5»/],
     ['down@every(0)', /«@every\(0\)»/],
     ['down@', /«@»/],
+    ['down@when(destino)', /«@when\(destino\)» no se entiende: se espera @when/],
+    ['down@when()', /«@when\(\)»/],
+    ['down@1/2@1/3', /«@1\/2@1\/3»/],
     ['down&', /El escenario «» no existe/],
     ['sequence:[]', /se espera sequence:\[/],
     ['sequence:[down', /se espera sequence:\[/],

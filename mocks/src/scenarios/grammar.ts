@@ -1,8 +1,11 @@
 /**
- * scenario = step | "sequence:[" step { "," step } "]" [ "*" ];  step = part { "&" part };  part = effect [ "@" chance ]
+ * scenario = step | "sequence:[" step { "," step } "]" [ "*" ];  step = part { "&" part };
+ * part = effect { "@" condition } [ "@" chance ]
  */
 import { parseChance, type Chance } from './chance.ts';
+import { type Condition, parseCondition } from './condition.ts';
 import { EFFECTS } from './effects.ts';
+import { splitOutside } from './quoting.ts';
 import { UnknownScenario, type Effect, type Part, type Scenario, type Step } from './scenario.ts';
 
 const MAX_LENGTH = 2000;
@@ -18,6 +21,11 @@ export const COMPOSITION = [
     syntax: '<efecto>@every(<n>)',
     example: 'status:503@every(3)',
     meaning: 'Alcanza a cada enésima solicitud.',
+  },
+  {
+    syntax: '<efecto>@when(<ruta>=<valor>,…)',
+    example: 'errors@when(destino=72)',
+    meaning: 'Alcanza a las solicitudes que llevan esos valores en el cuerpo o en la consulta.',
   },
   {
     syntax: '<efecto>&<efecto>',
@@ -54,18 +62,31 @@ function effectOf(text: string): Effect {
 function chanceOf(text: string): Chance {
   const chance = parseChance(text);
   if (chance) return chance;
-  throw new UnknownScenario(`«@${text}» no se entiende: se espera @k/n, con k hasta n, o @every(n).`);
+  throw new UnknownScenario(
+    `«@${text}» no se entiende: se espera @k/n, con k hasta n, @every(n) o @when(<ruta>=<valor>).`,
+  );
+}
+
+const isCondition = (limit: string): boolean => limit.startsWith('when(');
+
+function conditionOf(text: string): Condition {
+  const condition = parseCondition(text);
+  if (condition) return condition;
+  throw new UnknownScenario(`«@${text}» no se entiende: se espera @when(<ruta>=<valor>,…).`);
 }
 
 function partOf(text: string): Part {
-  const pieces = splitOutside(text, '@');
-  const chance = pieces.length > 1 ? chanceOf(pieces.pop() ?? '') : undefined;
-  return { text, effect: effectOf(pieces.join('@')), chance };
+  const [effect = '', ...limits] = splitOutside(text, '@');
+  const condition = limits.filter(isCondition).flatMap(conditionOf);
+  const chances = limits.filter((limit) => !isCondition(limit));
+  const chance = chances.length > 0 ? chanceOf(chances.join('@')) : undefined;
+  return { text, effect: effectOf(effect), condition, chance };
 }
 
 function stepOf(text: string): Step {
   const parts = splitOutside(text, '&').map(partOf);
-  const answers = parts.filter(({ effect, chance }) => !chance && ANSWERS.has(effect.kind));
+  const strikesAll = ({ chance, condition }: Part): boolean => !chance && condition.length === 0;
+  const answers = parts.filter((part) => strikesAll(part) && ANSWERS.has(part.effect.kind));
   if (answers.length > 1) {
     const named = answers.map((part) => part.text).join('» y «');
     throw new UnknownScenario(`«${named}» no pueden ir juntos: cada uno es una respuesta.`);
@@ -90,30 +111,4 @@ export function parseScenario(text: string): Scenario {
     throw new UnknownScenario(`El escenario tiene más de ${MAX_LENGTH} caracteres.`);
   }
   return parse(text.trim());
-}
-
-const OPENING = '([{';
-const CLOSING = ')]}';
-
-/** Where the separator stands outside of brackets and of double quotes. */
-function positionsOf(text: string, separator: string): number[] {
-  const positions: number[] = [];
-  let [depth, isQuoted] = [0, false];
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text.charAt(index);
-    if (isQuoted && letter === '\\') index += 1;
-    else if (letter === '"') isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (OPENING.includes(letter)) depth += 1;
-    else if (CLOSING.includes(letter)) depth -= 1;
-    else if (letter === separator && depth === 0) positions.push(index);
-  }
-  return positions;
-}
-
-/** The trimmed parts between separators; those inside of `()`, `[]`, `{}` or double quotes separate nothing. */
-export function splitOutside(text: string, separator: string): string[] {
-  const positions = positionsOf(text, separator);
-  const starts = [0, ...positions.map((position) => position + 1)];
-  return starts.map((start, part) => text.slice(start, positions[part] ?? text.length).trim());
 }

@@ -128,14 +128,23 @@ async function spoilt(response: Response, parts: readonly Part[], stage: Stage):
   return { response: answerWith(text, response, garbage ? 200 : response.status), unapplied };
 }
 
-/** The answer as the parts want it: waiting first, then the answer, its changes, and how much of it arrives. */
+function withHeaders(played: Played, parts: readonly Part[]): Played {
+  const added = effectsOf(parts, 'header');
+  if (added.length === 0) return played;
+  const { status, body, headers: own } = played.response;
+  const headers = new Headers(own);
+  for (const { name, value } of added) headers.set(name, value);
+  return { ...played, response: new HttpResponse(body, { status, headers }) };
+}
+
+/** The answer as the parts want it: waiting first, then the answer, its changes and headers, and how much of it arrives. */
 export async function play(parts: readonly Part[], stage: Stage): Promise<Played> {
   const ms = totalMs(parts, stage.random);
   if (ms > 0 && !(await waited(ms, stage.signal))) return { response: HttpResponse.error(), unapplied: [] };
   const answer = await firstAnswer(parts, stage);
   if (answer.type === 'error') return { response: answer, unapplied: [] };
   if (effectsOf(parts, 'lost').length > 0) return { response: HttpResponse.error(), unapplied: [] };
-  const played = await spoilt(answer, parts, stage);
+  const played = withHeaders(await spoilt(answer, parts, stage), parts);
   const [half] = effectsOf(parts, 'half');
   if (!half) return played;
   return { ...played, response: await halfOpen(played.response, half.then, stage.signal) };

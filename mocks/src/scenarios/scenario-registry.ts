@@ -1,5 +1,7 @@
 import { strikes, seededRandom, seedOf } from './chance.ts';
-import { parseScenario, splitOutside } from './grammar.ts';
+import { type AskedValues, isMet } from './condition.ts';
+import { parseScenario } from './grammar.ts';
+import { splitOutside } from './quoting.ts';
 import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
 
 /** A request's own scenarios, which come before those of its session. */
@@ -55,16 +57,17 @@ export class ScenarioRegistry {
     this.share({});
   }
 
-  /** @throws UnknownScenario when the request's header is not understood. */
-  choose(operationId: string, request: Request): Chosen {
+  /** @param body the request's, parsed. @throws UnknownScenario when the request's header is not understood. */
+  choose(operationId: string, request: Request, body: unknown = null): Chosen {
     const header = request.headers.get(SCENARIO_HEADER);
     const own = header ? parseScenarioHeader(header, this.#operationIds) : {};
     const text = scenarioTextFor(operationId, [own, this.#shared]);
     const index = this.#count(JSON.stringify([operationId, text]));
     const seed = seedOf(this.#seed, operationId, text ?? '');
+    const asked = { body, query: new URL(request.url).searchParams };
     return {
       text,
-      parts: text === undefined ? [] : partsFor(parseScenario(text), index, seed),
+      parts: text === undefined ? [] : partsFor(parseScenario(text), asked, index, seed),
       random: seededRandom(seedOf(seed, index)),
     };
   }
@@ -85,9 +88,11 @@ function checkedObject(value: unknown): object {
 }
 
 /** What the request number `index`, counted from 0, meets. The same seed gives the same parts. */
-export function partsFor({ steps, repeats }: Scenario, index: number, seed: number): Part[] {
+function partsFor({ steps, repeats }: Scenario, asked: AskedValues, index: number, seed: number): Part[] {
   const step = steps[repeats ? index % steps.length : index] ?? [];
-  return step.filter(({ chance, text }) => strikes(chance, index, seedOf(seed, text)));
+  return step.filter(
+    ({ condition, chance, text }) => isMet(condition, asked) && strikes(chance, index, seedOf(seed, text)),
+  );
 }
 
 /** Scenario texts by operation id; `*` stands for every operation that is not named. */

@@ -1,5 +1,6 @@
 /** How the core misbehaves: what is read from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
 import type { Chance } from './chance.ts';
+import type { Condition } from './condition.ts';
 import type { Delay } from './delay.ts';
 import type { Edit } from './edits.ts';
 
@@ -31,13 +32,16 @@ export type Effect =
   /** A refusal of the contract, by its code. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'uf'; readonly ufClp: number }
+  /** A header field more, or another value of one. */
+  | { readonly kind: 'header'; readonly name: string; readonly value: string }
   /** A healthy answer whose body was changed. */
   | { readonly kind: 'edit'; readonly edit: Edit };
 
-/** An effect, the requests that it strikes (all of them when undefined), and its text. */
+/** An effect, the requests that it strikes (all of them without condition and chance), and its text. */
 export interface Part {
   readonly text: string;
   readonly effect: Effect;
+  readonly condition: Condition;
   readonly chance: Chance | undefined;
 }
 

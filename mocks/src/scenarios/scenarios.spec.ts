@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Pseudonyms } from '@simulador/recording/pseudonyms';
 import { OMITTED, redactHeaders } from '@simulador/recording/redact-headers';
 import { startMockServer, type MockServer } from '../mock-server.ts';
-import { MockClient, PARIDAD_PATH } from '../testing/mock-client.ts';
+import { DIVIDENDO_BODY, DIVIDENDO_PATH, MockClient, PARIDAD_PATH } from '../testing/mock-client.ts';
 import { EFFECTS } from './effects.ts';
 import { COMPOSITION } from './grammar.ts';
 import { GARBAGE_KINDS, HALF_KINDS } from './scenario.ts';
@@ -88,6 +88,46 @@ describe('refused credentials and bodiless statuses', () => {
   });
 });
 
+describe('a header of the answer', () => {
+  it('is what the tester set, whatever else is wrong with the answer', async () => {
+    const limited = await mock.paridad(asks('status:429&header:Retry-After=30'));
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '30']);
+    const date = 'Fri, 20 Nov 2026 15:00:30 GMT';
+    const later = await mock.paridad(asks(`header:Retry-After="${date}"&status:503`));
+    expect([later.status, later.headers.get('Retry-After')]).toEqual([503, date]);
+  });
+
+  it('leaves the answer as it is', async () => {
+    const answer = await mock.paridad(asks('header:Content-Language=es-CL'));
+    expect([await answer.json(), answer.headers.get('Content-Language')]).toEqual([40880.36, 'es-CL']);
+  });
+});
+
+describe('a scenario for some requests only', () => {
+  const statusOf = async (changes: object): Promise<number> =>
+    (await mock.post(DIVIDENDO_PATH, { ...DIVIDENDO_BODY, ...changes })).status;
+
+  it('strikes those whose body has the values', async () => {
+    await mock.play({ calc_dividendo: 'status:503@when(destino=72,plazototal=25)' });
+    expect(await statusOf({ destino: 72 })).toBe(503);
+    expect(await statusOf({ destino: 72, plazototal: 20 })).toBe(200);
+    expect(await statusOf({})).toBe(200);
+  });
+
+  it('strikes those whose query has them', async () => {
+    await mock.play({ paridad: 'status:500@when(moneda=998)&status:501@when(moneda=999)' });
+    const seen: number[] = [];
+    for (const query of ['', '?moneda=998', '?moneda=999', '?moneda=9'])
+      seen.push((await mock.get(PARIDAD_PATH + query)).status);
+    expect(seen).toEqual([200, 500, 501, 200]);
+  });
+
+  it('can strike some of them', async () => {
+    await mock.play({ calc_dividendo: 'status:503@when(destino=1)@every(2)' });
+    expect([await statusOf({}), await statusOf({}), await statusOf({})]).toEqual([200, 503, 200]);
+  });
+});
+
 describe('a sequence', () => {
   it('is met step by step and ends healthy', async () => {
     await mock.play({ paridad: 'sequence:[status:503,status:503,ok]' });
@@ -159,7 +199,7 @@ describe('the list of scenarios', () => {
       example: 'status:503',
       meaning: 'Ese estado, con el error del core en el cuerpo.',
     });
-    expect(list['composition']).toHaveLength(4);
+    expect(list['composition']).toHaveLength(5);
     expect(list['operations']).toEqual(expect.arrayContaining(['*', 'calc_dividendo']));
   });
 

@@ -1,0 +1,31 @@
+import { type FieldPath, parsePath, placesOf } from './field-path.ts';
+import { namedValue, splitOutside } from './quoting.ts';
+
+/** The values that a request must have to be struck, each in a field of its body or a parameter of its query. */
+export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
+
+/** What of a request decides. */
+export interface AskedValues {
+  readonly body: unknown;
+  readonly query: URLSearchParams;
+}
+
+/** `when(destino=72,nombre="a, b")`; undefined for anything else. */
+export function parseCondition(text: string): Condition | undefined {
+  const [, inside] = /^when\((.+)\)$/s.exec(text) ?? [];
+  if (inside === undefined) return undefined;
+  const condition = splitOutside(inside, ',').flatMap((each) => {
+    const [name = '', value = ''] = namedValue(each) ?? [];
+    const path = parsePath(name);
+    return path ? [{ path, value }] : [];
+  });
+  return condition.length === splitOutside(inside, ',').length ? condition : undefined;
+}
+
+/** Whether a request has every value; a number or a flag is compared as it is written. */
+export const isMet = (condition: Condition, { body, query }: AskedValues): boolean =>
+  condition.every(
+    ({ path, value }) =>
+      query.getAll(path.join('.')).includes(value) ||
+      placesOf({ $: body }, path).some(({ holder, name }) => String(holder[name]) === value),
+  );

@@ -1,0 +1,39 @@
+/** How a scenario's text is taken apart. */
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** Where the separator stands outside of brackets and of double quotes. */
+function positionsOf(text: string, separator: string): number[] {
+  const positions: number[] = [];
+  let [depth, isQuoted] = [0, false];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (isQuoted && letter === '\\') index += 1;
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (OPENING.includes(letter)) depth += 1;
+    else if (CLOSING.includes(letter)) depth -= 1;
+    else if (letter === separator && depth === 0) positions.push(index);
+  }
+  return positions;
+}
+
+/** The trimmed parts between separators; those inside of `()`, `[]`, `{}` or double quotes separate nothing. */
+export function splitOutside(text: string, separator: string): string[] {
+  const positions = positionsOf(text, separator);
+  const starts = [0, ...positions.map((position) => position + 1)];
+  return starts.map((start, part) => text.slice(start, positions[part] ?? text.length).trim());
+}
+
+/** `name=value` apart, the value without its double quotes if it has any; undefined for anything else. */
+export function namedValue(text: string): readonly [name: string, value: string] | undefined {
+  const [, name, value] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) return undefined;
+  if (!value.startsWith('"')) return [name, value];
+  try {
+    return [name, String(JSON.parse(value))];
+  } catch {
+    return undefined;
+  }
+}
