@@ -182,6 +182,7 @@ function factsOf(schema) {
     ...(isCode || schema['x-public-text'] === 'code' ? { code: true } : {}),
     ...(types.includes('number') || (types.includes('integer') && !isCode) ? { number: true } : {}),
     ...(schema['x-public-text'] === 'date' ? { date: true } : {}),
+    ...(schema['x-public-values'] ? { publicValues: schema['x-public-values'] } : {}),
     ...(types.includes('string') && schema.enum ? { values: schema.enum } : {}),
   };
 }

@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HarEntry } from '@simulador/recording/har';
 import { EXAMPLE_REQUEST } from '../src/testing/example.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
+const answerOf = ({ response }: HarEntry): unknown => JSON.parse(response.content.text ?? 'null');
 const RUT = '12345678-5';
 const SECRET = 'clave-del-core-que-nadie-ve';
 
@@ -27,17 +29,18 @@ describe('a recording', () => {
     expect(status).toBe(200);
     for (const path of ['/health/live', '/health/ready', '/ops/modes', '/OPS/metrics'])
       await bff.http.get(path);
+    const compressed = await bff.http.get('/api/simulador/inicio');
+    expect(compressed.headers['content-encoding']).toBeDefined();
     await bff.close();
     const [file = ''] = await readdir(directory);
     const text = await readFile(join(directory, file), 'utf8');
-    const { entries } = JSON.parse(text).log;
-    const borders = entries.map((entry: { _border: string }) => entry._border);
-    expect(borders.sort()).toEqual(['bff-core', 'client-bff']);
-    expect(new Set(entries.map((entry: { _requestId: string }) => entry._requestId)).size).toBe(1);
-    const answers = entries.map((entry: { response: { content: { text: string } } }) =>
-      JSON.parse(entry.response.content.text),
-    );
-    expect(answers).toEqual([body, body]);
+    const all = (JSON.parse(text) as { log: { entries: HarEntry[] } }).log.entries;
+    const entries = all.filter(({ request }) => request.url.includes('calc_dividendo'));
+    expect(entries.map(({ _border }) => _border).sort()).toEqual(['bff-core', 'client-bff']);
+    expect(new Set(entries.map(({ _requestId }) => _requestId)).size).toBe(1);
+    expect(entries.map(answerOf)).toEqual([body, body]);
+    const [inicio] = all.filter(({ request }) => request.url.includes('inicio'));
+    expect(inicio && answerOf(inicio)).toMatchObject({ uf: { value: compressed.body.uf.value } });
     for (const secret of ['12345678', '12.345.678', SECRET, session.slice(20)])
       expect(text).not.toContain(secret);
     expect(text).not.toContain(Buffer.from(`bff:${SECRET}`).toString('base64'));

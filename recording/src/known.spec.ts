@@ -24,6 +24,15 @@ describe('a field that a contract says is personal', () => {
   });
 });
 
+describe("a personal field's text that a contract says is nobody's", () => {
+  it('is shown there, and any other one is not', () => {
+    const sent = { address: { thoroughfare: '*** COMPLETAR ***' }, first_name: '*** COMPLETAR ***' };
+    expect(JSON.parse(sentIn(sent))).toMatchObject({ address: { thoroughfare: '*** COMPLETAR ***' } });
+    expect(JSON.parse(sentIn(sent)).first_name).not.toBe('*** COMPLETAR ***');
+    expect(sentIn({ thoroughfare: 'Avenida Irarrázaval 2401' })).not.toContain('Irarrázaval');
+  });
+});
+
 describe('a text that no contract declares public', () => {
   const undeclared = FIELD_NAMES.filter((name) => {
     const { number, code, date, values } = fieldFacts(name);

@@ -15,7 +15,8 @@ export const isNumericField = (name: string): boolean => {
 
 /** Whether a text is one of the numbers, codes, dates or words that its field may show. */
 export function isKnownValue(name: string, text: string): boolean {
-  const { personal, number, code, date, values } = fieldFacts(name);
+  const { personal, publicValues, number, code, date, values } = fieldFacts(name);
+  if (publicValues?.includes(text)) return true;
   if (personal) return false;
   return (
     (number === true && NUMBER.test(text)) ||

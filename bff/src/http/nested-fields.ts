@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { publicText } from './operation-facts.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
 
@@ -29,9 +30,9 @@ export const UuidField = (description: string): PropertyDecorator =>
     IsUUID('all', { message: 'Debe ser un uuid' }),
   );
 
-/** A moment, ISO 8601. */
+/** A moment, ISO 8601. It tells of nobody. */
 export const InstantField = (description: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'date-time', description }),
+    ApiProperty({ type: String, format: 'date-time', description, ...publicText('date') }),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
   );

@@ -51,6 +51,8 @@ export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'nam
 export interface FieldFacts {
   /** Whose data it is: nothing of it may be seen. */
   readonly personal?: PersonalKind;
+  /** Texts of it that are nobody's, though others may be somebody's. */
+  readonly publicValues?: readonly string[];
   /** New in every answer. */
   readonly volatile?: true;
   readonly number?: true;

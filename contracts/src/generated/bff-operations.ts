@@ -472,7 +472,12 @@ export const BFF_OPERATIONS = {
     "method": "GET",
     "path": "/api/simulador/historia",
     "acts": false,
-    "publicTexts": [],
+    "publicTexts": [
+      "[].estado.from",
+      "[].estado.to",
+      "[].resolucion.from",
+      "[].resolucion.to"
+    ],
     "errorField": "detail",
     "roles": [
       "adminrole",

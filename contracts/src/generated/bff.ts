@@ -2190,6 +2190,10 @@ export interface components {
             id: number;
             full_name: string;
         };
+        DescribedChangeDto: {
+            from: string | null;
+            to: string | null;
+        };
         NamedChangeDto: {
             from: string | null;
             to: string | null;
@@ -2200,9 +2204,9 @@ export interface components {
             /** @description who changed it */
             by: string;
             /** @description what it was and what it became; null where it stayed */
-            estado: components["schemas"]["NamedChangeDto"] | null;
+            estado: components["schemas"]["DescribedChangeDto"] | null;
             /** @description what it was and what it became; null where it stayed */
-            resolucion: components["schemas"]["NamedChangeDto"] | null;
+            resolucion: components["schemas"]["DescribedChangeDto"] | null;
             /** @description what it was and what it became; null where it stayed */
             commercial: components["schemas"]["NamedChangeDto"] | null;
         };

@@ -395,6 +395,9 @@ export const FIELD_NAMES: readonly string[] = [
 
 /** By the field's name in lower case. */
 export const FIELDS: Readonly<Record<string, FieldFacts>> = {
+  "accepted_at": {
+    "date": true
+  },
   "access": {
     "personal": "token",
     "volatile": true
@@ -432,6 +435,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "at": {
+    "volatile": true,
     "date": true
   },
   "balance": {
@@ -816,6 +820,22 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "monthly_mortgage_uf": {
     "number": true
   },
+  "months": {
+    "publicValues": [
+      "Enero",
+      "Febrero",
+      "Marzo",
+      "Abril",
+      "Mayo",
+      "Junio",
+      "Julio",
+      "Agosto",
+      "Septiembre",
+      "Octubre",
+      "Noviembre",
+      "Diciembre"
+    ]
+  },
   "montoasegurado": {
     "number": true
   },
@@ -1123,7 +1143,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "thoroughfare": {
-    "personal": "text"
+    "personal": "text",
+    "publicValues": [
+      "*** COMPLETAR ***"
+    ]
   },
   "time_period": {
     "number": true

@@ -1,5 +1,5 @@
 /** Bodies as HARs of any tool hold them: text, base64, compressed, left out. */
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { unpacked } from '@simulador/recording/unpacked';
 
 export type RecordedBody =
   | { readonly kind: 'none' }
@@ -8,10 +8,8 @@ export type RecordedBody =
   /** There was one, and the recording does not have it. */
   | { readonly kind: 'omitted' };
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const NONE = { kind: 'none' } as const;
 const OMITTED = { kind: 'omitted' } as const;
-const LIMIT = { maxOutputLength: MAX_BYTES };
 
 export interface HarBodyParts {
   readonly mimeType?: unknown;
@@ -28,18 +26,6 @@ function parsed(text: string): { value: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The bytes without their content encoding; themselves where they have none. */
-function unpacked(bytes: Buffer, contentEncoding: string): Buffer {
-  try {
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes, LIMIT);
-    if (contentEncoding === 'br') return brotliDecompressSync(bytes, LIMIT);
-    if (contentEncoding === 'deflate') return inflateSync(bytes, LIMIT);
-  } catch {
-    // Most tools save a body unpacked and keep the header.
-  }
-  return bytes;
 }
 
 function textOf({ text, encoding }: HarBodyParts, contentEncoding: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Exchange } from '@simulador/recording/exchange';
 import type { Recorder } from '@simulador/recording/recorder';
+import { unpacked } from '@simulador/recording/unpacked';
 import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../../http/request-log.ts';
 
@@ -62,5 +63,9 @@ function tapped(response: Response): () => { body: Buffer | null; bodySize: numb
     keep(args[0]);
     return end(...args);
   }) as Response['end'];
-  return () => ({ body: bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : null, bodySize: bytes });
+  return () => {
+    if (bytes > MAX_BODY_BYTES) return { body: null, bodySize: bytes };
+    const body = unpacked(Buffer.concat(chunks), String(response.getHeader('Content-Encoding') ?? ''));
+    return { body, bodySize: body.length };
+  };
 }

@@ -1,24 +1,30 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { personal, publicText } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 
-/** Of a state, a resolution or an executive, each by the name that it has now; null for nobody. */
+/** Of a state or a resolution, each by the name that it has now; null for none. */
+export class DescribedChangeDto {
+  @ApiProperty({ type: String, nullable: true, ...publicText() }) from!: string | null;
+  @ApiProperty({ type: String, nullable: true, ...publicText() }) to!: string | null;
+}
+
+/** Of an executive, by the name of now; null for nobody. */
 export class NamedChangeDto {
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) from!: string | null;
   @ApiProperty({ type: String, nullable: true, ...personal('name') }) to!: string | null;
 }
 
-const Changed = (): PropertyDecorator =>
+const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): PropertyDecorator =>
   ApiProperty({
-    anyOf: [{ $ref: getSchemaPath(NamedChangeDto) }, { type: 'null' }],
+    anyOf: [{ $ref: getSchemaPath(change) }, { type: 'null' }],
     description: 'what it was and what it became; null where it stayed',
   });
 
 /** One change of a simulation. */
-@ApiExtraModels(NamedChangeDto)
+@ApiExtraModels(DescribedChangeDto, NamedChangeDto)
 export class SimulationChangeDto {
-  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date'), ...VOLATILE }) at!: string;
   @ApiProperty({ type: String, description: 'who changed it', ...personal('name') }) by!: string;
-  @Changed() estado!: NamedChangeDto | null;
-  @Changed() resolucion!: NamedChangeDto | null;
-  @Changed() commercial!: NamedChangeDto | null;
+  @Changed(DescribedChangeDto) estado!: DescribedChangeDto | null;
+  @Changed(DescribedChangeDto) resolucion!: DescribedChangeDto | null;
+  @Changed(NamedChangeDto) commercial!: NamedChangeDto | null;
 }
