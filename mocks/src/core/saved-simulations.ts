@@ -6,7 +6,7 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One line of text on a letter page. ASCII only, so that characters are bytes. */
-function pageOf(line: string): Uint8Array {
+export function pageOf(line: string): Uint8Array {
   const content = `BT /F1 14 Tf 72 700 Td (${line}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

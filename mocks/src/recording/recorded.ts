@@ -37,6 +37,8 @@ export interface Recording {
   readonly context: unknown;
   /** Its writer was killed; what is whole is here. */
   readonly cut: boolean;
+  /** How many of its entries have no address that anything can be sent to. */
+  readonly unusable: number;
 }
 
 /** A file that is no recording, or none that can be read; the message names it in Spanish. */
@@ -72,6 +74,12 @@ const borderOf = (value: unknown): Border | null =>
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
 
+/** What a page holds itself passes no network. */
+const INSIDE_PAGE = /^(?:data|blob|about|chrome-extension|moz-extension):/i;
+
+const isInsidePage = ({ request }: ForeignEntry): boolean =>
+  INSIDE_PAGE.test(stringOf(objectOf(request).url));
+
 function exchangeOf(entry: ForeignEntry, file: string, number: number): RecordedExchange | undefined {
   const request = objectOf(entry.request);
   const response = objectOf(entry.response);
@@ -106,10 +114,11 @@ export function recordingFrom(text: string, file: string): Recording {
   try {
     const { entries, pages, context, cut } = readHar(text);
     const exchanges = entries.flatMap((entry, index) => exchangeOf(entry, file, index + 1) ?? []);
+    const unusable = entries.filter((entry) => !isInsidePage(entry)).length - exchanges.length;
     const inOrder = exchanges.every(({ startedAtMs }) => !Number.isNaN(startedAtMs))
       ? exchanges.toSorted((one, other) => one.startedAtMs - other.startedAtMs)
       : exchanges;
-    return { file, exchanges: inOrder, pageUrl: pageUrlOf(pages), context, cut };
+    return { file, exchanges: inOrder, pageUrl: pageUrlOf(pages), context, cut, unusable };
   } catch (error) {
     if (error instanceof NoHar) throw new BadRecording(`${file} no es un archivo HAR.`);
     throw error;

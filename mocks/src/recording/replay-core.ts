@@ -1,13 +1,17 @@
-import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 /** A recording as the mock core: the answer that was recorded for exactly this request, or an error that says what is near. */
+import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
 import type { MockCore } from '../core/handlers.ts';
+import { pageOf } from '../core/saved-simulations.ts';
+import { badRequest, journalHandlers } from '../sessions/control.ts';
+import { Sessions } from '../sessions/session.ts';
 import { anyMatches, type AskedRequest, patternsOf, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { JsonDiff } from './json-diff.ts';
 import { nearestRecorded } from './nearest-recorded.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
+import { replayedEntry } from './replay-journal.ts';
 
 export interface ReplayOptions {
   /** Which border's answers are played; those of other tools' HARs are always. bff-core. */
@@ -49,6 +53,12 @@ async function askedOf(request: Request): Promise<AskedRequest> {
   return { method: request.method, path: url.pathname, query: [...url.searchParams], body };
 }
 
+/** What stands for a body that was not recorded: a document for a document, else nothing. */
+const bodyInPlace = (headers: Headers): Uint8Array<ArrayBuffer> | string =>
+  /^application\/pdf\b/.test(headers.get('Content-Type') ?? '')
+    ? Uint8Array.from(pageOf('Documento que no quedo grabado'))
+    : '';
+
 function responseOf({ status, answer, responseHeaders, file, number }: RecordedExchange): Response {
   if (status < 200 || status > 599) return HttpResponse.error();
   const headers = new Headers(
@@ -60,7 +70,7 @@ function responseOf({ status, answer, responseHeaders, file, number }: RecordedE
   headers.set(RECORDING_HEADER, `${encodeURIComponent(file)}; entry=${number}${omitted}`);
   if (BODILESS.has(status)) return new Response(null, { status, headers });
   if (answer.kind === 'json') return new Response(JSON.stringify(answer.value), { status, headers });
-  return new Response(answer.kind === 'text' ? answer.text : '', { status, headers });
+  return new Response(answer.kind === 'text' ? answer.text : bodyInPlace(headers), { status, headers });
 }
 
 /** Answers of equal requests, in the order in which they were recorded; the last one is repeated. */
@@ -75,8 +85,34 @@ class Repeats {
   }
 }
 
+function addTo(answers: Map<string, Repeats>, key: string, exchange: RecordedExchange): void {
+  const repeats = answers.get(key) ?? new Repeats();
+  repeats.exchanges.push(exchange);
+  answers.set(key, repeats);
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
+
+/** The uuids of a recorded request, each as the one who asks has it in the same place. */
+function uuidsAsAsked(recordedKey: string, askedKey: string): ReadonlyMap<string, string> {
+  const asked = askedKey.match(UUID) ?? [];
+  return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, asked[place] ?? uuid]));
+}
+
+/** The recorded answer about what is asked for now. */
+function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string>): RecordedExchange {
+  const { answer } = exchange;
+  if (uuids.size === 0 || answer.kind !== 'json') return exchange;
+  const text = JSON.stringify(answer.value).replaceAll(UUID, (uuid) => uuids.get(uuid) ?? uuid);
+  return { ...exchange, answer: { kind: 'json', value: JSON.parse(text) as unknown } };
+}
+
 class Player {
   private readonly answers = new Map<string, Repeats>();
+  /** By what a request is but for its uuids: whoever makes things anew has others. */
+  private readonly answersByShape = new Map<string, Repeats>();
   private readonly leftOut;
   private readonly diff: JsonDiff;
 
@@ -88,16 +124,20 @@ class Player {
     this.diff = new JsonDiff({ ignored: this.leftOut });
     for (const each of played) {
       const key = requestKey(each, this.leftOut);
-      const repeats = this.answers.get(key) ?? new Repeats();
-      repeats.exchanges.push(each.exchange);
-      this.answers.set(key, repeats);
+      addTo(this.answers, key, each.exchange);
+      addTo(this.answersByShape, withoutUuids(key), each.exchange);
     }
   }
 
-  answer(asked: AskedRequest): Response {
-    const repeats = this.answers.get(requestKey(asked, this.leftOut)) ?? this.withoutBody(asked);
-    const exchange = repeats?.take();
-    return exchange ? responseOf(exchange) : this.miss(asked);
+  /** What was recorded for a request; the next of several. */
+  take(asked: AskedRequest): RecordedExchange | undefined {
+    const key = requestKey(asked, this.leftOut);
+    return (this.answers.get(key) ?? this.withoutBody(asked))?.take() ?? this.ofOtherUuids(key);
+  }
+
+  private ofOtherUuids(key: string): RecordedExchange | undefined {
+    const exchange = this.answersByShape.get(withoutUuids(key))?.take();
+    return exchange && withUuids(exchange, uuidsAsAsked(requestKey(playedOf(exchange), this.leftOut), key));
   }
 
   /** A request whose body the recording does not have is answered by the rest of it. */
@@ -105,7 +145,8 @@ class Player {
     return this.answers.get(requestKey({ ...asked, body: { kind: 'omitted' } }, this.leftOut));
   }
 
-  private miss(asked: AskedRequest): Response {
+  /** What is said where nothing was. */
+  miss(asked: AskedRequest): Response {
     const nearest = nearestRecorded(asked, this.played, this.diff);
     const line = `${asked.method} ${asked.path}`;
     if (!nearest)
@@ -137,17 +178,34 @@ export function exchangesOf(recordings: readonly Recording[], border: Border): R
     .filter((exchange) => exchange.border === null || exchange.border === border);
 }
 
-/** An MSW handler that answers every request out of the recordings. @throws WrongPattern */
-export function replayHandler(recordings: readonly Recording[], options: ReplayOptions = {}): HttpHandler {
+/** An MSW handler that answers every request out of the recordings, and notes it in its session's journal. @throws WrongPattern */
+export function replayHandler(
+  recordings: readonly Recording[],
+  options: ReplayOptions = {},
+  sessions = new Sessions([], 0),
+): HttpHandler {
   const { border = 'bff-core', volatile = [] } = options;
   const player = new Player(exchangesOf(recordings, border).map(playedOf), volatile);
-  return http.all('*', async ({ request }) => player.answer(await askedOf(request)));
+  return http.all('*', async ({ request }) => {
+    try {
+      const { journal } = sessions.of(request);
+      const began = performance.now();
+      const asked = await askedOf(request);
+      const exchange = player.take(asked);
+      const response = exchange ? responseOf(exchange) : player.miss(asked);
+      journal.add(replayedEntry(asked, exchange, response, performance.now() - began));
+      return response;
+    } catch (error) {
+      return badRequest(error);
+    }
+  });
 }
 
-/** The recordings in the mock core's place. @throws WrongPattern */
+/** The recordings in the mock core's place, with its journal. @throws WrongPattern */
 export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
+  const sessions = new Sessions([], 0);
   return {
-    handlers: [replayHandler(recordings, options)],
+    handlers: [...journalHandlers(sessions), replayHandler(recordings, options, sessions)],
     unmatched: () => Response.json({ detail: 'No hay nada grabado.' }, { status: 404 }),
   };
 }

@@ -20,6 +20,7 @@ Envía a un BFF o core lo que un cliente envió al grabar y compara las respuest
   --tolerance CAMPO=N cuánto puede variar un número; se puede repetir
   --unordered CAMPO   lista cuyo orden no importa; se puede repetir
   --allow-writes      envía también lo que crea o cambia datos
+  --pace              deja entre las solicitudes las pausas de la grabación, de hasta 10 segundos
   --timeout MS        plazo de cada solicitud (30000)
   --json ARCHIVO  --junit ARCHIVO  --html ARCHIVO   informes
 Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con CORE_USER y CORE_PASSWORD se identifica
@@ -46,6 +47,8 @@ export interface ReplayArguments {
   readonly tolerances: readonly Tolerance[];
   readonly unordered: readonly PathPattern[];
   readonly allowWrites: boolean;
+  /** Waits between requests as the recording's client did. */
+  readonly pace: boolean;
   readonly timeoutMs: number;
   readonly reports: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>;
   readonly login: Login | undefined;
@@ -64,6 +67,7 @@ const OPTIONS = {
   tolerance: MANY,
   unordered: MANY,
   'allow-writes': { type: 'boolean' },
+  pace: { type: 'boolean' },
   timeout: ONE,
   json: ONE,
   junit: ONE,
@@ -120,6 +124,7 @@ export function argumentsFrom(
     tolerances: listed(values.tolerance).map(toleranceOf),
     unordered: listed(values.unordered).map((text) => patternOf(text, '--unordered')),
     allowWrites: values['allow-writes'] ?? false,
+    pace: values.pace ?? false,
     timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
     reports: reportsOf(values),
     login: login && { email: login[0], password: login[1] },

@@ -6,8 +6,10 @@ const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 /** Whether a text names something and says nothing else. */
-export const isId = (text: string): boolean => UUID.test(text) || OPAQUE.test(text);
+export const isId = (text: string): boolean => isUuid(text) || OPAQUE.test(text);
 
 function decoded(text: string): string {
   try {
@@ -84,7 +86,7 @@ export class CarriedIds {
   }
 
   private learnId(recorded: string, received: string): void {
-    if (recorded === received || !isId(recorded) || UUID.test(recorded) !== UUID.test(received)) return;
+    if (recorded === received || !isId(recorded) || isUuid(recorded) !== isUuid(received)) return;
     if (this.sent.has(recorded) || this.current.has(recorded) || this.given.has(received)) return;
     this.current.set(recorded, received);
     this.given.add(received);

@@ -64,7 +64,19 @@ describe('the exit code', () => {
       '--target',
       target.url,
     ]);
-    expect([code, result.totals]).toMatchObject([3, { failed: 1, same: 0 }]);
+    expect([code, result.totals]).toEqual([3, { failed: 1, same: 0, different: 0, skipped: 1 }]);
+    expect(result.steps[1]?.notes).toEqual(['No se envió: el destino dejó de responder.']);
+  });
+
+  it('comes with a word on entries that have no address, but not on what a page holds itself', async () => {
+    const lost = { ...PARIDAD, request: { url: 'sin dirección' } };
+    const inside = { ...PARIDAD, request: { url: 'data:text/plain,x' } };
+    const har = chromiumHar([PARIDAD, lost, inside]);
+    const { code, result } = await bench.against(har, () => ({ body: 40880.36 }));
+    expect([code, result.notes]).toEqual([
+      0,
+      ['recording.har: 1 entradas no tienen una dirección a la que enviarlas.'],
+    ]);
   });
 
   it('is 3 when a report cannot be written', async () => {

@@ -37,6 +37,55 @@ describe('what is sent', () => {
     expect(bench.asked).toHaveLength(3);
   });
 
+  it('leaves out what depends on a write that it left out, and finds a healthy target healthy', async () => {
+    const uuid = '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10';
+    const clients = '/authentication/api/clients/';
+    const har = ownHar([
+      PARIDAD,
+      { path: clients, sent: { age: 40 }, status: 201, answered: { uuid } },
+      { path: `/authentication/api/client/${uuid}/`, answered: { uuid } },
+      { path: '/simulations/api/executive/clients/simulations', answered: { count: 1, results: [{ uuid }] } },
+      { path: '/simulations/api/simulations/count', answered: { total: 1 } },
+      { path: `${clients}17/`, answered: {} },
+      { ...CALCULATION },
+    ]);
+    const { code, result } = await bench.against(har, ({ url }) => ({
+      body: url === CALCULATION.path ? ANSWERED : 40880.36,
+    }));
+    expect(bench.asked.map(({ url }) => url)).toEqual([PARIDAD.path, CALCULATION.path]);
+    expect([code, result.totals]).toEqual([0, { same: 2, different: 0, skipped: 5, failed: 0 }]);
+    expect(result.steps.map(({ notes }) => notes[0]).filter(Boolean)).toEqual([
+      'Puede cambiar datos: se envía con --allow-writes.',
+      ...Array.from({ length: 2 }, () => 'Depende de una solicitud que no se envió.'),
+      'Muestra datos que otra solicitud, que no se envió, cambió.',
+      'Depende de una solicitud que no se envió.',
+    ]);
+  });
+
+  it('asks nothing as somebody whom it did not sign in, and ends the session that it began', async () => {
+    const login = {
+      path: '/api/token',
+      sent: { email: 'user-0123456789@example.cl', password: 'clave-oculta' },
+      answered: { access: 'token-0123456789' },
+    };
+    const info = { path: '/authentication/api/user/info', answered: { bank_role: 'default' } };
+    const close = { path: '/api/simulador/sesion/cerrar', sent: {}, status: 204 };
+    const har = ownHar([PARIDAD, login, info, close, { ...info, status: 401, answered: {} }]);
+    const answer = ({ url }: Asked, count: number): Answer =>
+      url === PARIDAD.path
+        ? { body: 40880.36 }
+        : url === login.path
+          ? { body: { access: 'nuevo' } }
+          : url === close.path
+            ? { status: 204 }
+            : { status: count === 3 ? 200 : 401, body: count === 3 ? { bank_role: 'default' } : {} };
+    const without = await bench.against(har, answer);
+    expect([without.code, without.result.totals]).toMatchObject([0, { same: 2, skipped: 3 }]);
+    const environment = { REPLAY_EMAIL: 'qa@example.cl', REPLAY_PASSWORD: 'x' };
+    const signedIn = await bench.against(har, answer, [], environment);
+    expect([signedIn.code, signedIn.result.totals]).toMatchObject([0, { same: 5, skipped: 0 }]);
+  });
+
   it('mails nobody behind a prefix that the contracts do not know', async () => {
     const elsewhere = { path: '/v1/users/x/last_simulation_email', answered: {} };
     await bench.against(chromiumHar([PARIDAD, elsewhere]), () => ({ body: 40880.36 }));

@@ -7,8 +7,14 @@ import type { Login } from './arguments.ts';
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
+const SESSION = ['renew_session', 'close_session'];
+
+/** Whether it is about the session alone, which belongs to the one who replays. */
+const isSession = ({ method, url }: RecordedExchange): boolean =>
+  SESSION.includes(findOperation(url.pathname, method)?.id ?? '');
+
 /** As the contracts say; of what they do not know only a GET reads, unless it looks like an operation that acts. */
-function onlyReads({ method, url }: RecordedExchange): boolean {
+export function onlyReads({ method, url }: RecordedExchange): boolean {
   const answered = method === 'HEAD' ? 'GET' : method;
   const acts = findOperation(url.pathname, answered)?.operation.acts;
   return acts === undefined ? answered === 'GET' && !endsLikeActing(url.pathname) : !acts;
@@ -21,6 +27,7 @@ export function reasonToSkip(
 ): string | undefined {
   if (exchange.status === 0) return 'No quedó grabada ninguna respuesta.';
   if (isLogin(exchange)) return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD.';
+  if (isSession(exchange) && allowed.login) return undefined;
   if (!onlyReads(exchange) && !allowed.allowWrites)
     return 'Puede cambiar datos: se envía con --allow-writes.';
   return exchange.body.kind === 'omitted' ? 'El cuerpo no quedó grabado.' : undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { OMITTED } from '@simulador/recording/redact-headers';
 import { CouldNotRun } from '../command-line.ts';
@@ -9,8 +10,13 @@ import { isLogin, reasonToSkip } from './permission.ts';
 import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
 import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
+import { Unsent } from './unsent.ts';
 
 const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'x-mock-scenario'];
+
+/** A pause of the recording that is longer was nobody's waiting for us. */
+const LONGEST_PAUSE_MS = 10_000;
+const GONE = 'No se envió: el destino dejó de responder.';
 
 const addressOf = ({ url }: RecordedExchange): string => url.pathname + url.search;
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -36,9 +42,20 @@ function stepOf(
   };
 }
 
+/** Waits as long as the recording's client did. */
+async function pauseBetween(
+  before: { readonly startedAtMs: number; readonly sentAtMs: number },
+  { startedAtMs }: RecordedExchange,
+): Promise<void> {
+  const pauseMs = Math.min(startedAtMs - before.startedAtMs, LONGEST_PAUSE_MS);
+  const left = before.sentAtMs + pauseMs - Date.now();
+  if (left > 0) await sleep(left);
+}
+
 /** One replay: what the target gives along the way is kept from one request to the next. */
 export class Replay {
   private readonly ids = new CarriedIds();
+  private readonly unsent = new Unsent();
   private readonly session: Session;
   private readonly comparator: Comparator;
 
@@ -62,20 +79,27 @@ export class Replay {
       throw new CouldNotRun(`El destino no dio un token (${status}).`);
   }
 
-  /** Sends the exchanges in order. Ends at the first that gets no answer: it is the last step, and failed. */
+  /** Sends the exchanges in order, up to the first that gets no answer: it failed, and the rest is not sent. */
   async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
     const steps: StepResult[] = [];
+    let before: { readonly startedAtMs: number; readonly sentAtMs: number } | undefined;
     for (const exchange of exchanges) {
+      if (this.options.pace && before) await pauseBetween(before, exchange);
+      before = { startedAtMs: exchange.startedAtMs, sentAtMs: Date.now() };
       const step = await this.step(exchange);
       steps.push(step);
       if (step.outcome === 'failed') break;
     }
-    return steps;
+    const left = exchanges.slice(steps.length);
+    return [...steps, ...left.map((exchange) => stepOf(exchange, { outcome: 'skipped', notes: [GONE] }))];
   }
 
   private async step(exchange: RecordedExchange): Promise<StepResult> {
-    const reason = reasonToSkip(exchange, this.options);
-    if (reason) return stepOf(exchange, { outcome: 'skipped', notes: [reason] });
+    const reason = reasonToSkip(exchange, this.options) ?? this.unsent.reasonToSkip(exchange);
+    if (reason) {
+      this.unsent.note(exchange);
+      return stepOf(exchange, { outcome: 'skipped', notes: [reason] });
+    }
     try {
       return await this.sendAndCompare(exchange);
     } catch (error) {
@@ -143,12 +167,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function notesOn({ file, cut, context }: Recording): string[] {
-  const clock = (objectOf(context) as { clock?: unknown }).clock;
+function notesOn({ file, cut, unusable, context }: Recording): string[] {
+  const { clock, dropped } = objectOf(context) as { clock?: unknown; dropped?: unknown };
   const recordedOn =
     typeof clock === 'string' && !Number.isNaN(Date.parse(clock)) ? santiagoDate(new Date(clock)) : null;
   return [
     ...(cut ? [`${file} quedó cortado; se usó lo que está entero.`] : []),
+    ...(unusable > 0 ? [`${file}: ${unusable} entradas no tienen una dirección a la que enviarlas.`] : []),
+    ...(typeof dropped === 'number'
+      ? [`${file}: ${dropped} solicitudes llegaron demasiado rápido y no quedaron grabadas.`]
+      : []),
     ...(recordedOn && recordedOn !== santiagoDate(new Date())
       ? [`${file} se grabó el ${recordedOn}: fechas y valor de la UF pueden ser otros hoy.`]
       : []),

@@ -70,7 +70,13 @@ const emptyWorkflow: Action = ({ workflow }) => {
 
 const effects = [...EFFECTS.values()].map(({ syntax, example, meaning }) => ({ syntax, example, meaning }));
 
-/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. Journal: GET (`&operation=`), DELETE. What the workflow was sent: GET, DELETE. */
+/** Journal: GET (`&operation=`), DELETE. */
+export const journalHandlers = (sessions: Sessions): HttpHandler[] => [
+  http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
+  http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
+];
+
+/** Scenarios: GET, PUT `{seed?, operation or '*': scenario}`, DELETE. The journal. What the workflow was sent: GET, DELETE. */
 export function controlHandlers(sessions: Sessions, operationIds: readonly string[]): HttpHandler[] {
   return [
     http.get(SCENARIO_PATH, inSession(sessions, showScenarios)),
@@ -79,8 +85,7 @@ export function controlHandlers(sessions: Sessions, operationIds: readonly strin
     http.get(`${ANY_ORIGIN}/__mock/scenarios`, () =>
       HttpResponse.json({ effects, composition: COMPOSITION, operations: ['*', ...operationIds] }),
     ),
-    http.get(JOURNAL_PATH, inSession(sessions, showJournal)),
-    http.delete(JOURNAL_PATH, inSession(sessions, clearJournal)),
+    ...journalHandlers(sessions),
     http.get(WORKFLOW_PATH, inSession(sessions, showWorkflow)),
     http.delete(WORKFLOW_PATH, inSession(sessions, emptyWorkflow)),
   ];

@@ -18,6 +18,8 @@ export interface JournalEntry {
   readonly durationMs: number;
   /** Numbers and flags of fields that the contract says are nobody's; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
+  /** Which recorded answer was given, where a recording answers; null when none fits. */
+  readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
 
 const MAX_ENTRIES = 1000;

@@ -1,0 +1,33 @@
+import { findOperation } from '@simulador/contracts/api/find-operation';
+import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
+import type { CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import { type JournalEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
+import type { AskedRequest } from './canonical.ts';
+import type { RecordedExchange } from './recorded.ts';
+
+const BY_ID: Readonly<Record<string, CoreOperationFacts>> = CORE_OPERATIONS;
+const PATHS = Object.values(BY_ID).map(({ path }) => path);
+
+/** A request that a recording answered, or had nothing for, as the mock core would note it. */
+export function replayedEntry(
+  { method, path, body }: AskedRequest,
+  exchange: RecordedExchange | undefined,
+  response: Response,
+  durationMs: number,
+): JournalEntry {
+  const operation = findOperation(path, method)?.id ?? null;
+  const figures = operation === null ? [] : (BY_ID[operation]?.figures ?? []);
+  return {
+    time: new Date().toISOString(),
+    method,
+    path: redactedPath(path, PATHS),
+    operation,
+    scenario: null,
+    played: [],
+    unapplied: [],
+    status: response.type === 'error' ? null : response.status,
+    durationMs: Math.round(durationMs),
+    request: body.kind === 'json' ? redactedBody(body.value, figures) : null,
+    recorded: exchange ? { file: exchange.file, entry: exchange.number } : null,
+  };
+}

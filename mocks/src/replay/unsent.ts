@@ -1,0 +1,62 @@
+/** What the recorded target had and this one lacks, because something was not sent; what would show that is not sent either. */
+import { findOperation } from '@simulador/contracts/api/find-operation';
+import { STAFF } from '@simulador/contracts/domain/access';
+import type { BffOperationFacts } from '@simulador/contracts/domain/operation';
+import type { RecordedExchange } from '../recording/recorded.ts';
+import { isUuid } from './carried-ids.ts';
+import { isLogin, onlyReads } from './permission.ts';
+
+const NOT_SIGNED_IN = 'No se inició sesión.';
+const DEPENDS = 'Depende de una solicitud que no se envió.';
+const MAY_SHOW = 'Muestra datos que otra solicitud, que no se envió, cambió.';
+
+function uuidsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isUuid(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uuidsIn) : [];
+}
+
+/** Whatever an exchange is about, by path, query, body and answer. */
+const uuidsOf = ({ url, body, answer }: RecordedExchange): string[] => [
+  ...uuidsIn([url.pathname.split('/'), [...url.searchParams.values()]]),
+  ...uuidsIn(body.kind === 'json' ? body.value : null),
+  ...uuidsIn(answer.kind === 'json' ? answer.value : null),
+];
+
+const pathOf = ({ url }: RecordedExchange): string => url.pathname.toLowerCase().replace(/\/+$/, '');
+
+function accessOf({ url, method }: RecordedExchange): BffOperationFacts['roles'] | undefined {
+  const operation = findOperation(url.pathname, method)?.operation;
+  return operation && 'roles' in operation ? (operation as BffOperationFacts).roles : undefined;
+}
+
+export class Unsent {
+  private readonly uuids = new Set<string>();
+  private readonly paths = new Set<string>();
+  private isSignedIn = true;
+
+  /** Notes what was not sent. */
+  note(exchange: RecordedExchange): void {
+    if (isLogin(exchange)) this.isSignedIn = false;
+    else if (!onlyReads(exchange)) {
+      this.paths.add(pathOf(exchange));
+      for (const uuid of uuidsOf(exchange)) this.uuids.add(uuid);
+    }
+  }
+
+  /** A Spanish sentence that says why an exchange can't be answered as it was; undefined when it can. */
+  reasonToSkip(exchange: RecordedExchange): string | undefined {
+    const roles = accessOf(exchange);
+    if (!this.isSignedIn && roles && !roles.includes('anonymous') && exchange.status !== 401)
+      return NOT_SIGNED_IN;
+    if (uuidsOf(exchange).some((uuid) => this.uuids.has(uuid)) || this.isBelowUnsent(exchange))
+      return DEPENDS;
+    const isStaffs = roles?.every((role) => STAFF.includes(role)) ?? false;
+    return this.paths.size > 0 && isStaffs ? MAY_SHOW : undefined;
+  }
+
+  /** `/x/17` and the list `/x`, where a POST to `/x` was not sent. */
+  private isBelowUnsent(exchange: RecordedExchange): boolean {
+    const path = pathOf(exchange);
+    return [...this.paths].some((unsent) => path === unsent || path.startsWith(`${unsent}/`));
+  }
+}
