@@ -59,7 +59,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', '**/bench/**', 'frontend/browsers/**', '**/*.mjs'],
+    files: ['scripts/**', '**/{bench,drill}/**', 'frontend/browsers/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
 );

@@ -33,6 +33,11 @@ export class KillablePostgres {
     process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
   }
 
+  /** As an operator ends it: who is connected hears of it. */
+  end(): Promise<void> {
+    return this.server.stop();
+  }
+
   /** Its orphans hold on to what they shared with it until they have noticed. */
   async restart(): Promise<void> {
     const started = await retryUntil(
@@ -44,7 +49,7 @@ export class KillablePostgres {
   }
 
   async stop(): Promise<void> {
-    await this.server.stop();
+    await this.end();
     await rm(this.options.dataDir, { recursive: true, force: true });
   }
 }

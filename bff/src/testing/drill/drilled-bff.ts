@@ -1,0 +1,35 @@
+import { SystemClock } from '../../clock/clock.ts';
+import { type BffProcess, startBffProcess } from '../bff-process.ts';
+import { KillablePostgres } from '../killable-postgres.ts';
+import { startCore } from '../test-core.ts';
+
+/** A BFF as an image runs it, its PostgreSQL and a mock core. */
+export interface DrilledBff {
+  readonly postgres: KillablePostgres;
+  readonly bff: BffProcess;
+  /** Another one in its place, where it ended. */
+  startAgain(): Promise<void>;
+}
+
+/** Runs `work` beside all of it, and ends it; callers name the address they come from (`TRUST_PROXY`). */
+export async function withDrilledBff<T>(work: (drilled: DrilledBff) => Promise<T>): Promise<T> {
+  const postgres = await KillablePostgres.start();
+  const core = await startCore(new SystemClock());
+  const env = { DATABASE_URL: postgres.url, CORE_URL: core.url, TRUST_PROXY: 'loopback' };
+  let bff = await startBffProcess(env);
+  try {
+    return await work({
+      postgres,
+      get bff() {
+        return bff;
+      },
+      startAgain: async () => {
+        bff = await startBffProcess(env);
+      },
+    });
+  } finally {
+    await bff.kill();
+    await core.close();
+    await postgres.stop();
+  }
+}

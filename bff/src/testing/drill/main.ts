@@ -1,0 +1,26 @@
+/**
+ * `npm run drill -- restarts`, `hostile` or `replay`: what takes too long for the tests, or measures. Exit code 0 where the
+ * goal was met, else 1. See docs/operations.md.
+ */
+import 'reflect-metadata';
+import { drillHostileBodies } from './hostile.ts';
+import { drillReplay } from './replay.ts';
+import { drillRestarts } from './restarts.ts';
+
+/** What a drill is given to the number after its name, and what it uses without one. */
+const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
+  {
+    restarts: [200, drillRestarts],
+    hostile: [10, drillHostileBodies],
+    replay: [1, drillReplay],
+  };
+
+const [, , name = '', size] = process.argv;
+const [usual, drill] = DRILLS[name] ?? [];
+const asked = size === undefined ? usual : Number(size);
+if (drill && asked !== undefined && Number.isInteger(asked) && asked > 0) {
+  process.exitCode = (await drill(asked)) ? 0 : 1;
+} else {
+  console.error('Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | replay');
+  process.exitCode = 1;
+}

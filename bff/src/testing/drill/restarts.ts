@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OPERATIONS } from '../example.ts';
+import type { KillablePostgres } from '../killable-postgres.ts';
+import { retryUntil } from '../retry-until.ts';
+import { type DrilledBff, withDrilledBff } from './drilled-bff.ts';
+
+const BURST = 64;
+/** A restart meets each stage of a burst: connections that are being made, that are handed out, statements that run. */
+const MOST_INTO_BURST_MS = 60;
+const STEP_MS = 7;
+
+const RESTARTS = {
+  ordinary: (postgres: KillablePostgres) => postgres.end(),
+  crash: (postgres: KillablePostgres) => postgres.kill(),
+} as const;
+type Restart = keyof typeof RESTARTS;
+
+/** What needs the database at each request. */
+const ASKING = OPERATIONS.filter(([, path]) => /tarifas|tmc|Tarifa$|Range|products|real_estate/.test(path));
+
+type Counts = Map<string, number>;
+
+/** The status of each request of a burst, as soon as all are answered. */
+function burst(url: string, address: string): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: BURST }, async (_, index) => {
+      const [method, path, body] = ASKING[index % ASKING.length] ?? ['GET', '/', null];
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
+      try {
+        const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
+        await answer.arrayBuffer();
+        return String(answer.status);
+      } catch {
+        return 'no answer';
+      }
+    }),
+  );
+}
+
+/** One burst on a cold pool, in whose middle PostgreSQL goes and comes back: the last restart broke every connection. */
+async function round(drilled: DrilledBff, number: number, restart: Restart): Promise<string[]> {
+  const { bff, postgres } = drilled;
+  const answers = burst(bff.url, `10.0.${number >> 8}.${number & 255}`);
+  await pause((number * STEP_MS) % MOST_INTO_BURST_MS);
+  await RESTARTS[restart](postgres);
+  await postgres.restart();
+  return answers;
+}
+
+const isReady = async ({ bff }: DrilledBff): Promise<boolean> =>
+  (await fetch(`${bff.url}/health/ready`)).status === 200;
+
+const shown = (counts: Counts): string =>
+  [...counts]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
+/** What it said besides the lines of its requests. */
+const lastWords = (log: string): string =>
+  log
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('"msg":"request"'))
+    .slice(-60)
+    .join('\n');
+
+/** Restarts PostgreSQL so many times below a BFF that answers. Met: it never ended, and answered 200 or 503 only. */
+export function drillRestarts(times: number): Promise<boolean> {
+  return withDrilledBff(async (drilled) => {
+    const counts: Readonly<Record<Restart, Counts>> = { ordinary: new Map(), crash: new Map() };
+    let ends = 0;
+    for (let number = 0; number < times; number += 1) {
+      const restart = number % 2 === 0 ? 'ordinary' : 'crash';
+      for (const status of await round(drilled, number, restart))
+        counts[restart].set(status, (counts[restart].get(status) ?? 0) + 1);
+      const { exitCode, signalCode } = drilled.bff.process;
+      if (exitCode === null && signalCode === null) continue;
+      ends += 1;
+      console.log(`the BFF ended (${exitCode ?? signalCode}): ${lastWords(drilled.bff.log())}`);
+      await drilled.startAgain();
+    }
+    const ready = await retryUntil(() => isReady(drilled), Boolean);
+    console.log(`${times} restarts of PostgreSQL, ${BURST} requests in flight at each.`);
+    for (const restart of ['ordinary', 'crash'] as const)
+      console.log(`  ${restart}: ${shown(counts[restart])}`);
+    console.log(`  ends of the BFF: ${ends}; ready in the end: ${ready ? 'yes' : 'NO'}`);
+    const statuses = Object.values(counts).flatMap((each) => [...each.keys()]);
+    return ends === 0 && ready && statuses.every((status) => status === '200' || status === '503');
+  });
+}
