@@ -184,7 +184,7 @@ describe('two replicas', () => {
 
 describe('a database that is killed', () => {
   it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
-    await play({ Income: 'sequence:[slow:1500,ok]' });
+    await play({ Income: 'sequence:[slow:8000,ok]' });
     const simulation = await storeMailed(source);
     const bff = await replica();
     const waiting = send(bff, simulation);

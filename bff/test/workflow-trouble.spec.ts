@@ -167,7 +167,7 @@ describe('a workflow that misbehaves', () => {
 
 describe('a send that takes its time', () => {
   it('tells how far it is after ten seconds, and is joined by who asks again', async () => {
-    await bff.core.play({ PropertyExtended: 'slow:10500' });
+    await bff.core.play({ PropertyExtended: 'slow:13000' });
     const { status, body } = await send();
     expect([status, body]).toMatchObject([
       202,

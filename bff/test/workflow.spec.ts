@@ -181,13 +181,18 @@ describe('a simulation that is sent to the workflow', () => {
     expect((await held()).requests).toMatchObject([{ executive: executiverole.id }]);
   });
 
-  it('belongs to who is named after a refusal', async () => {
+  it('belongs to who is named after a refusal, and is on record as sent by who asked last', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     expect((await send()).status).toBe(400);
     await bff.core.play({});
     const executive = staff.commercialrole.id;
     expect((await send(simulation, 'adminrole', { executive })).status).toBe(200);
     expect((await held()).requests).toMatchObject([{ executive }]);
+    const sent = await bff.query(
+      "SELECT actor FROM audit WHERE action = 'simulation_sent' AND subject = $1",
+      [`simulation ${simulation.uuid}`],
+    );
+    expect(sent).toEqual([{ actor: staff.adminrole.id }]);
   });
 
   it.each([[0], ['nadie'], [2_000_000], [randomUUID()]])(

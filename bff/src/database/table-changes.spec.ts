@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { readConfig } from '../config/environment.ts';
 import { retryUntil } from '../testing/retry-until.ts';
 import { startBff, type TestBff } from '../testing/test-bff.ts';
-import { endOf } from './table-changes.ts';
+import { TableChanges } from './table-changes.ts';
 
 let first: TestBff;
 let second: TestBff;
@@ -42,12 +44,34 @@ describe('a change of a table that is kept', () => {
   });
 });
 
-describe('a connection that breaks before anybody waits for its end', () => {
-  it('has ended, which is no failure', async () => {
-    const connection = new EventEmitter().on('error', () => undefined);
-    const ended = endOf(connection);
-    connection.emit('error', new Error('Connection terminated unexpectedly'));
-    connection.emit('end');
-    await expect(ended).resolves.toBeUndefined();
+describe('a server that ends the connection instead of listening', () => {
+  /** Authentication is done, and the server ready for a query. */
+  const READY = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+
+  it('is asked again, and the BFF lives on', async () => {
+    let asked = 0;
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write(READY);
+        socket.once('data', () => {
+          asked += 1;
+          socket.destroy();
+        });
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const changes = new TableChanges(
+      readConfig({ DATABASE_URL: `postgres://nadie@127.0.0.1:${port}/nada`, CORE_URL: 'http://127.0.0.1' }),
+    );
+    changes.onApplicationBootstrap();
+    const times = await retryUntil(
+      () => asked,
+      (count) => count >= 2,
+    );
+    await changes.onApplicationShutdown();
+    server.close();
+    expect(times).toBe(2);
   });
 });

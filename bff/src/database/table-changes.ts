@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APP_CONFIG } from '../config/config.module.ts';
@@ -54,21 +53,19 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.announce(payload));
     this.client = client;
-    const ended = endOf(client);
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
-    for (const table of this.listeners.keys()) this.announce(table);
-    await ended;
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      for (const table of this.listeners.keys()) this.announce(table);
+      await ended;
+    } finally {
+      // A standby takes the connection and refuses the LISTEN.
+      await client.end().catch(() => undefined);
+    }
   }
 
   private announce(table: string | undefined): void {
     for (const changed of this.listeners.get(table ?? '') ?? []) changed();
   }
 }
-
-/**
- * Resolves when a connection has ended, however that came. `once` of node:events would reject for one that breaks, also
- * while nobody waits for its end yet, and a rejection that nobody handles ends the process.
- */
-export const endOf = (connection: EventEmitter): Promise<void> =>
-  new Promise((resolve) => connection.once('end', () => resolve()));

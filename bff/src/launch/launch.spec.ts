@@ -11,7 +11,7 @@ import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
 import { buildIfStale } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
-import { retryUntil } from '../testing/retry-until.ts';
+import { retryUntil, scaled } from '../testing/retry-until.ts';
 import { Visitor } from '../testing/saved.ts';
 
 let dataDir: string;
@@ -74,7 +74,7 @@ describe('the simulator, started by one command', () => {
     simulator.process.kill('SIGTERM');
     expect(await simulator.ended()).toBe(0);
     expect(await allGone(database)).toBe(true);
-    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(Date.now() - began).toBeLessThan(scaled(5_000));
     expect(simulator.out().match(/listo/g)).toHaveLength(1);
     expect(simulator.out()).toBe(
       `Simulador listo en http://localhost:${env.PORT} (correos en http://localhost:${env.MOCK_PORT}/mailbox)\n`,

@@ -80,8 +80,9 @@ export class WorkflowFlows {
         simulation,
       ]);
     await manager.query(
-      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3 WHERE simulation = $1`,
-      [simulation, this.clock.now(), executive],
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3, asked_by = $4
+       WHERE simulation = $1`,
+      [simulation, this.clock.now(), executive, askedBy],
     );
     const resumed = await this.find(simulation, manager);
     if (resumed) await this.enqueue(manager, resumed);
@@ -134,13 +135,17 @@ export class WorkflowFlows {
     state: 'refused' | 'stopped',
     reason: string,
   ): Promise<void> {
-    await this.source.query(
-      `UPDATE workflow_flows
-       SET state = $2, reason = $3, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
-       WHERE simulation = $1 AND state IN ('running', 'stopped')
-         AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
-      [simulation, state, reason, this.clock.now(), step],
-    );
+    await this.source.transaction(async (manager) => {
+      // Whoever waits for a check-point's lock sees it only in a statement of its own.
+      await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
+      await manager.query(
+        `UPDATE workflow_flows
+         SET state = $2, reason = $3, since = CASE WHEN state = $2::varchar THEN since ELSE $4 END
+         WHERE simulation = $1 AND state IN ('running', 'stopped')
+           AND NOT EXISTS (SELECT FROM workflow_steps WHERE simulation = $1 AND step = $5)`,
+        [simulation, state, reason, this.clock.now(), step],
+      );
+    });
   }
 
   private async enqueue(manager: EntityManager, flow: Pick<Flow, 'simulation' | 'outcomes'>): Promise<void> {
