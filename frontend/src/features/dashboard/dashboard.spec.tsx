@@ -208,13 +208,33 @@ describe('the overview', () => {
   });
 
   it('says why it could not count, and counts again', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
     let isAway = true;
     open(SOME, {
-      [COUNT_PATH]: () => (isAway ? refusal(503, { detail: 'Intente más tarde.' }) : SOME),
+      [COUNT_PATH]: () =>
+        isAway
+          ? refusal(503, { detail: 'Intente más tarde.' })
+          : new Promise((resolve) => (answer = resolve)),
     });
     expect(await screen.findByText('Intente más tarde.')).toBeVisible();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
+    answer(SOME);
     expect(await screen.findByText('1.244')).toBeVisible();
+  });
+
+  it('counts although the days could not be had, and asks for them again', async () => {
+    let isAway = true;
+    open(SOME, {
+      [PER_DAY_PATH]: () =>
+        isAway ? refusal(503, {}) : [YESTERDAY, TODAY].map((day) => ({ day, count: 3 })),
+    });
+    expect(await screen.findByText('No pudimos cargar las simulaciones por día.')).toBeVisible();
+    expect(screen.getByText('1.244')).toBeVisible();
+    isAway = false;
+    const again = screen.getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    expect(await screen.findByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot } from '#shared/office/export-slot.ts';
 import { Screen } from '#shared/office/screen.tsx';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { countsQuery, perDayQuery } from './counts.ts';
 import { Resolutions } from './resolutions.tsx';
 import { StateCard, StateCardSkeleton } from './state-card.tsx';
@@ -30,25 +30,23 @@ export function Dashboard({ Export, notice }: DashboardProps) {
   const { window, choose } = useWindow();
   const counts = useQuery(countsQuery(window, today));
   const answers = [counts, useQuery(perDayQuery(window, today))] as const;
-  const outdated = answers.filter(({ isRefetchError }) => isRefetchError);
+  const failure = failureOf([counts], NOT_COUNTED);
+  const outdated = outdatedOf(answers, NOT_CURRENT);
   const isStale = answers.some(({ isPlaceholderData }) => isPlaceholderData);
-  const { data, error, refetch } = counts;
+  const { data } = counts;
   return (
     <Screen title="Vista general" aside={<WindowFilter window={window} today={today} onChange={choose} />}>
       {notice}
-      {data === undefined && error !== null ? (
-        <FailedPart message={failureText(error, NOT_COUNTED)} onRetry={() => void refetch()} />
+      {failure !== null ? (
+        <FailedPart {...failure} />
       ) : (
         <div
           className={classNames(isStale && styles['stale'])}
           aria-busy={answers.some(({ isFetching }) => isFetching)}
         >
-          {outdated.length > 0 && (
+          {outdated !== null && (
             <div className={styles['outdated']}>
-              <FailedPart
-                message={NOT_CURRENT}
-                onRetry={() => outdated.forEach((answer) => void answer.refetch())}
-              />
+              <FailedPart {...outdated} />
             </div>
           )}
           <div className={styles['cards']}>

@@ -3,8 +3,10 @@ import { formatDateText, formatInteger } from '@simulador/contracts/domain/forma
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ChosenWindow } from '#shared/office/chosen-window.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
+import { Skeleton } from '#shared/ui/loading.tsx';
 import { anchorAt, barsOf, busiestOf, CHART, type DayBar } from './day-bars.ts';
 import { perDayQuery, type DayCount } from './counts.ts';
 import styles from './day-chart.module.css';
@@ -14,11 +16,20 @@ const NOT_DRAWN = 'No pudimos cargar las simulaciones por día.';
 /** How many simulations there were on each day: a bar a day, and the same as a table. A single day needs neither. */
 export function DayChart({ window }: { window: ChosenWindow }) {
   const today = useSantiagoDay();
-  const { data, isError, refetch } = useQuery(perDayQuery(window, today));
-  if (data === undefined)
+  const answer = useQuery(perDayQuery(window, today));
+  const failure = failureOf([answer], NOT_DRAWN);
+  const { data } = answer;
+  if (failure !== null || data === undefined)
     return (
       <div className={styles['room']}>
-        {isError && <FailedPart message={NOT_DRAWN} onRetry={() => void refetch()} />}
+        {failure === null ? (
+          <>
+            <Skeleton widthEm={12} label="Contando las de cada día" />
+            <div className={styles['bone']} />
+          </>
+        ) : (
+          <FailedPart {...failure} />
+        )}
       </div>
     );
   if (data.length < 2) return null;

@@ -23,10 +23,10 @@ export interface AssignmentBarProps {
 }
 
 /** Gives what is picked to an executive, all of it or nothing; there while something is picked. */
-export function AssignmentBar({ selection: { picked, clear }, focusAfter }: AssignmentBarProps) {
+export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
   const { data: executives = [] } = useQuery(executivesQuery(true));
-  const { isPending, mutate } = useAssignment(clear);
+  const { isPending, mutate } = useAssignment((simulations) => pick(simulations, false));
   const handOnFocus = useCallback(
     (bar: HTMLElement) => () => {
       if (bar.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
@@ -74,7 +74,8 @@ interface Assignment {
   readonly simulations: string[];
 }
 
-function useAssignment(onAssigned: () => void) {
+/** `onAssigned`: those are given; more may have been picked meanwhile. */
+function useAssignment(onAssigned: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
@@ -88,7 +89,7 @@ function useAssignment(onAssigned: () => void) {
     onSuccess: async (_answer, { executive, simulations }) => {
       const assigned = countText(simulations.length, 'asignada', 'asignadas');
       toast.show(`${assigned} a ${executive.full_name}.`, { tone: 'good' });
-      onAssigned();
+      onAssigned(simulations);
       await refreshSimulationLists(queries);
     },
     onError: (reason) => {

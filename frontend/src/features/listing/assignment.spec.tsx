@@ -54,6 +54,24 @@ describe('assigning many', () => {
     await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
   });
 
+  it('keeps what is picked while others are given', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
+    await open({ [ASSIGN_PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.click(screen.getByRole('button', { name: /3 simulaciones de Matías/ }));
+    await userEvent.click(await box('Seleccionar la simulación 1'));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
+      'Javiera Molina',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    await userEvent.click(await box('Seleccionar la simulación 2'));
+    answer({ updated: 1 });
+    expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
+    expect(screen.getByText('1 simulación seleccionada')).toBeVisible();
+    expect(await box('Seleccionar la simulación 1')).not.toBeChecked();
+    expect(await box('Seleccionar la simulación 2')).toBeChecked();
+  });
+
   it('half ticks a client of whom some are picked, and never picks what went to the workflow', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: /3 simulaciones de Matías/ }));

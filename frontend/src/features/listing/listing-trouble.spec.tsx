@@ -24,16 +24,34 @@ describe('the list, when it is in trouble', () => {
     jest.restoreAllMocks();
   });
 
-  it('says why it could not be had, and tries again', async () => {
+  it('says why it could not be had, and tries again under the focus', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
     let isAway = true;
     open({
       [GROUPS_PATH]: () =>
-        isAway ? refusal(400, { detail: 'Debe ser menor o igual a 3650' }) : page([ROSA]),
+        isAway
+          ? refusal(400, { detail: 'Debe ser menor o igual a 3650' })
+          : new Promise((resolve) => (answer = resolve)),
     });
     expect(await screen.findByText('Debe ser menor o igual a 3650')).toBeVisible();
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
+    expect(screen.getByText('Debe ser menor o igual a 3650')).toBeVisible();
+    answer(page([ROSA]));
     await row('Rosa Huenchumil');
+  });
+
+  it('shows nothing of other filters in the place of what could not be had', async () => {
+    open({ [GROUPS_PATH]: ({ query }) => (query['status'] === undefined ? page([ROSA]) : refusal(400, {})) });
+    await row('Rosa Huenchumil');
+    await screen.findByRole('option', { name: 'Aprobada' });
+    await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAccessibleName('Reintentar'));
+    expect(again).toHaveFocus();
+    expect(screen.queryByRole('row', { name: /Rosa/ })).toBeNull();
   });
 
   it('says that what it shows may be old when it could not be read again', async () => {

@@ -116,6 +116,19 @@ describe('the list', () => {
     expect(screen.getByLabelText('Buscar', { selector: 'input' })).toHaveValue('');
   });
 
+  it('opens the only client that a search found, also one who was opened before', async () => {
+    open('executiverole', {
+      [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
+    });
+    await row('Matías Fuentealba');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await search('12345678-5');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Rosa/ })).toBeNull());
+    expect(expander('Matías Fuentealba')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(expander('Matías Fuentealba'));
+    expect(expander('Matías Fuentealba')).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('starts the next simulation of a client from the last one', async () => {
     open('executiverole', { [GROUPS_PATH]: () => page([MATIAS]) });
     await row('Matías Fuentealba');

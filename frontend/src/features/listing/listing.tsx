@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureText } from '#shared/api/api-error.ts';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { atPage, type ListFilters } from '#shared/office/list-address.ts';
@@ -9,6 +8,7 @@ import { Screen } from '#shared/office/screen.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
@@ -33,7 +33,11 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const { filters, change } = list;
   const today = useSantiagoDay();
   const isAdmin = useSessionUser()?.role === 'adminrole';
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(clientGroupsQuery(filters, today));
+  const answer = useQuery(clientGroupsQuery(filters, today));
+  const { isPlaceholderData, isFetching } = answer;
+  const failure = failureOf([answer], NOT_LISTED);
+  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const data = failure === null ? answer.data : undefined;
   useLastPage(filters, isPlaceholderData ? 0 : (data?.count ?? 0));
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
@@ -70,23 +74,25 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       >
         <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
           <p role="status" tabIndex={-1} ref={countLine}>
-            {isPlaceholderData ? SEARCHING : data && describeCount(data.count, filters.window, today)}
+            {data && (isPlaceholderData ? SEARCHING : describeCount(data.count, filters.window, today))}
           </p>
           {isAdmin && hasGroups && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
         </div>
-        {error !== null && (
+        {said !== null && (
           <div className={styles['failed']}>
-            <FailedPart
-              message={data === undefined ? failureText(error, NOT_LISTED) : NOT_CURRENT}
-              onRetry={() => void refetch()}
-            />
+            <FailedPart {...said} />
           </div>
         )}
         {data === undefined ? (
-          error === null && <ClientsTableSkeleton rows={filters.pageSize} />
+          failure === null && <ClientsTableSkeleton rows={filters.pageSize} />
         ) : hasGroups ? (
           <>
-            <ClientsTable {...{ groups, filters }} selection={isAdmin ? selection : null} />
+            {/* What was opened or closed among others says nothing of what a search found. */}
+            <ClientsTable
+              key={filters.search}
+              {...{ groups, filters }}
+              selection={isAdmin ? selection : null}
+            />
             <PageLinks {...list} count={data.count} />
           </>
         ) : (

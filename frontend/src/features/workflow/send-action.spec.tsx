@@ -27,6 +27,11 @@ const findButton = async () => within(await findDetail()).findByRole('button', {
 const press = async () => userEvent.click(await findButton());
 const findFailure = () => screen.findByRole('dialog', { name: 'Error al enviar la simulación' });
 
+/** A second is over, and with it the pause before the next look; or so many of them. */
+const look = async (times = 1): Promise<void> => {
+  for (let done = 0; done < times; done += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+};
+
 /** Answers when the test says so. */
 function held() {
   let answer: (value: unknown) => void = () => undefined;
@@ -35,6 +40,10 @@ function held() {
 }
 
 describe('sending to the workflow', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+
   it('ends with the number of the request, and the simulation is locked', async () => {
     let isSent = false;
     const bff = open({
@@ -59,13 +68,14 @@ describe('sending to the workflow', () => {
 
   it('shows how far it is while it is under way, and takes no second press', async () => {
     const { promise, answer } = held();
-    const look = held();
-    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => look.promise });
+    const progress = held();
+    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => progress.promise });
     await press();
     const button = await within(await findDetail()).findByRole('button', { name: 'Enviando…' });
     await userEvent.click(button);
     expect(screen.getByText('Paso 1 de 9')).toBeVisible();
-    look.answer(progressOf());
+    progress.answer(progressOf());
+    await look();
     expect(await screen.findByText('Paso 3 de 9: Registrar la propiedad')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Envío a Workflow' })).toHaveValue(2);
     answer({ request: 70_001, application: DETAIL.uuid });
@@ -80,6 +90,7 @@ describe('sending to the workflow', () => {
       [PROGRESS_PATH]: () => looks.shift(),
     });
     await press();
+    await look(2);
     expect(await screen.findByText(/solicitud nº70002/)).toBeVisible();
   });
 
@@ -88,13 +99,15 @@ describe('sending to the workflow', () => {
       () => refusal(503, { detail: 'Vuelva más tarde.' }),
       () => progressOf({ state: 'done', request: 70_004 }),
     ];
-    let look = () => refusal(404, { detail: 'Esta simulación no se ha enviado a Workflow.' }) as unknown;
+    let progress = () => refusal(404, { detail: 'Esta simulación no se ha enviado a Workflow.' }) as unknown;
     const { promise, answer } = held();
-    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => look() });
+    const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => progress() });
     await press();
-    await waitFor(() => expect(bff.callsTo(PROGRESS_PATH)).not.toHaveLength(0));
-    look = () => looks.shift()?.();
+    await look();
+    expect(bff.callsTo(PROGRESS_PATH)).not.toHaveLength(0);
+    progress = () => looks.shift()?.();
     answer(Response.json(progressOf(), { status: 202 }));
+    await look(3);
     expect(await screen.findByText(/solicitud nº70004/)).toBeVisible();
     expect(screen.queryByText('Error al enviar la simulación')).toBeNull();
   });
@@ -104,21 +117,40 @@ describe('sending to the workflow', () => {
     const { promise, answer } = held();
     const bff = open({ [SEND_PATH]: () => promise, [PROGRESS_PATH]: () => progress });
     await press();
-    await waitFor(() => expect(bff.callsTo(PROGRESS_PATH)).not.toHaveLength(0));
+    await look();
+    expect(bff.callsTo(PROGRESS_PATH)).not.toHaveLength(0);
     progress = progressOf({ state: 'done', request: 70_005 });
     answer(Response.json(progressOf(), { status: 202 }));
+    await look(2);
     expect(await screen.findByText(/solicitud nº70005/)).toBeVisible();
   });
 
-  it('whose answer nobody heard, as when the page is left, is followed again', async () => {
+  it.each([
+    ['is lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['takes too long for the proxy', () => refusal(504, {})],
+  ])('whose answer %s has not ended, and is followed to its end', async (_, answer) => {
+    let progress = progressOf();
+    const bff = open({ [SEND_PATH]: answer, [PROGRESS_PATH]: () => progress });
+    await press();
+    await look();
+    expect(await screen.findByText('Paso 3 de 9: Registrar la propiedad')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Error al enviar la simulación' })).toBeNull();
+    progress = progressOf({ state: 'done', request: 70_006 });
+    await look();
+    expect(await screen.findByText(/solicitud nº70006/)).toBeVisible();
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
+  });
+
+  it('is followed again after a reload', async () => {
     const bff = open({
-      [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')),
-      [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_006 }),
+      [SEND_PATH]: () => new Promise(() => undefined),
+      [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_008 }),
     });
     await press();
-    expect(within(await findFailure()).getByText(NOT_POSSIBLE_NOW)).toBeVisible();
     reloadDetail();
-    expect(await screen.findByText(/solicitud nº70006/)).toBeVisible();
+    await screen.findByRole('button', { name: 'Enviando…' });
+    await look();
+    expect(await screen.findByText(/solicitud nº70008/)).toBeVisible();
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
   });
 
@@ -134,6 +166,8 @@ describe('sending to the workflow', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(async () => answer({ request: 70_007, application: DETAIL.uuid }));
     reloadDetail();
+    await screen.findByRole('button', { name: 'Enviando…' });
+    await look();
     expect(await screen.findByText(/solicitud nº70007/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
     reloadDetail();
@@ -141,7 +175,6 @@ describe('sending to the workflow', () => {
   });
 
   it('that never got there is said to, after a while', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
     const detail = 'Esta simulación no se ha enviado a Workflow.';
     open({
       [SEND_PATH]: () => new Promise(() => undefined),
@@ -150,7 +183,7 @@ describe('sending to the workflow', () => {
     await press();
     reloadDetail();
     await screen.findByRole('button', { name: 'Enviando…' });
-    for (let look = 0; look < 5; look += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    await look(5);
     expect(within(await findFailure()).getByText(detail)).toBeVisible();
   });
 });

@@ -20,6 +20,8 @@ type OnProgress = (progress: Progress) => void;
 
 const LOOK_EVERY_MS = 1_000;
 const NOT_FOUND = 404;
+/** The answer to what did not get on. See docs/rules.md R383. */
+const STOPPED = 502;
 /** So many looks in a row may find nothing: what was just asked for is not there yet. */
 const LOOKS_FOR_NOTHING = 5;
 /** So many may fail: the send goes on while nobody can tell how far it is. */
@@ -33,7 +35,8 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
     const answer = await post(uuid);
     if ('application' in answer) return { kind: 'sent', request: answer.request };
   } catch (reason) {
-    return await refusedOutcome(uuid, reason);
+    // Who heard no answer does not know that it failed: it may be under way.
+    if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);
   } finally {
     watching.abort();
   }
@@ -78,6 +81,10 @@ const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reas
 /** Whether nobody decided anything: no answer, or one of a server in trouble. */
 const isTrouble = (status: number): boolean => status === 0 || status >= 500;
 
+/** Whether a send may go on although its answer was not heard. */
+const isUnanswered = (reason: unknown): boolean =>
+  isTrouble(statusOf(reason)) && statusOf(reason) !== STOPPED;
+
 function looksDespite(reason: unknown): number {
   const status = statusOf(reason);
   if (status === NOT_FOUND) return LOOKS_FOR_NOTHING;
@@ -100,6 +107,6 @@ function outcomeOf(progress: Progress): SendOutcome {
 
 /** What a refusal says; of one that stopped, where. */
 async function refusedOutcome(uuid: string, reason: unknown): Promise<SendOutcome> {
-  const isStopped = statusOf(reason) === 502;
+  const isStopped = statusOf(reason) === STOPPED;
   return failedOutcome(messageOf(reason), isStopped ? await getProgress(uuid).catch(() => null) : null);
 }

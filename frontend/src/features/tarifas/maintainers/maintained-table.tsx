@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf, outdatedOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { productsQuery } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';

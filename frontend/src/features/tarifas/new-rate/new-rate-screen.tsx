@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf } from '../failure-of.ts';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { rateGroupsQuery } from '../rate-data.ts';
 import { useRateTables } from '../use-rate-tables.ts';
 import { readRateStart } from '../new-rate-address.ts';

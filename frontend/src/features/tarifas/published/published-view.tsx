@@ -7,7 +7,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { failureOf, outdatedOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteValue, publishedQuery, type HeldValue } from '../rate-data.ts';

@@ -5,7 +5,7 @@ import { Badge } from '#shared/office/badge.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
-import { failureOf, outdatedOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Probe } from './probe.tsx';
-import { failureOf, outdatedOf } from '../failure-of.ts';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useRateTables } from '../use-rate-tables.ts';
 
 const NOT_LOADED = 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.';

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { failureText } from '#shared/api/api-error.ts';
-import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
+import { failureText } from '../../api/api-error.ts';
+import type { FailedPartProps } from './failed-part.tsx';
 
 /** What is said of queries that are needed together when some of them failed, also while those are asked for again; else null. */
 export function failureOf(queries: readonly UseQueryResult[], otherwise: string): FailedPartProps | null {
   const lacking = queries.filter(
-    ({ data, isFetchedAfterMount }) => data === undefined && isFetchedAfterMount,
+    // What stands in for it while it is asked for again is not it.
+    ({ data, isPlaceholderData, isFetchedAfterMount }) =>
+      (data === undefined || isPlaceholderData) && isFetchedAfterMount,
   );
   if (lacking.length === 0) return null;
   const failed = lacking.find(({ error }) => error !== null);
