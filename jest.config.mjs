@@ -1,7 +1,7 @@
 /** Makes every wait of the tests longer where a machine does other work too; see scripts/verify.mjs. */
 const TIMEOUT_FACTOR = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
-/** Five rooms, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
+/** Five workspaces, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
 const swc = (decorators) => [
   '@swc/jest',
   {
@@ -18,7 +18,7 @@ const swc = (decorators) => [
   },
 ];
 
-const room = (name, { decorators = false, ...more } = {}) => ({
+const workspace = (name, { decorators = false, ...more } = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   roots: ['<rootDir>'],
@@ -38,16 +38,16 @@ export default {
   // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    room('contracts'),
-    room('recording'),
-    room('mocks'),
-    room('bff', {
+    workspace('contracts'),
+    workspace('recording'),
+    workspace('mocks'),
+    workspace('bff', {
       decorators: true,
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
     }),
-    room('frontend', {
+    workspace('frontend', {
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/style-stub.ts' },

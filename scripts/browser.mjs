@@ -50,7 +50,7 @@ export async function findBrowser() {
   const found = installedBrowser();
   if (found) return found;
   install();
-  // Playwright belongs to the client's room.
+  // Playwright belongs to the client's workspace.
   const { chromium } = createRequire(new URL('../frontend/package.json', import.meta.url))(
     '@playwright/test',
   );

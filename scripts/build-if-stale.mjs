@@ -34,11 +34,11 @@ function isStale() {
 
 /** What was built of a source that is gone: the BFF would find its module by its name. */
 function removeOrphans() {
-  for (const room of ['contracts', 'recording', 'mocks', 'bff']) {
-    const dist = join(root, room, 'dist');
+  for (const workspace of ['contracts', 'recording', 'mocks', 'bff']) {
+    const dist = join(root, workspace, 'dist');
     if (!existsSync(dist)) continue;
     for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-      const source = join(root, room, 'src', file.replace(/\.js$/, '.ts'));
+      const source = join(root, workspace, 'src', file.replace(/\.js$/, '.ts'));
       if (file.endsWith('.js') && !existsSync(source)) rmSync(join(dist, file));
     }
   }

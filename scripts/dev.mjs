@@ -22,10 +22,10 @@ const { ownDatabase } = await import('../bff/dist/launch/installation.js');
 const watched = (entry) =>
   `node --watch --watch-preserve-output --conditions=source --import @swc-node/register/esm-register ${entry}`;
 
-/** @param {string} room @param {Record<string, string>} env */
-const sources = (room, env) => ({
+/** @param {string} workspace @param {Record<string, string>} env */
+const sources = (workspace, env) => ({
   cwd: root,
-  env: { ...process.env, SWC_NODE_PROJECT: `${room}/tsconfig.json`, ...env },
+  env: { ...process.env, SWC_NODE_PROJECT: `${workspace}/tsconfig.json`, ...env },
 });
 
 let database;

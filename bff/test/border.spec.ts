@@ -28,7 +28,7 @@ afterAll(async () => {
 const askTmc = (headers: Record<string, string> = {}) =>
   Promise.resolve(bff.http.post('/products/api/tmc').set(headers).send(TMC));
 
-describe('a question to the core', () => {
+describe('a request to the core', () => {
   it("carries the request's id and its trace", async () => {
     scripted.answer(200, { Valor: 6.6 });
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';

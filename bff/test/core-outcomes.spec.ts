@@ -42,7 +42,7 @@ const askTmc = async (scenario: string): Promise<number> => {
   return (await bff.http.post('/products/api/tmc').send(TMC)).status;
 };
 
-describe('a question to the core is counted by how it ended', () => {
+describe('a request to the core is counted by how it ended', () => {
   it.each([
     ['ok', 200, 'ok'],
     ['errors', 400, 'refused'],

@@ -56,7 +56,7 @@ describe('operations', () => {
     expect(findings).toEqual([]);
   });
 
-  it('reports a biased figure once, with the question but not the person', async () => {
+  it('reports a biased figure once, with its input but not the person', async () => {
     await bff.core.play({ calc_dividendo: 'bias:salida.0.SegInc+0.0002' });
     const before = (await calculate()).body;
     const { counts, findings } = await untilCompared(2);

@@ -28,7 +28,7 @@ const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
 const calculate = (bff: TestBff, change: object = {}) =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));
 
-/** The latest finding and the counts that a question adds. */
+/** The latest finding and the counts that a request adds. */
 async function asked(bff: TestBff, change: object = {}) {
   const before = (await reportOf(bff)).counts['dividendo'] ?? {};
   const total = Object.values(before).reduce((sum, count) => sum + count, 0);
@@ -40,7 +40,7 @@ async function asked(bff: TestBff, change: object = {}) {
   return { status, body, outcome, found, findings };
 }
 
-describe('a question that one side refuses', () => {
+describe('a request that one side refuses', () => {
   let bff: TestBff;
   beforeAll(async () => {
     bff = await startBff({ env: { OPS_TOKEN, MODE_DIVIDENDO: 'shadow', DIVIDENDO_TIMEOUT_MS: '15000' } });

@@ -6,7 +6,7 @@ import type { AppConfig } from '../config/environment.ts';
 /** For what needs no core, and for closing what was open. */
 const FINISHING_MS = 4_000;
 /** A comparison asks for the rate, then for the credit. */
-const QUESTIONS_IN_A_ROW = 2;
+const CALLS_IN_A_ROW = 2;
 
 /** How long requests that are under way may take: what was said, or as long as the slowest core that they may ask. */
 export function longestEndMs({
@@ -15,7 +15,7 @@ export function longestEndMs({
 }: Pick<AppConfig, 'modes' | 'shutdownTimeoutMs'>): number {
   if (shutdownTimeoutMs !== null) return shutdownTimeoutMs;
   const deadlines = Object.values(modes).map((mode) => (mode.mode === 'local' ? 0 : mode.timeoutMs));
-  return FINISHING_MS + QUESTIONS_IN_A_ROW * Math.max(0, ...deadlines);
+  return FINISHING_MS + CALLS_IN_A_ROW * Math.max(0, ...deadlines);
 }
 
 /**

@@ -38,7 +38,7 @@ function readAtBoot(): string[] {
 /** What is named beside an environment anywhere: `env['X']`, `env.X`, `(env, 'X', 'Y'`, `{ X = '1' } = process.env`. */
 function readElsewhere(): string[] {
   const text = ['bff', 'contracts', 'frontend', 'mocks', 'scripts']
-    .flatMap((room) => sources(join(ROOT, room)))
+    .flatMap((workspace) => sources(join(ROOT, workspace)))
     .join('\n');
   const named = [
     ...text.matchAll(/\benv(?:ironment)?(?:\.|\['|, ')([A-Z][A-Z0-9_]+(?:', '[A-Z][A-Z0-9_]+)*)/g),

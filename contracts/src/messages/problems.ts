@@ -33,3 +33,6 @@ export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y qu
 
 /** Of a save whose person was never introduced. */
 export const UNKNOWN_CLIENT = 'No conocemos a esta persona. Vuelve a ingresar sus datos.';
+
+/** Of a change whose values name nothing that is there. */
+export const INVALID_VALUES = 'Valores no válidos.';

@@ -22,7 +22,7 @@ interface Body {
   readonly value: unknown;
 }
 
-interface Question {
+interface Call {
   readonly operation: CoreOperation;
   readonly request: Request;
   readonly body: Body;
@@ -34,7 +34,7 @@ const nowOf = ({ now = () => new Date() }: MockCoreOptions): Date => now();
 
 function contextOf(
   options: MockCoreOptions,
-  { params, request, session }: Question,
+  { params, request, session }: Call,
   ufOverride?: number,
 ): CoreContext {
   const today = santiagoDate(nowOf(options));
@@ -102,8 +102,8 @@ export class Responder {
     }
   }
 
-  async #outcome(question: Question): Promise<Outcome> {
-    const { operation, request, body, session } = question;
+  async #outcome(call: Call): Promise<Outcome> {
+    const { operation, request, body, session } = call;
     if (operation.credentials === 'service' && !mayPass(request, this.#options))
       return withoutScenario(credentialsRefused());
     const chosen = session.scenarios.choose(operation.id, request, body.value);
@@ -111,7 +111,7 @@ export class Responder {
       errorField: operation.errorField,
       random: chosen.random,
       signal: request.signal,
-      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, question, ufClp)),
+      answer: async (ufClp) => answer(operation, body, contextOf(this.#options, call, ufClp)),
     });
     return { ...played, chosen };
   }

@@ -165,7 +165,7 @@ function halfOf(bytes: Uint8Array, then: HalfKind, signal: AbortSignal): Readabl
 }
 
 /** The same headers, with the length of the whole body, and half of the body. */
-export async function halfOpen(response: Response, then: HalfKind, signal: AbortSignal): Promise<Response> {
+async function halfOpen(response: Response, then: HalfKind, signal: AbortSignal): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('Content-Length', String(bytes.length));

@@ -5,7 +5,7 @@ import type { FieldDifference } from './compare.ts';
 export interface ShadowFinding {
   readonly at: string;
   readonly capability: Capability;
-  readonly question: string;
+  readonly operation: string;
   readonly input: unknown;
   readonly differences: readonly FieldDifference[];
 }
@@ -13,7 +13,7 @@ export interface ShadowFinding {
 /** Findings that differ in the same places: one cause, as a rule. */
 export interface ShadowGroup {
   readonly capability: Capability;
-  readonly question: string;
+  readonly operation: string;
   readonly paths: readonly string[];
   readonly count: number;
   readonly newest: ShadowFinding;
@@ -63,12 +63,12 @@ export class ShadowLog {
   }
 
   private group(newest: ShadowFinding): void {
-    const { capability, question } = newest;
+    const { capability, operation } = newest;
     // Which row of a list it was does not make another cause.
     const paths = [...new Set(newest.differences.map(({ path }) => path.replace(/\.\d+(?=\.|$)/g, '.*')))];
-    const key = [capability, question, ...paths].join(' ');
+    const key = [capability, operation, ...paths].join(' ');
     const count = (this.groups.get(key)?.count ?? 0) + 1;
     if (count === 1 && this.groups.size >= MAX_GROUPS) return;
-    this.groups.set(key, { capability, question, paths, count, newest });
+    this.groups.set(key, { capability, operation, paths, count, newest });
   }
 }

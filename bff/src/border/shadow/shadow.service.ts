@@ -65,7 +65,7 @@ export class Shadow {
     const found = differencesOf(comparison, local, core);
     if (found.length === 0) return 'same';
     const at = this.clock.now().toISOString();
-    this.log.keep({ at, capability, question: operation, input: withoutPerson(input), differences: found });
+    this.log.keep({ at, capability, operation, input: withoutPerson(input), differences: found });
     return 'different';
   }
 

@@ -21,7 +21,7 @@ export interface ListedClient {
   readonly onlySimulation: number | null;
 }
 
-export interface ClientPage {
+interface ClientPage {
   /** Of all pages. */
   readonly count: number;
   readonly clients: readonly ListedClient[];

@@ -12,7 +12,7 @@ import type { ClientGroupDto, ListQueryDto } from './listing.dto.ts';
 import { readSearchText } from './search-text.ts';
 
 /** A page of clients with their simulations, and how many clients there are. */
-export interface ListedGroups {
+interface ListedGroups {
   readonly count: number;
   readonly groups: ClientGroupDto[];
 }

@@ -5,7 +5,7 @@ import { UserEntity } from '../../database/entities/user.entity.ts';
 import type { ExecutiveDto } from './management.dto.ts';
 
 /** Those who follow up simulations. */
-export type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
+type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
 const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 

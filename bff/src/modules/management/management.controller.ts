@@ -11,6 +11,7 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
@@ -19,7 +20,7 @@ import { UuidParam } from '../../http/path-params.ts';
 import { refuse, unless } from '../../http/problem.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { tagOf } from '../simulations/simulation-version.ts';
-import { INVALID_VALUES, StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
+import { StateChangeDto, UpdatedDto, UpdateInfoDto } from './management.dto.ts';
 import { ManagementService } from './management.service.ts';
 
 const UPDATED = 'Información actualizada correctamente.';

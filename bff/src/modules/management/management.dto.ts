@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -17,8 +18,6 @@ import { UuidField } from '../../http/nested-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
 
-/** Of a change whose values name nothing. */
-export const INVALID_VALUES = 'Valores no válidos.';
 export const ASSIGNED_AT_ONCE_MAX = 500;
 
 /** A select of a form sends the text of its number. */

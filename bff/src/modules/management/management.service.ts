@@ -23,14 +23,14 @@ import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce }
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
 /** What a change of one simulation asks for. */
-export interface AskedChange {
+interface AskedChange {
   readonly uuid: string;
   readonly wanted: UpdateInfoDto;
   /** The version that was read; without one the last change wins. */
   readonly ifMatch: string | undefined;
 }
 
-export interface ChangeOfMany extends Pick<AskedChange, 'uuid' | 'wanted'> {
+interface ChangeOfMany extends Pick<AskedChange, 'uuid' | 'wanted'> {
   /** What is changed is that one alone. */
   readonly version: number;
 }

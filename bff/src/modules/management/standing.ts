@@ -1,11 +1,12 @@
 import { sentenceOf } from '@simulador/contracts/messages/problems';
+import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../access/audit.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
-import { INVALID_VALUES, type UpdateInfoDto } from './management.dto.ts';
+import type { UpdateInfoDto } from './management.dto.ts';
 
 const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
 

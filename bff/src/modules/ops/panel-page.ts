@@ -104,8 +104,8 @@ const driftRow = ({ operation, path, what, usable, count, lastSeen }: DeviationD
   lastSeen,
 ];
 
-const groupRow = ({ capability, question, paths, count, newest }: ShadowGroup): Cell[] => [
-  `${capability} ${question}`,
+const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup): Cell[] => [
+  `${capability} ${operation}`,
   html`<code>${paths.join(', ')}</code>`,
   count,
   html`${newest.differences

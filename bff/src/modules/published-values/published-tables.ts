@@ -21,7 +21,7 @@ export interface PublishedValue {
 }
 
 /** How a table's values are kept, and what they have to be. */
-export interface PublishedDefinition {
+interface PublishedDefinition {
   /** Whose mode says whose the values are. */
   readonly capability: Capability;
   readonly tableName: string;

@@ -6,7 +6,7 @@ const TOO_SHORT = 'Debe ser mayor o igual a 1';
 const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
 
 /** The days that staff ask for. */
-export interface AskedDays {
+interface AskedDays {
   /** Of the field that counts the days. */
   readonly name: string;
   readonly count: number;

@@ -8,7 +8,7 @@ const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.'
 const ONE_SENT = 'Una o más de estas simulaciones ya fueron enviadas a Workflow y no se pueden modificar.';
 
 /** What staff decide of a simulation, without its figures. */
-export type SimulationStanding = Pick<
+type SimulationStanding = Pick<
   SimulationEntity,
   'uuid' | 'state' | 'resolution' | 'commercial' | 'sentToWorkflow' | 'version' | 'changedAt' | 'changedBy'
 >;

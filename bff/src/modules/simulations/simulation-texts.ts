@@ -28,7 +28,7 @@ export const ufNumber = (amountUf: number): string => formatUfNumber(ufFromNumbe
 /** `$469.290` from whole pesos. */
 export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amountClp));
 /** `$81.760.720` from UF, at the value of one UF that was shown. */
-export const ufInPesos = (amountUf: number, clpPerUf: number): string =>
+const ufInPesos = (amountUf: number, clpPerUf: number): string =>
   formatClp(ufToClp(ufFromNumber(amountUf), ufValueFromNumber(clpPerUf)));
 export const date = formatDateText;
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;

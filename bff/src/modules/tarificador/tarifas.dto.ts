@@ -21,7 +21,7 @@ export class CoverageCellDto {
   rate!: number | null;
 }
 
-export const FAULT_KINDS = ['period', 'amount'] as const;
+const FAULT_KINDS = ['period', 'amount'] as const;
 
 /** From a bound to another, in years or UF. */
 export class RangeFaultDto {

@@ -7,6 +7,7 @@ import {
   WORKFLOW_STOPS,
   NOT_POSSIBLE_NOW,
 } from '@simulador/contracts/messages/workflow';
+import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { UuidField } from '../../http/nested-fields.ts';
@@ -28,7 +29,7 @@ const ExecutiveField = (): PropertyDecorator =>
     }),
     IsOptional(),
     transformed((value) => (typeof value === 'number' ? String(value) : (value ?? undefined))),
-    Matches(ID_OR_UUID, { message: 'Valores no válidos.' }),
+    Matches(ID_OR_UUID, { message: INVALID_VALUES }),
   );
 
 export class SendRequestDto {

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/messages/workflow';
+import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -106,7 +107,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
   ): Promise<number> {
     if (named === undefined) return (commercial && (await executiveOf(manager, commercial.id))) ?? askedBy;
     const executive = await executiveOf(manager, named);
-    if (executive === null) throw invalidFields([{ name: 'executive', message: 'Valores no válidos.' }]);
+    if (executive === null) throw invalidFields([{ name: 'executive', message: INVALID_VALUES }]);
     return executive;
   }
 
