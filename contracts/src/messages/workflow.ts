@@ -1,4 +1,4 @@
-/** A simulation's way into the bank's workflow, in the words that staff read. See docs/rules.md R380 to R386. */
+/** A simulation's way into the bank's workflow, in the words that staff read. See docs/rules.md R380 to R385. */
 
 /** In their order. */
 export const WORKFLOW_STEPS = [

@@ -27,7 +27,7 @@ const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
   pdf_critical_error: 400,
 };
 
-/** Sends simulations to the workflow, each once: whoever asks joins the flow that is there. See docs/rules.md R380 to R386. */
+/** Sends simulations to the workflow, each once: whoever asks joins the flow that is there. See docs/rules.md R380 to R385. */
 @Injectable()
 export class WorkflowService implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
