@@ -46,8 +46,13 @@ describe('the detail of a simulation', () => {
     ]);
     const dialog = await findDetail();
     expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
-    for (const text of ['matias.fuentealba@correo.cl', '+56912345678', 'ID 10517', '20-11-2026'])
+    for (const text of ['ID 10517', '20-11-2026'])
       expect(within(dialog).getByText((_, node) => node?.textContent === text)).toBeVisible();
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['matias.fuentealba@correo.cl', 'mailto:matias.fuentealba@correo.cl'],
+      ['+56912345678', 'tel:+56912345678'],
+    ]);
     expect(within(dialog).getByText('Departamento · Compraventa')).toBeVisible();
     expect(within(dialog).getByText('En evaluación', { selector: 'span' })).toBeVisible();
   });

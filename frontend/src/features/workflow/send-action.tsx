@@ -8,7 +8,8 @@ import styles from './send-action.module.css';
 import { useSend } from './use-send.ts';
 
 const UNSAVED = 'Hay cambios por guardar: guárdelos antes de enviar a Workflow.';
-const NOT_MAILED = 'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo.';
+const NOT_MAILED =
+  'Se podrá enviar a Workflow cuando el cliente haya recibido el PDF por correo. Si no lo recibe, simule de nuevo.';
 
 export interface SendActionProps {
   simulation: SimulationRead;

@@ -14,8 +14,8 @@ export function Lead({ read }: { read: SimulationRead }) {
       <div>
         <p className={styles['large']}>{read.client_name}</p>
         <p>{formatRut(read.client_rut)}</p>
-        <Reached text={read.client_email} {...besideRecorded(read, 'email')} />
-        <Reached text={read.client_phone ?? 'Sin teléfono'} {...besideRecorded(read, 'phone')} />
+        <Reached scheme="mailto" address={read.client_email} {...besideRecorded(read, 'email')} />
+        <Reached scheme="tel" address={read.client_phone} {...besideRecorded(read, 'phone')} />
       </div>
       <div className={styles['amount']}>
         <p className="small muted">Monto solicitado</p>
@@ -34,15 +34,24 @@ export function Lead({ read }: { read: SimulationRead }) {
 }
 
 interface ReachedProps {
-  text: string;
+  scheme: 'mailto' | 'tel';
+  /** Null for none, which a phone may be. */
+  address: string | null;
   /** What the client's record has instead. */
   second?: string;
 }
 
-function Reached({ text, second }: ReachedProps) {
+/** Writes to the client, or calls. */
+function Reached({ scheme, address, second }: ReachedProps) {
   return (
     <p>
-      <EmailText text={text} />
+      {address === null ? (
+        'Sin teléfono'
+      ) : (
+        <a className={styles['reached']} href={`${scheme}:${address}`}>
+          <EmailText text={address} />
+        </a>
+      )}
       {second !== undefined && (
         <small className={styles['recorded']}>
           <EmailText text={second} />
