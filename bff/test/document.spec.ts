@@ -122,6 +122,9 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   await ask('change_RangeAmount', { max_amount: 6000 }, admin, String(range_amount));
   await ask('coverage', null, admin, `?product=${product}`);
   await ask('rate_history', null, admin, `?rate=${rate}`);
+  await ask('product_rate_changes', null, admin, `?product=${product}`);
+  const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
+  await ask('offered_rates', { ...credit, day: '2026-11-20' }, admin);
   const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');
   for (const { id } of (rates as { id: number; product: number }[]).filter(
     (each) => each.product === product,

@@ -123,6 +123,8 @@ describe('the access table', () => {
     ['POST', '/api/simulador/tarifas', ADMIN],
     ['GET', '/api/simulador/tarifas/cobertura', ADMIN],
     ['GET', '/api/simulador/tarifas/historia', ADMIN],
+    ['GET', '/api/simulador/tarifas/cambios', ADMIN],
+    ['POST', '/api/simulador/tarifas/ofrecidas', ADMIN],
     ['GET', '/api/simulador/valores/{table}', ADMIN],
     ['POST', '/api/simulador/valores/{table}', ADMIN],
     ['POST', '/api/simulador/valores/{table}/lectura', ADMIN],

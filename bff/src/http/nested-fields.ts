@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { Type } from 'class-transformer';
-import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
 import { publicText } from './operation-facts.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
@@ -35,4 +36,18 @@ export const InstantField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date-time', description, ...publicText('date') }),
     IsISO8601({ strict: true }, { message: 'Debe ser una fecha y hora' }),
+  );
+
+/** A day in Santiago, as the document has it. */
+export const DATE = { type: String, format: 'date', ...publicText('date') };
+
+/** A day; null is none where it is optional. */
+export const DayField = ({ optional = false }: NestedOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...DATE, required: !optional, nullable: optional }),
+    ...orNothing({ optional }),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isIsoDate(value) } },
+      { message: 'Debe ser una fecha' },
+    ),
   );

@@ -9,6 +9,9 @@ const clock = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
+/** `10:42` */
+export const formatTime = (instant: Date): string => clock.format(instant);
+
 /** `20-11-2026, 10:42`, or what else stands between the day and the time. */
 export const formatInstant = (instant: Date, between = ', '): string =>
-  `${formatDate(santiagoDate(instant))}${between}${clock.format(instant)}`;
+  `${formatDate(santiagoDate(instant))}${between}${formatTime(instant)}`;

@@ -922,6 +922,26 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "product_rate_changes": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/cambios",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "offered_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/ofrecidas",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "Product": {
     "method": "GET",
     "path": "/api/tarificador/Product",

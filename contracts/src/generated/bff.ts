@@ -1321,6 +1321,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/tarifas/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed which of a product's rates, the latest 100 changes
+         * @description For users with the role adminrole.
+         */
+        get: operations["product_rate_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/tarifas/ofrecidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which rates a credit was offered on a day
+         * @description For users with the role adminrole.
+         */
+        post: operations["offered_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tarificador/Product": {
         parameters: {
             query?: never;
@@ -2693,6 +2733,50 @@ export interface components {
             from: number | null;
             /** @description annual percent */
             to: number | null;
+        };
+        ProductRateChangeDto: {
+            /** Format: date-time */
+            at: string;
+            /** @description who did it */
+            by: string | null;
+            /** @description annual percent */
+            from: number | null;
+            /** @description annual percent */
+            to: number | null;
+            /** @description the rate's id */
+            id: number;
+            loan_use: number;
+            real_estate_type: number;
+            /** @description years, with the next two amounts in UF the bounds of its ranges */
+            min_years: number;
+            max_years: number;
+            min_amount: number;
+            max_amount: number;
+        };
+        OffersQueryDto: {
+            /** @description UF */
+            amount: number;
+            /** @description years */
+            period: number;
+            /** @description credit purpose */
+            loan_use: number;
+            product: number;
+            /** @description property type */
+            real_estate_type: number;
+            /** Format: date */
+            day: string;
+        };
+        OfferDto: {
+            /** Format: date-time */
+            from: string;
+            /** @description annual percent; null for none */
+            rate: number | null;
+        };
+        OffersDto: {
+            /** @description false where the core keeps the rates, and tells only what is */
+            is_known: boolean;
+            /** @description the oldest first */
+            offers: components["schemas"]["OfferDto"][];
         };
         NewProductDto: {
             /** @description the bank's code; the next free one unless given */
@@ -5696,6 +5780,81 @@ export interface operations {
             502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
             504: components["responses"]["Problem504"];
+        };
+    };
+    product_rate_changes: {
+        parameters: {
+            query: {
+                product: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who changed which of a product's rates, the latest 100 changes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    Age: components["headers"]["Age"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRateChangeDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    offered_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OffersQueryDto"];
+            };
+        };
+        responses: {
+            /** @description Which rates a credit was offered on a day */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
         };
     };
     Product: {

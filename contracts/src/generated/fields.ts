@@ -196,6 +196,7 @@ export const FIELD_NAMES: readonly string[] = [
   "interest",
   "is_active",
   "is_dfl2",
+  "is_known",
   "is_new",
   "is_ours",
   "is_range_amount_valid",
@@ -241,6 +242,7 @@ export const FIELD_NAMES: readonly string[] = [
   "number",
   "objetivo",
   "objetivos",
+  "offers",
   "offset",
   "old_type",
   "oldest",
@@ -690,7 +692,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "from": {
     "personal": "name",
-    "number": true
+    "number": true,
+    "date": true
   },
   "full_name": {
     "personal": "name"

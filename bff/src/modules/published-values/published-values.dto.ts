@@ -1,27 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
-import { IsOptional, ValidateBy } from 'class-validator';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { ProblemDto } from '../../http/api-problems.ts';
 import { TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { DATE, DayField } from '../../http/nested-fields.ts';
 
 /** Some fifteen hundred lines; a body holds no more. */
 const TEXT_MAX_LENGTH = 50_000;
 const LARGEST = 1_000_000;
-
-const DATE = { type: String, format: 'date', ...publicText('date') };
-
-const DayField = ({ optional = false } = {}): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ ...DATE, required: !optional, nullable: optional }),
-    ...(optional ? [IsOptional()] : []),
-    ValidateBy(
-      { name: 'isDay', validator: { validate: (value) => typeof value === 'string' && isIsoDate(value) } },
-      { message: 'Debe ser una fecha' },
-    ),
-  );
 
 /** A value that is added, or changed where its segment has one from that day on. */
 export class GivenValueDto {

@@ -1,12 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type IsoDate, nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
+import { type IsoDate, nextSantiagoMidnight, previousDay } from '@simulador/contracts/domain/dates';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
+import { Clock } from '../../clock/clock.ts';
 import { modeOf } from '../../config/modes.ts';
-import { SUGGESTED_RATE } from './rate-queries.ts';
+import { CHANGES_BETWEEN, SUGGESTED_RATE } from './rate-queries.ts';
 import { TARIFICADOR } from './tarificador.capability.ts';
 import type { RateRequest } from './tarificador.port.ts';
+
+/** Annual percent from an instant on; null for none. */
+interface HeldRate {
+  readonly from: Date;
+  readonly annualPct: number | null;
+}
+
+const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
 /** Which rates the tables suggested before: they keep what was, and the core tells only what is. */
 @Injectable()
@@ -16,6 +25,7 @@ export class RateHistory {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(APP_CONFIG) { modes }: AppConfig,
+    @Inject(Clock) private readonly clock: Clock,
   ) {
     this.isOurs = modeOf(modes, TARIFICADOR.name).mode !== 'core';
   }
@@ -23,8 +33,24 @@ export class RateHistory {
   /** Annual percent when a day in Santiago ended; null without a rate, and where the rates are the core's. */
   async atEndOf(day: IsoDate, request: RateRequest): Promise<number | null> {
     if (!this.isOurs) return null;
-    const nextDay = nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
-    return this.at(new Date(nextDay.getTime() - 1), request);
+    return this.at(new Date(endOf(day).getTime() - 1), request);
+  }
+
+  /** What was suggested on a day in Santiago, from its beginning on; null where the rates are the core's. */
+  async during(day: IsoDate, request: RateRequest): Promise<readonly HeldRate[] | null> {
+    if (!this.isOurs) return null;
+    const begin = endOf(previousDay(day));
+    const { product, loanUse, realEstateType } = request;
+    const rows: { at: Date }[] = await this.source.query(CHANGES_BETWEEN, [
+      ...[product, loanUse, realEstateType],
+      ...[begin, new Date(Math.min(endOf(day).getTime() - 1, this.clock.now().getTime()))],
+    ]);
+    const held: HeldRate[] = [];
+    for (const from of [begin, ...rows.map(({ at }) => at)]) {
+      const annualPct = await this.at(from, request);
+      if (held.length === 0 || held.at(-1)?.annualPct !== annualPct) held.push({ from, annualPct });
+    }
+    return held;
   }
 
   /** Annual percent at an instant, by the tables; null when they have no rate for it. */

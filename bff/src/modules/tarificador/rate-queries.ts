@@ -61,3 +61,14 @@ export const keepPast = (by: RatesBy): string => `
   ON CONFLICT DO NOTHING`;
 export const beginAnew = (by: RatesBy): string =>
   `UPDATE rates r SET valid_from = $1 WHERE ${inForceAt('$1')} AND r.${by} = $2`;
+
+/** When, after an instant and up to another, a rate of a product, purpose and property type began or ended. */
+export const CHANGES_BETWEEN = `
+  SELECT DISTINCT changes.at
+  FROM (
+    SELECT valid_from, valid_to FROM rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
+    UNION ALL
+    SELECT valid_from, valid_to FROM past_rates WHERE product_id = $1 AND loan_use_id = $2 AND real_estate_type_id = $3
+  ) AS held, unnest(ARRAY[valid_from, valid_to]) AS changes (at)
+  WHERE changes.at > $4 AND changes.at <= $5
+  ORDER BY changes.at`;

@@ -3,11 +3,18 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } fr
 import type { Request } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowRoles } from '../../http/operation-facts.ts';
+import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { RateDto } from './rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
-import { CoverageDto, RateGroupRatesDto, RateHistoryDto } from './tarifas.dto.ts';
+import {
+  CoverageDto,
+  OffersDto,
+  OffersQueryDto,
+  ProductRateChangeDto,
+  RateGroupRatesDto,
+  RateHistoryDto,
+} from './tarifas.dto.ts';
 import { TarifasService } from './tarifas.service.ts';
 
 /** What the administrator's screens ask beside the tables. */
@@ -48,5 +55,27 @@ export class TarifasController {
   @ApiProblems(404, 502, 503, 504)
   history(@Query('rate', NumberParam) rate: number): Promise<RateHistoryDto[]> {
     return this.tarifas.history(rate);
+  }
+
+  @Get('cambios')
+  @ApiOperation({
+    operationId: 'product_rate_changes',
+    summary: "Who changed which of a product's rates, the latest 100 changes",
+  })
+  @ApiQuery({ name: 'product', schema: { type: 'integer' } })
+  @ApiOkResponse({ type: [ProductRateChangeDto] })
+  @ApiProblems(404, 502, 503, 504)
+  changes(@Query('product', NumberParam) product: number): Promise<ProductRateChangeDto[]> {
+    return this.tarifas.changes(product);
+  }
+
+  @OnlyReads()
+  @Post('ofrecidas')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'offered_rates', summary: 'Which rates a credit was offered on a day' })
+  @ApiOkResponse({ type: OffersDto })
+  @ApiProblems(400, 503)
+  offers(@Body() body: OffersQueryDto): Promise<OffersDto> {
+    return this.tarifas.offers(body);
   }
 }

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
+import { DayField } from '../../http/nested-fields.ts';
 import { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
+import { TarifaRequestDto } from './tarificador.dto.ts';
 
 /** The rate of every purpose and property type of a group. */
 export class RateGroupRatesDto {
@@ -54,4 +57,37 @@ export class RateHistoryDto {
   by!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
+}
+
+/** The same of one of a product's rates, which may be gone by now. */
+export class ProductRateChangeDto extends RateHistoryDto {
+  @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;
+  @ApiProperty({ type: 'integer' }) loan_use!: number;
+  @ApiProperty({ type: 'integer' }) real_estate_type!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'years, with the next two amounts in UF the bounds of its ranges',
+  })
+  min_years!: number;
+  @ApiProperty({ type: Number }) max_years!: number;
+  @ApiProperty({ type: Number }) min_amount!: number;
+  @ApiProperty({ type: Number }) max_amount!: number;
+}
+
+/** Which rate a credit was offered on a day, from an instant of it on. */
+export class OfferDto {
+  @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) from!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null for none' })
+  rate!: number | null;
+}
+
+export class OffersDto {
+  @ApiProperty({ type: Boolean, description: 'false where the core keeps the rates, and tells only what is' })
+  is_known!: boolean;
+  @ApiProperty({ type: [OfferDto], description: 'the oldest first' }) offers!: OfferDto[];
+}
+
+/** A credit, and a day in Santiago that is not to come. */
+export class OffersQueryDto extends TarifaRequestDto {
+  @DayField() day!: IsoDate;
 }

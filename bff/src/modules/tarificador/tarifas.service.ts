@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Problem } from '../../http/problem.ts';
+import { Clock } from '../../clock/clock.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
 import { coverageOf } from './coverage.ts';
 import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import { RateTablesService } from './rate-tables.service.ts';
-import type { CoverageDto, RateHistoryDto } from './tarifas.dto.ts';
+import { RateHistory } from './rate-history.ts';
+import type {
+  CoverageDto,
+  OffersDto,
+  OffersQueryDto,
+  ProductRateChangeDto,
+  RateHistoryDto,
+} from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 /** `to_json` writes an instant with its zone; a rate that was changed otherwise than by its percent is not in it. */
@@ -14,6 +22,23 @@ const RATE_CHANGES = `
   FROM audit LEFT JOIN users ON users.id = audit.actor
   WHERE audit.subject = $1 AND audit.details ? 'rate'
   ORDER BY audit.id`;
+
+const LATEST = 100;
+
+/** The same of many rates, the newest first. */
+const LATEST_CHANGES = `
+  SELECT audit.at, users.full_name AS by, audit.subject, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to
+  FROM audit LEFT JOIN users ON users.id = audit.actor
+  WHERE audit.subject = ANY ($1) AND audit.details ? 'rate'
+  ORDER BY audit.id DESC LIMIT ${LATEST}`;
+
+/** What the rates of a product were last, those among them that are gone. */
+const LAST_OF_PAST_RATES = `
+  SELECT DISTINCT ON (rate_id) rate_id AS id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type,
+    min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount
+  FROM past_rates WHERE product_id = $1 ORDER BY rate_id, valid_to DESC`;
+
+type RateOfProduct = Omit<ProductRateChangeDto, keyof RateHistoryDto>;
 
 interface RateChange extends Omit<RateHistoryDto, 'at'> {
   readonly at: Date;
@@ -26,6 +51,8 @@ export class TarifasService {
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(RateTablesService) private readonly tables: RateTablesService,
     @Inject(DataSource) private readonly source: DataSource,
+    @Inject(RateHistory) private readonly rates: RateHistory,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws Problem 404 for a product that is not there */
@@ -70,4 +97,60 @@ export class TarifasService {
     }
     return changes.map(({ at, ...change }) => ({ at: at.toISOString(), ...change }));
   }
+
+  /** The newest first. @throws Problem 404 for a product that is not there */
+  async changes(productId: number): Promise<ProductRateChangeDto[]> {
+    const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
+    const bySubject = new Map(
+      [...past, ...(await this.ratesOf(productId))].map((rate) => [
+        rateTableSubject('Tarificador', rate.id),
+        rate,
+      ]),
+    );
+    const changes: (RateChange & { subject: string })[] = await this.source.query(LATEST_CHANGES, [
+      [...bySubject.keys()],
+    ]);
+    return changes.map(({ at, by, subject, from, to }) => ({
+      ...{ at: at.toISOString(), by, from, to },
+      ...(bySubject.get(subject) as RateOfProduct),
+    }));
+  }
+
+  /** See docs/rules.md R361. @throws Problem 400 for a day to come */
+  async offers({ day, ...credit }: OffersQueryDto): Promise<OffersDto> {
+    refuse(unless(day <= this.clock.today(), 'day', 'Aún no ha llegado'));
+    const offers = await this.rates.during(day, {
+      product: credit.product,
+      loanUse: credit.loan_use,
+      realEstateType: credit.real_estate_type,
+      periodYears: credit.period,
+      amountUf: credit.amount,
+    });
+    return {
+      is_known: offers !== null,
+      offers: (offers ?? []).map(({ from, annualPct }) => ({ from: from.toISOString(), rate: annualPct })),
+    };
+  }
+
+  private async ratesOf(productId: number): Promise<RateOfProduct[]> {
+    const [products, periods, amounts, rates] = await Promise.all([
+      this.tarificador.rows('Product'),
+      this.tarificador.rows('RangePeriod'),
+      this.tarificador.rows('RangeAmount'),
+      this.tarificador.rows('Tarificador'),
+    ]);
+    if (!products.value.some(({ id }) => id === productId))
+      throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
+    const [years, ufs] = [byId(periods.value), byId(amounts.value)];
+    return rates.value
+      .filter(({ product }) => product === productId)
+      .map(({ id, loan_use, real_estate_type, range_period, range_amount }) => {
+        const { min_years = 0, max_years = 0 } = years.get(range_period) ?? {};
+        const { min_amount = 0, max_amount = 0 } = ufs.get(range_amount) ?? {};
+        return { id, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
+      });
+  }
 }
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

@@ -19,7 +19,9 @@ export type HeldValue = Schemas['HeldValueDto'];
 export type GivenValue = Schemas['GivenValueDto'];
 export type ReadLine = Schemas['ReadLineDto'];
 export type PublishedTable = 'tmc' | 'uf';
-type SuggestionRequest = Schemas['TarifaRequestDto'];
+export type RateChange = Schemas['ProductRateChangeDto'];
+type OffersRequest = Schemas['OffersQueryDto'];
+export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 const KEY = 'rate-tables';
 /** What the simulators of the same browser keep of it. */
@@ -97,6 +99,25 @@ export const suggestionQuery = (request: SuggestionRequest | null) =>
     enabled: request !== null,
     placeholderData: keepPreviousData,
     retry: false,
+  });
+
+/** Which rates it was offered on a day that is over, or begun. */
+export const offersQuery = (request: OffersRequest | null) =>
+  queryOptions({
+    queryKey: [KEY, 'offers', request],
+    queryFn: ({ signal }) =>
+      answerOf(client.POST('/api/simulador/tarifas/ofrecidas', { body: request as OffersRequest, signal })),
+    enabled: request !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** Who changed which rates of a product, the newest first. */
+export const changesQuery = (product: number) =>
+  queryOptions({
+    queryKey: [KEY, 'changes', product],
+    queryFn: ({ signal }): Promise<RateChange[]> =>
+      answerOf(client.GET('/api/simulador/tarifas/cambios', { params: { query: { product } }, signal })),
   });
 
 export const postRate = (body: NewRate): Promise<unknown> =>

@@ -9,6 +9,7 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
+import { RateChanges } from './rate-changes.tsx';
 import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
@@ -107,6 +108,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
           </p>
         </>
       )}
+      <RateChanges {...{ product, tables }} />
     </section>
   );
 }

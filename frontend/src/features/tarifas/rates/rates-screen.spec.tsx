@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -205,5 +205,59 @@ describe('what would be suggested', () => {
     );
     await userEvent.selectOptions(screen.getByLabelText('Destino', { selector: '[name^=probe]' }), '72');
     expect(screen.getByText(detail).closest('[aria-busy=true]')).not.toBeNull();
+  });
+
+  it('is told of a day before, with each rate that held on it', async () => {
+    const offers = [
+      { from: '2026-11-10T03:00:00.000Z', rate: 4.5 },
+      { from: '2026-11-10T15:30:00.000Z', rate: null },
+    ];
+    let isKnown = true;
+    const path = '/api/simulador/tarifas/ofrecidas';
+    const bff = await open({
+      [`${BASE}/Tarifa`]: () => ({ rate: 4.55 }),
+      [path]: () => ({ is_known: isKnown, offers: isKnown ? offers : [] }),
+    });
+    await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-10' } });
+    const told = (await screen.findByText('Tasa sugerida ese día')).closest('p') as HTMLElement;
+    await waitFor(() => expect(shown(told)).toBe('Tasa sugerida ese día4,50 %Sin tasa desde las 12:30'));
+    expect(bff.callsTo(path)[0]?.body).toMatchObject({ day: '2026-11-10', product: 8, period: 20 });
+    isKnown = false;
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-09' } });
+    expect(
+      await screen.findByText('El core entrega las tarifas: no se sabe cuáles eran ese día.'),
+    ).toBeVisible();
+  });
+});
+
+describe('the changes of a product', () => {
+  it('are asked for once they are unfolded, with who made them', async () => {
+    const change = {
+      ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
+      ...{ min_amount: 300, max_amount: 2000, at: '2026-11-19T18:05:00Z', by: 'Paula Soto' },
+    };
+    const path = '/api/simulador/tarifas/cambios';
+    const bff = await open({
+      [path]: () => [
+        { ...change, from: 4.39, to: null },
+        { ...change, from: 4.25, to: 4.39, by: null },
+        { ...change, from: null, to: 4.25 },
+      ],
+    });
+    expect(bff.callsTo(path)).toHaveLength(0);
+    await userEvent.click(within(product('Universal')).getByText('Historial de cambios'));
+    const table = await screen.findByRole('table', { name: 'Historial de cambios del producto Universal' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell').map(shown)),
+    ).toEqual([
+      ['19-11-2026, 15:05', 'Paula Soto', FIRST, '4,39 %', 'Eliminada'],
+      ['19-11-2026, 15:05', 'Sistema', FIRST, '4,25 %', '4,39 %'],
+      ['19-11-2026, 15:05', 'Paula Soto', FIRST, 'Nueva', '4,25 %'],
+    ]);
+    expect(bff.callsTo(path).map(({ query }) => query['product'])).toEqual(['8']);
   });
 });
