@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rateTablesAtHand, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
+import { describe, expect, it } from '@jest/globals';
+import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
 
-const HOUSE = { loan_use: 1, real_estate_type: 1 };
 let tables: RateTablesAtHand;
 let product: number;
-let count = 0;
-beforeAll(async () => {
-  tables = await rateTablesAtHand();
-});
-afterAll(() => tables.bff.close());
-beforeEach(async () => {
-  count += 1;
-  product = await tables.made('Product', { name: `Producto ${count}` });
-});
+eachWithProduct((fresh) => ({ tables, product } = fresh));
 
 describe('a product', () => {
   const validity = async (): Promise<unknown[]> => {
@@ -42,7 +33,7 @@ describe('a product', () => {
     await tables.ranges(product);
     expect((await tables.list('Product')).find(({ id }) => id === product)).toEqual({
       id: product,
-      name: `Producto ${count}`,
+      name: expect.stringMatching(/^Producto \d/),
       description: '',
       is_active: true,
       is_range_amount_valid: true,
@@ -55,7 +46,7 @@ describe('a product', () => {
   });
 
   it('can be renamed and limited before it has ranges', async () => {
-    expect((await tables.patch('Product', product, { name: `Renombrado ${count}` })).status).toBe(200);
+    expect((await tables.patch('Product', product, { name: `Renombrado ${product}` })).status).toBe(200);
     expect((await tables.patch('Product', product, { min_amount: 300 })).status).toBe(200);
     expect((await tables.patch('Product', product, { min_amount: 400 })).status).toBe(200);
     expect((await tables.patch('Product', product, { max_amount: 400 })).status).toBe(400);

@@ -1,13 +1,13 @@
 /** The rate tables where the core keeps them: the same screens, the same answers, the same record. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  HOUSE,
   rateTablesAtHand,
   type RateTablesAtHand,
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
 
-const HOUSE = { loan_use: 1, real_estate_type: 1 };
 let tables: RateTablesAtHand;
 beforeAll(async () => {
   tables = await rateTablesAtHand({ env: { MODE_TARIFICADOR: 'core' } });

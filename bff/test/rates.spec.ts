@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { previousDay } from '@simulador/contracts/domain/dates';
+import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
 import {
-  rateTablesAtHand,
+  eachWithProduct,
+  HOUSE,
   type RateTablesAtHand,
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
-const HOUSE = { loan_use: 1, real_estate_type: 1 };
 let tables: RateTablesAtHand;
 let product: number;
-let count = 0;
-beforeAll(async () => {
-  tables = await rateTablesAtHand();
-});
-afterAll(() => tables.bff.close());
-beforeEach(async () => {
-  count += 1;
-  product = await tables.made('Product', { name: `Producto ${count}` });
-});
+eachWithProduct((fresh) => ({ tables, product } = fresh));
 
 const ownRates = async (): Promise<TableRow[]> =>
   (await tables.list('Tarificador')).filter((row) => row.product === product);
@@ -158,95 +148,6 @@ describe('a change', () => {
     } finally {
       await replica.close();
     }
-  });
-
-  it('leaves what held before as it was, also when its ranges move', async () => {
-    const { bff, made, ranges, patch } = tables;
-    const { short, small } = await ranges(product);
-    const rates = bff.app.get(RateHistory);
-    const before = bff.clock.now();
-    const at = (instant: Date, periodYears: number): Promise<number | null> =>
-      rates.at(instant, { product, loanUse: 1, realEstateType: 1, amountUf: 1000, periodYears });
-    const id = await made('Tarificador', {
-      product,
-      ...HOUSE,
-      range_period: short,
-      range_amount: small,
-      rate: 4,
-    });
-    bff.clock.advance(60_000);
-    await patch('RangePeriod', short, { max_years: 10 });
-    await patch('Tarificador', id, { rate: 5 });
-    const now = bff.clock.now();
-    expect([await at(before, 9), await at(before, 12)]).toEqual([4, 4]);
-    expect([await at(now, 9), await at(now, 12)]).toEqual([5, null]);
-  });
-});
-
-describe('the past of a product', () => {
-  const changes = async (): Promise<TableRow[]> =>
-    (await tables.bff.http.get('/api/simulador/tarifas/cambios').query({ product }).set(tables.admin)).body;
-  const offers = async (day: string): Promise<Response> => {
-    const credit = { amount: 1000, period: 10, loan_use: 1, product, real_estate_type: 1 };
-    return tables.bff.http
-      .post('/api/simulador/tarifas/ofrecidas')
-      .set(tables.admin)
-      .send({ ...credit, day });
-  };
-  const ratesOf = ({ body }: Response): unknown[] => body.offers.map((offer: TableRow) => offer['rate']);
-
-  it('says who changed which rate, also of one that is gone with its ranges', async () => {
-    const { short, small, large } = await tables.ranges(product);
-    const rate = { product, ...HOUSE, range_period: short };
-    const gone = await tables.made('Tarificador', { ...rate, range_amount: large, rate: 4.1 });
-    const kept = await tables.made('Tarificador', { ...rate, range_amount: small, rate: 4 });
-    tables.bff.clock.advance(60_000);
-    await tables.patch('Tarificador', kept, { rate: 4.25 });
-    await tables.remove('Tarificador', gone);
-    await tables.remove('RangeAmount', large);
-    const found = await changes();
-    expect(found.map(({ id, from, to }) => [id, from, to])).toEqual([
-      [gone, 4.1, null],
-      [kept, 4, 4.25],
-      [kept, null, 4],
-      [gone, null, 4.1],
-    ]);
-    expect(found[0]).toMatchObject({
-      ...{ by: 'Paula Soto', ...HOUSE, min_years: 5, max_years: 15, min_amount: 2000, max_amount: 20000 },
-    });
-    const none = await tables.bff.http
-      .get('/api/simulador/tarifas/cambios')
-      .query({ product: 999_999 })
-      .set(tables.admin);
-    expect(none.status).toBe(404);
-  });
-
-  it('says what a credit was offered on a day, in its order', async () => {
-    const { bff, made, patch, ranges } = tables;
-    const { short, small } = await ranges(product);
-    const id = await made('Tarificador', {
-      product,
-      ...HOUSE,
-      range_period: short,
-      range_amount: small,
-      rate: 4,
-    });
-    bff.clock.advance(60_000);
-    await patch('Tarificador', id, { rate: 4.25 });
-    const [today, changed] = [bff.clock.today(), bff.clock.now()];
-    const answer = await offers(today);
-    expect([answer.body.is_known, ratesOf(answer)]).toEqual([true, [null, 4, 4.25]]);
-    expect(answer.body.offers[2].from).toBe(changed.toISOString());
-    // All of it a day earlier: today the last one holds from the day's beginning on.
-    await bff.query("UPDATE rates SET valid_from = valid_from - interval '1 day' WHERE id = $1", [id]);
-    await bff.query(
-      `UPDATE past_rates SET valid_from = valid_from - interval '1 day', valid_to = valid_to - interval '1 day'
-       WHERE rate_id = $1`,
-      [id],
-    );
-    expect(ratesOf(await offers(previousDay(today)))).toEqual([null, 4, 4.25]);
-    expect(ratesOf(await offers(today))).toEqual([4.25]);
-    expect((await offers('2027-11-20')).body.fields).toEqual([{ name: 'day', message: 'Aún no ha llegado' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Member, signInEverybody } from './staff.ts';
 import { startBff, type TestBff, type TestBffOptions } from './test-bff.ts';
@@ -56,6 +56,29 @@ export async function rateTablesAtHand(options: TestBffOptions = {}): Promise<Ra
     },
   };
 }
+
+interface FreshProduct {
+  readonly tables: RateTablesAtHand;
+  /** Its id. */
+  readonly product: number;
+}
+
+/** Hands each test of a file a product of its own. */
+export function eachWithProduct(take: (fresh: FreshProduct) => void): void {
+  let tables: RateTablesAtHand;
+  let count = 0;
+  beforeAll(async () => {
+    tables = await rateTablesAtHand();
+  });
+  afterAll(() => tables.bff.close());
+  beforeEach(async () => {
+    count += 1;
+    take({ tables, product: await tables.made('Product', { name: `Producto ${count}` }) });
+  });
+}
+
+/** A house that is bought. */
+export const HOUSE = { loan_use: 1, real_estate_type: 1 };
 
 /** The status and sentence of an answer. */
 export const refusalOf = ({ status, body }: Response): [number, string] => [status, body.detail];

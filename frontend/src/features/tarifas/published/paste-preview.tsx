@@ -1,6 +1,6 @@
 import { Badge } from '#shared/office/badge.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import table from '#shared/ui/layout/table.module.css';
+import list from '../list/rows-table.module.css';
 import type { ReadLine } from '../rate-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
@@ -49,7 +49,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
       )}
       {shown.length > 0 && (
         <div className={styles['lines']} role="region" aria-label="Líneas leídas" tabIndex={0}>
-          <table className={`${table['table']} num`}>
+          <table className={`${list['rows']} num`}>
             <thead>
               <tr>
                 <th scope="col">Línea</th>
@@ -61,8 +61,12 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
                 ) : (
                   <>
                     <th scope="col">Valor</th>
-                    <th scope="col">Antes</th>
-                    <th scope="col">Ahora</th>
+                    <th scope="col" className={list['number']}>
+                      Antes
+                    </th>
+                    <th scope="col" className={list['number']}>
+                      Ahora
+                    </th>
                   </>
                 )}
               </tr>
@@ -79,14 +83,16 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
                   ) : (
                     <>
                       <td>{tab.describe(line.value)}</td>
-                      <td>
+                      <td className={list['number']}>
                         {line.before === null ? (
                           <Badge tone="info">Nuevo</Badge>
                         ) : (
                           tab.describeValue(line.before)
                         )}
                       </td>
-                      <td>{outcome === 'same' ? 'Igual' : <b>{tab.describeValue(line.value)}</b>}</td>
+                      <td className={list['number']}>
+                        {outcome === 'same' ? 'Igual' : <b>{tab.describeValue(line.value)}</b>}
+                      </td>
                     </>
                   )}
                 </tr>

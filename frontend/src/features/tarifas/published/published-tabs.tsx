@@ -41,7 +41,7 @@ function lastDayOf(value: HeldValue, values: readonly HeldValue[]): string {
   const next = values
     .filter(({ segment, valid_from }) => segment === value.segment && valid_from > value.valid_from)
     .at(-1);
-  return next ? formatDate(previousDay(parseIsoDate(next.valid_from))) : 'Hasta el siguiente';
+  return next ? formatDate(previousDay(parseIsoDate(next.valid_from))) : 'El siguiente';
 }
 
 const standing = ({ in_force }: HeldValue): ReactNode =>
@@ -52,7 +52,7 @@ const TMC: PublishedTab = {
   title: 'TMC',
   isMonthly: false,
   columns: (values) => [
-    { label: 'Tramo', of: segmentName },
+    { label: 'Tramo', of: (value) => segmentName(value).replaceAll(' ', '\u00a0') },
     { label: 'Desde', isNumber: true, of: ({ valid_from }) => formatDateText(valid_from) },
     { label: 'Hasta', isNumber: true, of: (value) => lastDayOf(value, values) },
     { label: 'Tasa anual', isNumber: true, of: ({ value }) => describeRate(value) },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { DateField } from '#shared/ui/fields/date-field.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
@@ -8,17 +7,8 @@ import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { optionsOf } from '../describe.ts';
 import { DecimalField } from '../form/decimal-field.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
-import { Suggestion } from './suggestion.tsx';
+import { Suggestion, type ProbedCredit } from './suggestion.tsx';
 import styles from './probe.module.css';
-
-export interface ProbedCredit {
-  readonly product: string;
-  readonly loan_use: string;
-  readonly real_estate_type: string;
-  readonly period: string;
-  readonly amount: number | null;
-  readonly day: IsoDate | null;
-}
 
 /** What a simulation of these data is offered, or was on a day before, whatever the tables look like now. */
 export function Probe({ tables }: { tables: RateTables }) {

@@ -6,13 +6,21 @@ import { failureText } from '#shared/api/api-error.ts';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
 import { describeRate } from '../describe.ts';
 import { offersQuery, suggestionQuery, type SuggestionRequest } from '../rate-data.ts';
-import type { ProbedCredit } from './probe.tsx';
 import styles from './probe.module.css';
 
 /** Who types is not asked for at each key. */
 const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
 const ONLY_PRESENT = 'El core entrega las tarifas: no se sabe cuáles eran ese día.';
+
+export interface ProbedCredit {
+  readonly product: string;
+  readonly loan_use: string;
+  readonly real_estate_type: string;
+  readonly period: string;
+  readonly amount: number | null;
+  readonly day: IsoDate | null;
+}
 
 export interface SuggestionProps {
   credit: ProbedCredit;
