@@ -5,7 +5,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
-import { failureOf } from '../failure-of.ts';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import list from '../list/rows-table.module.css';
 import { changesQuery, type Product, type RateChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
