@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
 
 let tables: RateTablesAtHand;
@@ -167,6 +168,46 @@ describe('a range', () => {
     expect([await tables.suggested(product, 1000, 11.9), await tables.suggested(product, 1000, 14)]).toEqual([
       4, 5,
     ]);
+  });
+
+  it('that takes the last place, or leaves it, leaves what the one before it was as it was', async () => {
+    const { bff, made, patch, remove } = tables;
+    const { long, large } = await tables.ranges(product);
+    const rates = bff.app.get(RateHistory);
+    /** At the upper bound of the years, and of the amounts. */
+    const at = async (instant: Date): Promise<(number | null)[]> => {
+      const of = { product, loanUse: 1, realEstateType: 1 };
+      return [
+        await rates.at(instant, { ...of, amountUf: 5000, periodYears: 30 }),
+        await rates.at(instant, { ...of, amountUf: 20000, periodYears: 20 }),
+      ];
+    };
+    await made('Tarificador', { product, ...HOUSE, range_period: long, range_amount: large, rate: 4 });
+    const instants: Date[] = [];
+    const later = (): void => {
+      instants.push(bff.clock.now());
+      bff.clock.advance(60_000);
+    };
+    later();
+    const longer = await made('RangePeriod', { product, min_years: 30, max_years: 40 });
+    later();
+    const larger = await made('RangeAmount', { product, min_amount: 20000, max_amount: 30000 });
+    later();
+    await remove('RangePeriod', longer);
+    later();
+    await patch('RangeAmount', larger, { min_amount: 100, max_amount: 300 });
+    later();
+    expect(await Promise.all(instants.map(at))).toEqual([
+      [4, 4],
+      [null, 4],
+      [null, null],
+      [4, null],
+      [4, 4],
+    ]);
+    // What does not touch a rate leaves it alone.
+    await made('RangePeriod', { product, min_years: 1, max_years: 5 });
+    const past = await bff.query('SELECT valid_to FROM past_rates WHERE product_id = $1', [product]);
+    expect(past).toHaveLength(4);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { beginAnew, keepPast } from './rate-queries.ts';
+import { HELD_RATES, KEEP_PAST } from './rate-queries.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
@@ -32,7 +32,7 @@ export class LocalRateTables implements RateTablesAdapter {
       const entities = added.map((row) =>
         Object.assign(new entity(), values(row), table === 'Tarificador' ? { validFrom: now } : {}),
       );
-      await manager.insert(entity, entities);
+      await keepingPast(manager, now, added, () => manager.insert(entity, entities));
       const own = await rows(
         manager,
         now,
@@ -53,16 +53,12 @@ export class LocalRateTables implements RateTablesAdapter {
     change: Change<T>,
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
-    const { entity, values, changesRatesBy } = definitionOf(table);
+    const { entity, values } = definitionOf(table);
     const row = await this.writing(table, async (manager, now) => {
       const before = await this.row(manager, now, table, id);
       const next = values(change as Partial<Added<T>> & Change<T>);
       if (isSame(await manager.findOneByOrFail(entity, { id }), next)) return before;
-      if (changesRatesBy) {
-        await manager.query(keepPast(changesRatesBy), [now, id]);
-        await manager.query(beginAnew(changesRatesBy), [now, id]);
-      }
-      await manager.update(entity, { id }, next);
+      await keepingPast(manager, now, [before, change], () => manager.update(entity, { id }, next));
       const after = await this.row(manager, now, table, id);
       await this.audit.note(rateTableEntry(table, actor, before, after), manager);
       return after;
@@ -72,10 +68,8 @@ export class LocalRateTables implements RateTablesAdapter {
 
   async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
-      const { entity, changesRatesBy } = definitionOf(table);
       const row = await this.row(manager, now, table, id);
-      if (changesRatesBy === 'id') await manager.query(keepPast(changesRatesBy), [now, id]);
-      await manager.delete(entity, { id });
+      await keepingPast(manager, now, [row], () => manager.delete(definitionOf(table).entity, { id }));
       await this.audit.note(rateTableEntry(table, actor, row, null), manager);
     });
     return fresh(null, 'local');
@@ -107,6 +101,21 @@ export class LocalRateTables implements RateTablesAdapter {
       throw rateTableProblem(error, table, tableName) ?? error;
     }
   }
+}
+
+/** Makes a change of rows; what it makes of their products' rates otherwise, of whichever range, is kept as it was. */
+async function keepingPast(
+  manager: EntityManager,
+  now: Date,
+  rows: readonly object[],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const products = rows.flatMap((row) =>
+    'product' in row && row.product !== undefined ? [row.product] : [],
+  );
+  const [before]: { held: string }[] = await manager.query(HELD_RATES, [now, products]);
+  await work();
+  await manager.query(KEEP_PAST, [now, products, before?.held]);
 }
 
 const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>

@@ -46,21 +46,34 @@ export const RATE_ROWS = `
   SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
-/** A column of rates by which some of them change together. */
-export type RatesBy = 'id' | 'range_period_id' | 'range_amount_id';
+/** What rates of some products are at an instant from when on they may be something else, as `past_rates` keeps it. */
+const HELD = `
+  SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
+    rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
+    ra.min_amount_uf, ra.max_amount_uf, ra.max_amount_uf = last.amount_uf AS is_last_amount,
+    r.annual_pct, r.valid_from, $1::timestamptz AS valid_to
+  FROM rates r
+  JOIN range_periods rp ON rp.id = r.range_period_id
+  JOIN range_amounts ra ON ra.id = r.range_amount_id
+  JOIN (
+    SELECT id,
+      (SELECT max(max_years) FROM range_periods WHERE product_id = products.id) AS years,
+      (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = products.id) AS amount_uf
+    FROM products
+  ) AS last ON last.id = r.product_id
+  WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
-/** Keeps what rates are until an instant, from when on they are something else. */
-export const keepPast = (by: RatesBy): string => `
-  INSERT INTO past_rates
-  SELECT r.id, r.product_id, r.loan_use_id, r.real_estate_type_id,
-    rp.min_years, rp.max_years, rp.max_years = (SELECT max(max_years) FROM range_periods WHERE product_id = r.product_id),
-    ra.min_amount_uf, ra.max_amount_uf,
-    ra.max_amount_uf = (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = r.product_id),
-    r.annual_pct, r.valid_from, $1
-  ${OF_RATES} AND r.${by} = $2
-  ON CONFLICT DO NOTHING`;
-export const beginAnew = (by: RatesBy): string =>
-  `UPDATE rates r SET valid_from = $1 WHERE ${inForceAt('$1')} AND r.${by} = $2`;
+/** To be asked before a change, for `KEEP_PAST` after it. */
+export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
+
+/** Keeps what has become of rates otherwise, also by another range than their own: those begin anew. */
+export const KEEP_PAST = `
+  WITH kept AS (
+    INSERT INTO past_rates
+    SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3) EXCEPT (${HELD})
+    RETURNING rate_id
+  )
+  UPDATE rates SET valid_from = $1 FROM kept WHERE rates.id = kept.rate_id`;
 
 /** When, after an instant and up to another, a rate of a product, purpose and property type began or ended. */
 export const CHANGES_BETWEEN = `

@@ -7,7 +7,7 @@ import {
   RangePeriodEntity,
   RateEntity,
 } from '../../database/entities/tariff.entities.ts';
-import { RATE_ROWS, type RatesBy } from './rate-queries.ts';
+import { RATE_ROWS } from './rate-queries.ts';
 import type { Added, Change, RateTable, Row } from './rate-tables.ts';
 import type { ProductDto } from './tarificador.dto.ts';
 
@@ -20,8 +20,6 @@ export interface RateTableDefinition<T extends RateTable> {
   rows(manager: EntityManager, now: Date, ids?: readonly number[]): Promise<Row<T>[]>;
   /** The entity's properties; what is undefined is left alone. */
   values(values: Partial<Added<T>> & Change<T>): object;
-  /** The rates that a row changes when it changes. */
-  readonly changesRatesBy: RatesBy | null;
 }
 
 const byIds = (ids?: readonly number[]) => (ids ? { where: { id: In([...ids]) } } : {});
@@ -44,7 +42,6 @@ const Product: RateTableDefinition<'Product'> = {
     minYears: limits.min_period,
     maxYears: limits.max_period,
   }),
-  changesRatesBy: null,
 };
 
 function productRow(
@@ -93,7 +90,6 @@ const RangePeriod: RateTableDefinition<'RangePeriod'> = {
   values: ({ product, min_years, max_years }) => ({
     ...{ productId: product, minYears: min_years, maxYears: max_years },
   }),
-  changesRatesBy: 'range_period_id',
 };
 
 const RangeAmount: RateTableDefinition<'RangeAmount'> = {
@@ -108,14 +104,12 @@ const RangeAmount: RateTableDefinition<'RangeAmount'> = {
   values: ({ product, min_amount, max_amount }) => ({
     ...{ productId: product, minAmountUf: min_amount, maxAmountUf: max_amount },
   }),
-  changesRatesBy: 'range_amount_id',
 };
 
 const LoanUse: RateTableDefinition<'LoanUse'> = {
   entity: LoanUseEntity,
   rows: async (manager, _now, ids) => manager.find(LoanUseEntity, { ...byIds(ids), order: { id: 'ASC' } }),
   values: ({ id, name, description }) => ({ id, name, description }),
-  changesRatesBy: null,
 };
 
 const Tarificador: RateTableDefinition<'Tarificador'> = {
@@ -129,7 +123,6 @@ const Tarificador: RateTableDefinition<'Tarificador'> = {
     rangeAmountId: range_amount,
     annualPct: rate,
   }),
-  changesRatesBy: 'id',
 };
 
 export const RATE_TABLE_DEFINITIONS: { readonly [T in RateTable]: RateTableDefinition<T> } = {
