@@ -59,6 +59,13 @@ describe('a line of the TMC', () => {
   });
 });
 
+it('A line of next to nothing but spaces is read as fast as any other', () => {
+  // Read in time that grows with its square, this one would take minutes.
+  expect(read('uf', `15-11-2026 1${' '.repeat(100_000)}x`)).toEqual([
+    'Falta el valor, o no es un número: la coma separa los decimales',
+  ]);
+});
+
 it('Headings and empty lines say nothing; lines keep their numbers', () => {
   const text = 'Fecha\tValor\r\n\r\n01-11-2026\t40.797,31\r\n02-11-2026\t40.801,68\r\n';
   expect(publishedLines(text).map(({ line, text: shown }) => [line, shown])).toEqual([

@@ -1,6 +1,7 @@
 /** Reads published values as people paste them: Spanish dates and numbers, in columns or not. See docs/rules.md R359. */
 import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { parseAmount } from '@simulador/contracts/domain/money';
+import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
 
 /** What a line says: its days, its number, and the words that are left. */
 export interface PublishedLine {
@@ -20,9 +21,6 @@ const DAY =
   /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}))(?![\p{L}\d])/gu;
 const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*$/u;
 
-/** Whatever the case and the accents. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Null for a day that no calendar has. */
 function dayOf(match: RegExpMatchArray): IsoDate | null {
   const [, isoYear, isoMonth, isoDay, day, , month, year, writtenDay, name, writtenYear] = match;
@@ -35,12 +33,12 @@ function dayOf(match: RegExpMatchArray): IsoDate | null {
 function lineOf(text: string, line: number): PublishedLine {
   const found = [...text.matchAll(DAY)];
   const days = found.map(dayOf).filter((day) => day !== null);
-  // A day that does not exist is no day, and no number either.
-  const rest = text.replace(DAY, ' ');
+  // A day that does not exist is no day, and no number either. Many spaces would be tried in as many ways.
+  const rest = oneSpaced(text.replace(DAY, ' '));
   const number = NUMBER.exec(rest);
   const words = number ? rest.slice(0, number.index) : rest;
   return {
-    ...{ line, text: text.trim().replace(/\s+/g, ' '), days },
+    ...{ line, text: oneSpaced(text), days },
     value: number?.[1] === undefined ? null : parseAmount(number[1]),
     words: folded(words)
       .replace(/[\s;|$]+/g, ' ')

@@ -8,6 +8,12 @@ const DIGITS = /^\d+$/;
 // One @, a local part and a domain with a dot, without blanks: what a person mistypes, not all of RFC 5322.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
+export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** As people type names: whatever the case, the accents and the spaces. */
+export const folded = (text: string): string =>
+  oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+
 /** Something other than blanks was entered. */
 export const requiredText = (text: string | null | undefined): Violation | null =>
   text === null || text === undefined || text.trim() === '' ? plain('required') : null;

@@ -1,3 +1,4 @@
+import { folded } from '@simulador/contracts/domain/rules/text';
 import type { ResolutionEntity } from '../../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
@@ -47,9 +48,6 @@ const NOT_TO_NOBODY = 'No se puede dejar la simulación sin ejecutivo.';
 const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
 
-/** As people type names: whatever the case, the accents and the spaces. */
-const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /**
