@@ -1,6 +1,7 @@
 /** UF and TMC as the administrator keeps them. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
+import { Audit } from '../src/access/audit.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
@@ -42,7 +43,11 @@ describe('pasted values', () => {
       value: { segment: null, valid_from: '2026-11-20', valid_to: '2026-11-20', value: 40880.36 },
     });
     expect(await list('uf')).toEqual([]);
+    const noted = jest.spyOn(bff.app.get(Audit), 'noteAll');
     expect((await paste('uf', text)).body).toEqual({ changed: 3 });
+    // Everybody else waits for them: they are on record by one statement.
+    expect(noted.mock.calls.map(([entries]) => entries.length)).toEqual([3]);
+    noted.mockRestore();
     expect((await list('uf', '2026-11')).map((row) => [row['valid_from'], row['in_force']])).toEqual([
       ['2026-11-21', false],
       ['2026-11-20', true],

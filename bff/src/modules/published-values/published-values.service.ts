@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, differences } from '../../access/audit.ts';
+import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
@@ -18,6 +18,23 @@ const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden
 const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ?? ''} ${valid_from}`.trim();
 const isSame = (one: PublishedValue, other: PublishedValue | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
+
+/** What is recorded of a value that was added (nothing before), changed or deleted (nothing after). */
+function entryOf(
+  table: PublishedTable,
+  actor: number | null,
+  before: PublishedValue | null,
+  after: PublishedValue | null,
+): AuditEntry {
+  const value = (after ?? before) as PublishedValue;
+  const action =
+    before === null
+      ? 'published_value_added'
+      : after === null
+        ? 'published_value_deleted'
+        : 'published_value_changed';
+  return { action, actor, subject: `${table} ${keyOf(value)}`, details: differences(before, after) };
+}
 
 /** UF and TMC as they are published, where they are ours to keep. See docs/rules.md R358 to R360. */
 @Injectable()
@@ -99,7 +116,7 @@ export class PublishedValuesService {
       const others = [...held.values()].filter((each) => each !== value && each.segment === segment);
       if (others.length === 0) throw new Problem(409, LAST);
       await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
-      await this.note(manager, table, actor, value, null);
+      await this.audit.note(entryOf(table, actor, value, null), manager);
     });
   }
 
@@ -112,8 +129,10 @@ export class PublishedValuesService {
       const held = await this.held(manager, table);
       const changed = given.filter((value) => !isSame(value, held.get(keyOf(value))));
       await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
-      for (const value of changed)
-        await this.note(manager, table, actor, held.get(keyOf(value)) ?? null, value);
+      await this.audit.noteAll(
+        changed.map((value) => entryOf(table, actor, held.get(keyOf(value)) ?? null, value)),
+        manager,
+      );
       return changed.length;
     });
   }
@@ -141,24 +160,6 @@ export class PublishedValuesService {
   ): Promise<ReadonlyMap<string, PublishedValue>> {
     const rows: PublishedValue[] = await manager.query(PUBLISHED[table].rows);
     return new Map(rows.map((row) => [keyOf(row), row]));
-  }
-
-  private note(
-    manager: EntityManager,
-    table: PublishedTable,
-    actor: number | null,
-    before: PublishedValue | null,
-    after: PublishedValue | null,
-  ): Promise<void> {
-    const value = (after ?? before) as PublishedValue;
-    const action =
-      before === null
-        ? 'published_value_added'
-        : after === null
-          ? 'published_value_deleted'
-          : 'published_value_changed';
-    const details = differences(before, after);
-    return this.audit.note({ action, actor, subject: `${table} ${keyOf(value)}`, details }, manager);
   }
 
   private isOurs(table: PublishedTable): boolean {
