@@ -43,6 +43,9 @@ export function callerOf(request: Request): Caller {
   };
 }
 
+/** Of whoever is signed in the user's id, for the record. */
+export const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
+
 /** Who is signed in. @throws Problem 401 for a visitor */
 export function signedInUserOf(request: Request): SignedInUser {
   const { user } = callerOf(request);

@@ -24,7 +24,7 @@ import {
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
+import { actorOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
@@ -51,7 +51,6 @@ class TableParam implements PipeTransform<string, PublishedTable> {
 
 const ApiTable = (): MethodDecorator =>
   ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
-const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
 
 /** UF and TMC as the administrator keeps them. */
 @AllowRoles('adminrole')

@@ -20,7 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { callerOf } from '../../access/caller.ts';
+import { actorOf } from '../../access/caller.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
@@ -56,8 +56,6 @@ interface TableOnTheWire<T extends RateTable> {
   readonly added: Dto<Added<T>>;
   readonly change: Dto<Change<T>>;
 }
-
-const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
 
 /** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
+import { actorOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
@@ -36,7 +36,7 @@ export class TarifasController {
   @ApiCreatedResponse({ type: [RateDto] })
   @ApiProblems(400, 409, 502, 503, 504)
   add(@Body() body: RateGroupRatesDto, @Req() request: Request): Promise<RateDto[]> {
-    return this.tables.addGroup(body, callerOf(request).user?.id ?? null);
+    return this.tables.addGroup(body, actorOf(request));
   }
 
   @Get('cobertura')

@@ -16,7 +16,7 @@ import type {
 } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** `to_json` writes an instant with its zone; a rate that was changed otherwise than by its percent is not in it. */
+/** A change that left a rate's percent as it was is not among them. */
 const RATE_CHANGES = `
   SELECT audit.at, users.full_name AS by, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to
   FROM audit LEFT JOIN users ON users.id = audit.actor

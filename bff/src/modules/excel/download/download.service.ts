@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
-import { callerOf } from '../../../access/caller.ts';
+import { actorOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
 import { askedWindow } from '../../simulations/asked-window.ts';
 import type { DaysQueryDto } from '../../simulations/days-query.dto.ts';
@@ -33,7 +33,7 @@ export class DownloadService {
     const count = await countRows(this.source, filter);
     await this.audit.note({
       action: 'simulations_downloaded',
-      actor: callerOf(request).user?.id ?? null,
+      actor: actorOf(request),
       subject: `simulations of ${window.from} to ${window.to}`,
     });
     return { count, workbook: workbookOf(simulationRows(this.source, filter), count) };
