@@ -32,7 +32,7 @@ describe('an assignment of many', () => {
     const { status, body } = await assign([simulation.uuid, other.uuid, simulation.uuid.toUpperCase()]);
     expect([status, body]).toEqual([200, { updated: 2 }]);
     expect(await executiveOf()).toBe(office.staff.executiverole.id);
-    expect((await read()).headers['etag']).toBe('"2"');
+    expect((await read()).headers['etag']).toMatch(/^"2-/);
     expect(await recorded()).toMatchObject([
       {
         actor: office.staff.adminrole.id,
