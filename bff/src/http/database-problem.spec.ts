@@ -6,7 +6,7 @@ import { databaseProblem } from './database-problem.ts';
 const withCode = (code: string): Error => Object.assign(new Error('host db.banco.cl'), { code });
 
 describe('a database error', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53300', '57P01', '57P03', '57014'])(
+  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53300', '57P01', '57P03', '57014', '40P01'])(
     '%s is a 503 that tells nothing of the database',
     (code) => {
       const problem = databaseProblem(withCode(code));

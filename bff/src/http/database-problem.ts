@@ -3,8 +3,8 @@ import { Problem } from './problem.ts';
 const SENTENCE =
   'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
-/** Connection lost, too many of them, starting or shutting down, statement cancelled for its timeout. */
-const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$/;
+/** Connection lost, too many of them, starting or shutting down, statement cancelled for its timeout, the one of two that waited for each other. */
+const SQL_STATES = /^(08|53)|^57(P0[1-5]|014)$|^40P01$/;
 /** What the driver says without giving a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;

@@ -103,7 +103,9 @@ async function correctSaved(
   { email, phoneNumber: phone }: Partial<Contact>,
 ): Promise<void> {
   await manager.query(
-    'UPDATE simulations SET inputs = inputs || $3::jsonb WHERE session = $1 AND client = $2',
+    // Locked in the order in which everybody does who locks several.
+    `WITH saved AS (SELECT uuid FROM simulations WHERE session = $1 AND client = $2 ORDER BY uuid FOR UPDATE)
+     UPDATE simulations SET inputs = inputs || $3::jsonb FROM saved WHERE simulations.uuid = saved.uuid`,
     // JSON leaves out what is undefined.
     [session, uuid, JSON.stringify({ email, phone })],
   );

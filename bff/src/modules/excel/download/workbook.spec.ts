@@ -60,7 +60,7 @@ describe('the workbook', () => {
     expect(ids).toEqual(Array.from({ length: count }, (_each, index) => index + 1));
   });
 
-  it('has the versions of all rows on a sheet of their own, out of sight', async () => {
+  it('has the versions of its first rows on a sheet of their own, out of sight', async () => {
     const { Workbook, Sheets } = read(await buffer(workbookOf(source(7).rows, 7, 3)));
     expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ['Simulaciones', 0],
@@ -70,7 +70,7 @@ describe('the workbook', () => {
     ]);
     expect(utils.sheet_to_json(Sheets['Versiones'] as WorkSheet, { header: 1 })).toEqual([
       ['ID', 'Versión'],
-      ...Array.from({ length: 7 }, (_each, index) => [index + 1, 3]),
+      ...[1, 2, 3].map((id) => [id, 3]),
     ]);
   });
 

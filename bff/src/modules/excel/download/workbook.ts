@@ -36,7 +36,7 @@ export function workbookOf(
   const output = zip.outputStream as Readable;
   const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
-  // Each is asked for once those before it were taken: the versions are those of all rows.
+  // Each is asked for once those before it were taken.
   const add = (name: string, part: () => AsyncGenerator<Buffer, void>): void =>
     zip.addReadStreamLazy(`xl/worksheets/${name}.xml`, (take) => {
       const content = Readable.from(part(), { objectMode: false });
@@ -44,9 +44,12 @@ export function workbookOf(
       output.once('close', () => content.destroy());
       take(null, content);
     });
+  // Of the first sheet alone, which is the one that is read when the file is brought back.
   const versions: number[] = [];
   for (let sheet = 1; sheet <= sheets; sheet += 1)
-    add(`sheet${sheet}`, () => inChunks(sheetContent(rows, rowsPerSheet, versions)));
+    add(`sheet${sheet}`, () =>
+      inChunks(sheetContent(rows, rowsPerSheet, sheet === 1 ? versions : undefined)),
+    );
   add('versions', () => inChunks(versionsContent(versions)));
   zip.end();
   return output;
@@ -56,7 +59,7 @@ export function workbookOf(
 async function* sheetContent(
   rows: AsyncGenerator<SimulationRow, void>,
   rowsPerSheet: number,
-  versions: number[],
+  versions?: number[],
 ): AsyncGenerator<string, void> {
   yield SHEET_BEGIN;
   let last = 1;
@@ -64,7 +67,7 @@ async function* sheetContent(
     const { value: row, done } = await rows.next();
     if (done) break;
     last += 1;
-    versions.push(row.id, row.version);
+    versions?.push(row.id, row.version);
     yield rowXml(last, row);
   }
   yield sheetEnd(last);
