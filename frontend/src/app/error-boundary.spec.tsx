@@ -20,7 +20,7 @@ describe('ErrorBoundary', () => {
         <Broken />
       </ErrorBoundary>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(/Vuelve a intentarlo/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Conviene intentarlo de nuevo/);
     expect(document.body).not.toHaveTextContent('secret detail');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -6,15 +7,17 @@ let arrive: () => void = () => undefined;
 const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
 jest.unstable_mockModule('../../features/detail/simulation-detail.tsx', async () => {
   await onItsWay;
-  return { default: ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog> };
+  return { SimulationDetail: ({ uuid }: { uuid: string }) => <dialog open>{uuid}</dialog> };
 });
 const { DetailOverList } = await import('./detail-over-list.tsx');
 
 it('says that the detail is on its way until it is there', async () => {
   render(
-    <MemoryRouter initialEntries={['/listado?detalle=una']}>
-      <DetailOverList />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/listado?detalle=una']}>
+        <DetailOverList />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Abriendo la simulación…');
   act(arrive);

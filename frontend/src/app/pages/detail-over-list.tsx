@@ -1,31 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
-import { Loading } from '#shared/ui/loading.tsx';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
+import { FailedDialog } from '#shared/ui/dialog/failed-dialog.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';
 
-const SimulationDetail = lazy(() => import('../../features/detail/simulation-detail.tsx'));
+const TITLE = 'Simulación de Crédito Hipotecario';
+const NOT_OPENED = 'No pudimos abrir la simulación. Inténtelo de nuevo en un momento.';
+
+const dialogQuery = partQuery(
+  'simulation-detail',
+  () => import('../../features/detail/simulation-detail.tsx'),
+);
 
 /** The detail that the list's address names. Closing it leads back to the list, which may not have been there before. */
 export function DetailOverList() {
   const { pathname, search, state: entry } = useLocation();
   const navigate = useNavigate();
   const uuid = detailIn(search);
+  const part = useQuery({ ...dialogQuery, enabled: uuid !== null });
+  const failure = failureOf([part], NOT_OPENED);
   if (uuid === null) return null;
   const close = (): void => {
     if (isOverList(entry)) void navigate(-1);
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
-  return (
-    <Suspense
-      fallback={
-        <div className={styles['opening']}>
-          <Loading label="Abriendo la simulación…" />
-        </div>
-      }
-    >
-      <SimulationDetail key={uuid} uuid={uuid} onClose={close} Action={SendAction} />
-    </Suspense>
-  );
+  if (failure !== null)
+    return <FailedDialog {...failure} title={TITLE} onRetry={() => retryPart(part)} onClose={close} />;
+  if (part.data === undefined)
+    return (
+      <div className={styles['opening']}>
+        <Loading label="Abriendo la simulación…" />
+      </div>
+    );
+  return <part.data.SimulationDetail key={uuid} uuid={uuid} onClose={close} Action={SendAction} />;
 }

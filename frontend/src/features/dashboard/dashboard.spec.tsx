@@ -7,7 +7,7 @@ import { formatDate } from '@simulador/contracts/domain/format';
 import { clearSession } from '#shared/session/session-state.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { place } from '../../testing/place.tsx';
+import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 import type { Counts, DayCount } from './counts.ts';
 
@@ -173,6 +173,9 @@ describe('the overview', () => {
       expect(bff.callsTo(COUNT_PATH).at(-1)?.query).toEqual({ time_period: '1', ending_time_period: '1' }),
     );
     expect(screen.getByRole('radio', { name: 'Rango' })).toBeChecked();
+    await userEvent.click(filter);
+    await goInHistory(-1);
+    expect(place()).toEqual({ pathname: '/dashboard', state: null });
   });
 
   it('marks the figures as old until the days are there too', async () => {

@@ -22,7 +22,9 @@ export function useWindow(): WindowChoice {
         const address = new URLSearchParams(search);
         putWindow(address, chosen);
         show(chosen);
-        void navigate({ pathname, search: address.toString() });
+        // What is asked for twice is one step back.
+        const replace = address.toString() === new URLSearchParams(search).toString();
+        void navigate({ pathname, search: address.toString() }, { replace });
       }),
   };
 }

@@ -6,8 +6,8 @@ import styles from './detail-body.module.css';
 import { clientFacts, creditFacts, propertyFacts } from './facts/detail-facts.ts';
 import { Figures } from './facts/figures.tsx';
 import { Lead } from './facts/lead.tsx';
-import { History } from './history/history.tsx';
-import { StandingCard } from './standing/standing-card.tsx';
+import { History } from './history.tsx';
+import { StandingCard, type StandingCardProps } from './standing/standing-card.tsx';
 import type { StandingListsState } from './standing/use-standing-lists.ts';
 
 export interface DetailBodyProps {
@@ -15,25 +15,21 @@ export interface DetailBodyProps {
   lists: StandingListsState;
   /** The user's id. */
   userId: number;
-  /** Whether something is chosen that is not saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  onChoice: StandingCardProps['onChoice'];
 }
 
 /** Its cards, one below the other. */
-export function DetailBody({ read, lists, userId, onUnsaved }: DetailBodyProps) {
+export function DetailBody({ read, lists, userId, onChoice }: DetailBodyProps) {
   return (
     <div className={styles['cards']}>
       <Lead read={read} />
-      {lists.lists === null ? (
+      {lists.failure !== null && (
         <section>
-          <FailedPart
-            message="No pudimos cargar los estados y las resoluciones."
-            onRetry={lists.retry}
-            isRetrying={lists.isRetrying}
-          />
+          <FailedPart {...lists.failure} />
         </section>
-      ) : (
-        <StandingCard key={read.uuid} read={read} lists={lists.lists} onUnsaved={onUnsaved} />
+      )}
+      {lists.lists !== null && (
+        <StandingCard key={read.uuid} read={read} lists={lists.lists} onChoice={onChoice} />
       )}
       <Facts title="Cliente" facts={clientFacts(read)} />
       <Facts title="Propiedad" facts={propertyFacts(read)} />

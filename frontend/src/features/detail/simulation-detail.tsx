@@ -2,24 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, type Role } from '@simulador/contracts/domain/access';
-import { failureText } from '#shared/api/api-error.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin, useSessionUser } from '#shared/session/use-session.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { DetailBody } from './detail-body.tsx';
 import styles from './simulation-detail.module.css';
 import { forgetChoice } from './standing/kept-choice.ts';
+import type { ChoiceState } from './standing/standing-card.tsx';
 import { useStandingLists } from './standing/use-standing-lists.ts';
 
 const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
+const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
 
 /** What stands at the end of the footer, made by another feature. */
 export type DetailAction = ComponentType<{
@@ -41,20 +43,23 @@ export interface SimulationDetailProps {
 }
 
 /** All that is known of a saved simulation, and what staff do with it. See docs/rules.md R310 to R314. */
-export default function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProps) {
+export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProps) {
   const user = useSessionUser();
   const navigate = useNavigate();
-  const lists = useStandingLists(user?.role === 'adminrole');
-  const { data: read, error, isFetching, isFetchedAfterMount, refetch } = useQuery(simulationQuery(uuid));
-  const [isUnsaved, setUnsaved] = useState(false);
+  const lists = useStandingLists(useIsAdmin());
+  const answer = useQuery(simulationQuery(uuid));
+  const { data: read } = answer;
+  const [choice, setChoice] = useState<ChoiceState>('none');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   useReturnedFocus();
   if (user === null) return null;
   // There is nothing left to ask about.
-  if (!isUnsaved && leaving !== null) setLeaving(null);
+  if (choice !== 'unsaved' && leaving !== null) setLeaving(null);
+  const isSaving = choice === 'saving';
   const leaveBy = (label: string, leave: () => void) => () => {
-    if (isUnsaved) setLeaving({ label, leave });
-    else leave();
+    if (choice === 'unsaved') setLeaving({ label, leave });
+    // What is being saved would be, whoever left meanwhile: they see what comes of it.
+    else if (!isSaving) leave();
   };
   const close = leaveBy('Cerrar sin guardar', onClose);
   const again = leaveBy(
@@ -65,14 +70,16 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
     if (read !== undefined) forgetChoice(read);
     leave();
   };
-  const hasFailed = read === undefined && isFetchedAfterMount;
-  const isLoading = lists.isLoading || (read === undefined && !hasFailed);
+  const failure = failureOf([answer], NOT_READ);
+  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
+  const areListsDone = lists.lists !== null || lists.failure !== null;
+  const isLoading = !areListsDone || (read === undefined && failure === null);
   return (
     <Modal
       onClose={onClose}
       onEscape={close}
       title="Simulación de Crédito Hipotecario"
-      aside={<IconButton icon="close" label="Cerrar" onClick={close} />}
+      aside={<IconButton icon="close" label="Cerrar" aria-disabled={isSaving} onClick={close} />}
       widthPx={WIDTH_PX}
       footer={
         leaving !== null ? (
@@ -83,23 +90,19 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
           />
         ) : (
           read !== undefined && (
-            <Actions read={read} role={user.role} isUnsaved={isUnsaved} onAgain={again} Action={Action} />
+            <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
           )
         )
       }
     >
       {isLoading && <Loading label="Cargando la simulación…" />}
-      {!isLoading && hasFailed && (
+      {!isLoading && said !== null && (
         <div className={styles['failed']}>
-          <FailedPart
-            message={failureText(error, NOT_READ)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <FailedPart {...said} />
         </div>
       )}
       {!isLoading && read !== undefined && (
-        <DetailBody read={read} lists={lists} userId={user.id} onUnsaved={setUnsaved} />
+        <DetailBody read={read} lists={lists} userId={user.id} onChoice={setChoice} />
       )}
     </Modal>
   );
@@ -108,17 +111,21 @@ export default function SimulationDetail({ uuid, onClose, Action }: SimulationDe
 interface ActionsProps {
   read: SimulationRead;
   role: Role;
-  isUnsaved: boolean;
+  choice: ChoiceState;
   onAgain: () => void;
   Action: DetailAction | undefined;
 }
 
-function Actions({ read, role, isUnsaved, onAgain, Action }: ActionsProps) {
+function Actions({ read, role, choice, onAgain, Action }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       <PdfButton uuid={read.uuid} />
-      {mayOpen(role, PROFESSIONAL) && <Button onClick={onAgain}>Simular de nuevo</Button>}
-      {Action !== undefined && <Action simulation={read} isUnsaved={isUnsaved} />}
+      {mayOpen(role, PROFESSIONAL) && (
+        <Button aria-disabled={choice === 'saving'} onClick={onAgain}>
+          Simular de nuevo
+        </Button>
+      )}
+      {Action !== undefined && <Action simulation={read} isUnsaved={choice !== 'none'} />}
     </div>
   );
 }

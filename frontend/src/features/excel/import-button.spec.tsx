@@ -1,27 +1,41 @@
-import { expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 
 let arrive: () => void = () => undefined;
-const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+let isLost = true;
 jest.unstable_mockModule('./upload-dialog.tsx', async () => {
-  await onItsWay;
-  return { default: () => <dialog open>Elegir archivo</dialog> };
+  if (isLost) throw new Error('The file is not there');
+  await new Promise<void>((resolve) => (arrive = resolve));
+  return { UploadDialog: () => <dialog open>Elegir archivo</dialog> };
 });
 const { ImportButton } = await import('./import-button.tsx');
 
-it('says that the dialog is on its way, and leaves the screen as it is until then', async () => {
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that the dialog can’t be had, and then that it is on its way', async () => {
+  // Where there is a connection, the page is loaded anew for it.
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
-    <Suspense fallback={<p>Cargando…</p>}>
-      <h1>Resumen de operaciones</h1>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })}>
       <ImportButton />
-    </Suspense>,
+    </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Subir Excel' }));
-  expect(screen.getByRole('button', { name: 'Abriendo…' })).toHaveFocus();
-  expect(screen.getByRole('heading', { name: 'Resumen de operaciones' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Subir Excel' });
+  await userEvent.click(button);
+  const failed = await screen.findByRole('dialog', { name: 'Subir Excel' });
+  expect(within(failed).getByText(/^No pudimos abrir la carga de archivos/)).toBeVisible();
+  await userEvent.click(within(failed).getByRole('button', { name: 'Cerrar' }));
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  isLost = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Reintentando…' })).toHaveFocus();
+  expect(button).toHaveAccessibleName('Abriendo…');
   act(arrive);
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Subir Excel' })).not.toHaveAttribute('aria-busy');
+  expect(await screen.findByText('Elegir archivo')).toBeVisible();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });

@@ -1,20 +1,34 @@
-import { lazy, useState, useTransition } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FailedDialog } from '#shared/ui/dialog/failed-dialog.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { UPLOAD } from './texts.ts';
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+const NOT_OPENED = 'No pudimos abrir la carga de archivos. Inténtelo de nuevo en un momento.';
+
+const dialogQuery = partQuery('upload-dialog', () => import('./upload-dialog.tsx'));
 
 /** Opens the dialog that takes a changed file. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoading, startOpening] = useTransition();
-  const open = (): void => startOpening(() => setIsOpen(true));
+  const part = useQuery({ ...dialogQuery, enabled: isOpen });
+  const failure = failureOf([part], NOT_OPENED);
+  const close = (): void => setIsOpen(false);
   return (
     <>
-      <Button working={isLoading} workingLabel="Abriendo…" onClick={open}>
+      <Button
+        working={isOpen && part.data === undefined}
+        workingLabel="Abriendo…"
+        onClick={() => setIsOpen(true)}
+      >
         {UPLOAD}
       </Button>
-      {isOpen && <UploadDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && failure !== null && (
+        <FailedDialog {...failure} title={UPLOAD} onRetry={() => retryPart(part)} onClose={close} />
+      )}
+      {isOpen && part.data && <part.data.UploadDialog onClose={close} />}
     </>
   );
 }

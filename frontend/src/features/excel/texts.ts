@@ -1,4 +1,4 @@
-import { formatInteger } from '@simulador/contracts/domain/format';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import type { DownloadProgress } from './download-file.ts';
 
 export const DOWNLOAD = 'Descargar Excel';
@@ -12,4 +12,4 @@ const megabytes = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, max
 export const formatMegabytes = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)}\u00a0MB`;
 
 export const describeProgress = ({ count }: DownloadProgress): string =>
-  `Descargando ${count === 1 ? '1 simulación' : `${formatInteger(count)} simulaciones`}…`;
+  `Descargando ${simulationCount(count)}…`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
@@ -24,7 +24,7 @@ export interface UploadDialogProps {
 }
 
 /** Takes a downloaded file back that was changed, and says which cells can't be taken over. See docs/rules.md R332 to R334. */
-export default function UploadDialog({ onClose }: UploadDialogProps) {
+export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
   const { isPending, refused, send, reset } = useUpload({
@@ -34,7 +34,7 @@ export default function UploadDialog({ onClose }: UploadDialogProps) {
       setRefusals(refusals + 1);
     },
   });
-  const isAdmin = useSessionUser()?.role === 'adminrole';
+  const isAdmin = useIsAdmin();
   useReturnedFocus();
   const choose = (chosen: File | null): void => {
     if (chosen !== null) reset();

@@ -3,7 +3,10 @@ import { useCallback, useState, type RefObject } from 'react';
 import { answerOf, failureText } from '#shared/api/api-error.ts';
 import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import type { Selection } from './use-selection.ts';
@@ -11,10 +14,11 @@ import styles from './assignment-bar.module.css';
 
 /** See docs/rules.md R285. */
 const AT_ONCE_MAX = 500;
+const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
 
 const countText = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 simulación ${one}` : `${count} simulaciones ${many}`;
+  `${simulationCount(count)} ${count === 1 ? one : many}`;
 
 export interface AssignmentBarProps {
   selection: Selection;
@@ -25,7 +29,9 @@ export interface AssignmentBarProps {
 /** Gives what is picked to an executive, all of it or nothing; there while something is picked. */
 export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
-  const { data: executives = [] } = useQuery(executivesQuery(true));
+  const answer = useQuery(executivesQuery(true));
+  const { data: executives = [] } = answer;
+  const failure = failureOf([answer], NOT_OFFERED);
   const { isPending, mutate } = useAssignment((simulations) => pick(simulations, false));
   const handOnFocus = useCallback(
     (bar: HTMLElement) => () => {
@@ -45,14 +51,18 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
         {isTooMany && <small>Puede asignar hasta {AT_ONCE_MAX} a la vez.</small>}
       </p>
-      <SelectField
-        name="assignee"
-        label={<span className="vh">Ejecutivo</span>}
-        placeholder="Elija un ejecutivo"
-        options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
-        value={executive}
-        onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
-      />
+      {failure !== null ? (
+        <FailedPart {...failure} />
+      ) : (
+        <SelectField
+          name="assignee"
+          label={<span className="vh">Ejecutivo</span>}
+          placeholder="Elija un ejecutivo"
+          options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
+          value={executive}
+          onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
+        />
+      )}
       <Button
         variant="go"
         working={isPending}

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
-import { clientGroup, GROUPS_PATH, inOfficeAs, JAVIERA, listed, page } from '../../testing/office.ts';
+import {
+  clientGroup,
+  EXECUTIVES_PATH,
+  GROUPS_PATH,
+  inOfficeAs,
+  JAVIERA,
+  listed,
+  page,
+  TOMAS,
+} from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
@@ -70,6 +79,17 @@ describe('assigning many', () => {
     expect(screen.getByText('1 simulación seleccionada')).toBeVisible();
     expect(await box('Seleccionar la simulación 1')).not.toBeChecked();
     expect(await box('Seleccionar la simulación 2')).toBeChecked();
+  });
+
+  it('says where it can’t say to whom, and asks again', async () => {
+    let isAway = true;
+    await open({ [EXECUTIVES_PATH]: () => (isAway ? refusal(503, {}) : [TOMAS]) });
+    await userEvent.click(await box(MATIAS_BOX));
+    const bar = within(screen.getByRole('region', { name: 'Asignar simulaciones' }));
+    expect(await bar.findByText('No pudimos cargar los ejecutivos.')).toBeVisible();
+    isAway = false;
+    await userEvent.click(bar.getByRole('button', { name: 'Reintentar' }));
+    expect(await bar.findByRole('option', { name: 'Tomás Escobar' })).toBeInTheDocument();
   });
 
   it('half ticks a client of whom some are picked, and never picks what went to the workflow', async () => {

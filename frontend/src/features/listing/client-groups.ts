@@ -9,7 +9,7 @@ import { client } from '#shared/session/client.ts';
 
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
-export type ClientGroups = Schemas['ClientGroupsDto'];
+type ClientGroups = Schemas['ClientGroupsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;

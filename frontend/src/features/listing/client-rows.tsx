@@ -1,4 +1,5 @@
 import { formatRut } from '@simulador/contracts/domain/rut';
+import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
@@ -15,8 +16,6 @@ export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulation
 }
 
 export const CLIENT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score'] as const;
-
-const countText = (count: number): string => (count === 1 ? '1 simulación' : `${count} simulaciones`);
 
 /** A client, and its simulations once it is opened. */
 export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
@@ -51,7 +50,7 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
             aria-controls={innerId}
             onClick={onToggle}
           >
-            {countText(simulations.length)}
+            {simulationCount(simulations.length)}
             <span className="vh"> de {name}</span>
             <Icon name="chevron" />
           </Button>

@@ -6,9 +6,10 @@ import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import { executivesQuery, NOBODY, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
 import { WindowFilter } from '#shared/office/window-filter.tsx';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { SelectField, type SelectOption } from '#shared/ui/fields/select-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -40,6 +41,7 @@ const countOf = ({ window, state, resolution, executive }: ListFilters): number 
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
+  const { lists, failure } = useLists();
   const count = countOf(filters);
   return (
     <div className={styles['filters']}>
@@ -55,22 +57,36 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
         <Icon name="chevron" />
       </button>
       <div id={foldedId} className={classNames(styles['folded'], isOpen && styles['open'])}>
-        <ChosenFilters filters={filters} change={change} />
+        <ChosenFilters filters={filters} change={change} lists={lists} />
       </div>
+      {failure !== null && (
+        <div className={styles['failed']}>
+          <FailedPart {...failure} message={NOT_OFFERED} />
+        </div>
+      )}
     </div>
   );
 }
 
-function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
+/** What the filters offer; the executives are the administrator's. */
+function useLists() {
+  const states = useQuery(statesQuery);
+  const resolutions = useQuery(resolutionsQuery);
+  const executives = useQuery(executivesQuery(useIsAdmin()));
+  return {
+    lists: { states: states.data, resolutions: resolutions.data, executives: executives.data },
+    failure: failureOf([states, resolutions, executives], NOT_OFFERED),
+  };
+}
+
+interface ChosenFiltersProps extends Pick<List, 'filters' | 'change'> {
+  lists: ReturnType<typeof useLists>['lists'];
+}
+
+function ChosenFilters({ filters, change, lists }: ChosenFiltersProps) {
   const today = useSantiagoDay();
-  const isAdmin = useSessionUser()?.role === 'adminrole';
-  const lists = [
-    useQuery(statesQuery),
-    useQuery(resolutionsQuery),
-    useQuery(executivesQuery(isAdmin)),
-  ] as const;
-  const [states, resolutions, executives] = [lists[0].data, lists[1].data, lists[2].data];
-  const failed = lists.filter(({ isError }) => isError);
+  const isAdmin = useIsAdmin();
+  const { states, resolutions, executives } = lists;
   const { window, state, resolution, executive } = filters;
   const ofState = resolutions?.filter((each) => state === null || each.simulation_state === state);
   const changeState = (next: number | null): void => {
@@ -115,11 +131,6 @@ function ChosenFilters({ filters, change }: Pick<List, 'filters' | 'change'>) {
           value={textOf(executive)}
           onChange={({ currentTarget }) => change({ executive: idOf(currentTarget.value) })}
         />
-      )}
-      {failed.length > 0 && (
-        <div className={styles['failed']}>
-          <FailedPart message={NOT_OFFERED} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-        </div>
       )}
     </>
   );

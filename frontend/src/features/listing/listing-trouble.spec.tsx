@@ -74,7 +74,9 @@ describe('the list, when it is in trouble', () => {
         isAway ? refusal(503, {}) : [{ id: 3, description: 'Aprobada', order_dashboard: 3 }],
     });
     await row('Rosa Huenchumil');
-    expect(await screen.findByText('No pudimos cargar todos los filtros.')).toBeVisible();
+    const note = await screen.findByText('No pudimos cargar todos los filtros.');
+    const folded = screen.getByRole('button', { name: /^Filtros/ }).getAttribute('aria-controls');
+    expect(document.getElementById(folded ?? '')).not.toContainElement(note);
     isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('option', { name: 'Aprobada' })).toBeInTheDocument();

@@ -74,6 +74,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
     expect(place()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
     await waitFor(() => expect(asked(bff)).toMatchObject({ status: '3', page: '2' }));
+    expect(await screen.findByText(/^35 personas simularon/)).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
     expect(place().search).toBe('?requestStatus=3&commercial=21');
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');

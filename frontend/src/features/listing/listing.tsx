@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
+import { describeWindow, type ChosenWindow } from '#shared/office/chosen-window.ts';
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { clientGroupsQuery } from './client-groups.ts';
 import { ClientsTable, ClientsTableSkeleton } from './clients-table.tsx';
-import { describeCount } from './describe-count.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { Nothing } from './nothing.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -32,7 +34,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const list = useList();
   const { filters, change } = list;
   const today = useSantiagoDay();
-  const isAdmin = useSessionUser()?.role === 'adminrole';
+  const isAdmin = useIsAdmin();
   const answer = useQuery(clientGroupsQuery(filters, today));
   const { isPlaceholderData, isFetching } = answer;
   const failure = failureOf([answer], NOT_LISTED);
@@ -93,7 +95,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
               {...{ groups, filters }}
               selection={isAdmin ? selection : null}
             />
-            <PageLinks {...list} count={data.count} />
+            <PageLinks {...list} count={data.count} onTurn={() => countLine.current?.focus()} />
           </>
         ) : (
           data.count === 0 && <Nothing {...list} />
@@ -102,6 +104,13 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       {isAdmin && <AssignmentBar selection={selection} focusAfter={countLine} />}
     </Screen>
   );
+}
+
+/** How many clients were found, on which days. */
+function describeCount(count: number, window: ChosenWindow, today: IsoDate): string {
+  if (count === 0) return 'No se encontraron resultados';
+  const clients = count === 1 ? '1 persona simuló' : `${formatInteger(count)} personas simularon`;
+  return `${clients} ${describeWindow(window, today)}`;
 }
 
 /** What the spreadsheet has that the list has not; null where it has the same. See docs/rules.md R330. */

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { PAGE_SIZES } from '#shared/office/list-address.ts';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
@@ -11,12 +12,14 @@ import styles from './page-links.module.css';
 export interface PageLinksProps extends List {
   /** Of clients, on all pages. */
   count: number;
+  /** Another page takes this one's place. */
+  onTurn: () => void;
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} por página` }));
 
 /** Which clients these are of how many, how many a page has, and the way to the others. */
-export function PageLinks({ count, filters, placeOf, change }: PageLinksProps) {
+export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinksProps) {
   const { page, pageSize } = filters;
   const last = pageCountOf(count, pageSize);
   const first = (page - 1) * pageSize + 1;
@@ -36,25 +39,26 @@ export function PageLinks({ count, filters, placeOf, change }: PageLinksProps) {
       {last > 1 && (
         <ul>
           <li>
-            <Step to={page - 1} last={last} label="Página anterior" placeOf={placeOf} />
+            <Step to={page - 1} last={last} label="Página anterior" {...{ placeOf, onTurn }} />
           </li>
           {pagesAround(page, last).map((each, index) => (
             <li key={each ?? `gap-${index}`}>
               {each === null ? (
                 <span className="muted">…</span>
               ) : (
-                <Link
-                  {...linkTo(placeOf, each)}
+                <PageLink
+                  {...{ placeOf, onTurn }}
+                  to={each}
                   aria-current={each === page ? 'page' : undefined}
                   aria-label={`Página ${each}`}
                 >
                   {formatInteger(each)}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}
           <li className={styles['next']}>
-            <Step to={page + 1} last={last} label="Página siguiente" placeOf={placeOf} />
+            <Step to={page + 1} last={last} label="Página siguiente" {...{ placeOf, onTurn }} />
           </li>
         </ul>
       )}
@@ -62,19 +66,27 @@ export function PageLinks({ count, filters, placeOf, change }: PageLinksProps) {
   );
 }
 
-function linkTo(placeOf: List['placeOf'], page: number) {
-  const { to, state } = placeOf({ page });
-  return { to, state };
+interface PageLinkProps extends Omit<LinkProps, 'to'>, Pick<PageLinksProps, 'placeOf' | 'onTurn'> {
+  to: number;
 }
 
-interface StepProps extends Pick<List, 'placeOf'> {
+function PageLink({ to: page, placeOf, onTurn, ...rest }: PageLinkProps) {
+  const { to, state } = placeOf({ page });
+  const press = (event: MouseEvent): void => {
+    // With a key held down it opens elsewhere.
+    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onTurn();
+  };
+  return <Link {...rest} to={to} state={state} onClick={press} />;
+}
+
+interface StepProps extends Pick<PageLinksProps, 'placeOf' | 'onTurn'> {
   to: number;
   last: number;
   label: string;
 }
 
 /** A page further or back; it stands there without leading anywhere at the ends. */
-function Step({ to, last, label, placeOf }: StepProps) {
+function Step({ to, last, label, ...turning }: StepProps) {
   const icon = <Icon name="chevron" />;
   if (to < 1 || to > last)
     return (
@@ -83,8 +95,8 @@ function Step({ to, last, label, placeOf }: StepProps) {
       </span>
     );
   return (
-    <Link className={styles['step']} {...linkTo(placeOf, to)} aria-label={label}>
+    <PageLink className={styles['step']} {...turning} to={to} aria-label={label}>
       {icon}
-    </Link>
+    </PageLink>
   );
 }

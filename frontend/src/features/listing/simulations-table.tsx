@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/domain/access';
 import { formatDateText, formatUf } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { listPlace, type ListFilters } from '#shared/office/list-address.ts';
+import { detailPlace, type ListFilters } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { roleOf, useIsAdmin, useSession } from '#shared/session/use-session.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import type { ListedSimulation } from './client-groups.ts';
@@ -24,7 +24,7 @@ export interface SimulationsTableProps {
 
 /** A client's simulations, the newest first. */
 export function SimulationsTable({ clientName, simulations, filters, selection }: SimulationsTableProps) {
-  const isAdmin = roleOf(useSession()) === 'adminrole';
+  const isAdmin = useIsAdmin();
   return (
     <table className={`${styles['simulations']} num`}>
       <caption className="vh">Simulaciones de {clientName}</caption>
@@ -63,8 +63,9 @@ interface SimulationRowProps extends Pick<SimulationsTableProps, 'filters' | 'se
 
 function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
   const role = roleOf(useSession());
+  const isAdmin = useIsAdmin();
   const { id, uuid } = simulation;
-  const detail = listPlace(filters, uuid);
+  const detail = detailPlace(filters, uuid);
   return (
     <tr>
       {selection !== null && (
@@ -80,7 +81,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         {id}
         <small>{formatDateText(simulation.fechasimulacion)}</small>
       </th>
-      {role === 'adminrole' && (
+      {isAdmin && (
         <td data-cell="executive">{simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}</td>
       )}
       <td data-cell="type">{simulation.desc_tipobien}</td>

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { filtersIn, listPlace, type ListFilters, type ListPlace } from '#shared/office/list-address.ts';
-import { useSessionUser } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 
 export interface List {
   readonly filters: ListFilters;
@@ -16,7 +16,7 @@ export function useList(): List {
   const { search, state: entry } = useLocation();
   const navigate = useNavigate();
   const today = useSantiagoDay();
-  const isAdmin = useSessionUser()?.role === 'adminrole';
+  const isAdmin = useIsAdmin();
   const found = filtersIn(search, entry, today);
   // Whose link names an executive may be another's: the list by executive is the administrator's.
   const allowed = isAdmin ? found : { ...found, executive: null };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#shared/api/api-error.ts';
-import { loadPart } from '#shared/browser/load-part.ts';
+import { partQuery } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { ScheduleAnswer } from './model/schedule.ts';
@@ -16,10 +16,4 @@ export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
   });
 
 /** What draws the schedule: loaded when the first one is opened, and tried again as any other call. */
-export const scheduleViewQuery = queryOptions({
-  queryKey: ['schedule-view'],
-  queryFn: () => loadPart(() => import('./schedule-view.tsx')),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  retry: false,
-});
+export const scheduleViewQuery = partQuery('schedule-view', () => import('./schedule-view.tsx'));

@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { DELETE_FAILED } from './texts.ts';
 import { useTableChange } from './use-table-change.ts';
-import styles from './delete-question.module.css';
 
 export interface DeleteQuestionProps {
   question: string;
@@ -58,7 +58,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         </>
       }
     >
-      <div className={styles['body']}>
+      <div className={modal['padded']}>
         <p>{description}</p>
         {error !== null && (
           <Note tone="bad" role="alert">

@@ -1,6 +1,6 @@
 import { WORKFLOW_STEPS } from '@simulador/contracts/messages/workflow';
 import type { Progress } from './send.ts';
-import styles from './send-progress.module.css';
+import styles from './send-action.module.css';
 
 export interface SendProgressProps {
   /** Null before anything was heard. */

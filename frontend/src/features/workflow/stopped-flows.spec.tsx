@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isOverList } from '#shared/office/list-address.ts';
 import { clearSession } from '#shared/session/session-state.ts';
 import { inOfficeAs } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -51,6 +52,7 @@ describe('what did not get into the workflow', () => {
     await waitFor(() =>
       expect(place()).toMatchObject({ pathname: '/listado', search: `?detalle=${STOPPED.simulation}` }),
     );
+    expect(isOverList(place().state)).toBe(false);
   });
 
   it('goes on when the administrator says so, and is gone from here', async () => {
@@ -66,6 +68,31 @@ describe('what did not get into the workflow', () => {
     expect(await screen.findByText('El envío se está intentando de nuevo.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Envíos a Workflow detenidos' })).toBeNull();
     expect(bff.callsTo(RETRY_PATH)).toHaveLength(1);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus with those that are still stopped', async () => {
+    const other = { ...STOPPED, number: 1043, simulation: '6d7c8f0e-3f35-4d0e-8f4e-6f1d0e5a9b23' };
+    let stopped = [STOPPED, other];
+    openOverview('adminrole', {
+      [FLOWS_PATH]: () => stopped,
+      [RETRY_PATH]: () => {
+        stopped = [other];
+        return { ...STOPPED, state: 'running' };
+      },
+    });
+    await userEvent.click(within(await findStopped()).getByRole('button', { name: /1042/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /1042/ })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Envíos a Workflow detenidos' })).toHaveFocus();
+  });
+
+  it('is said to be unknown where it could not be read', async () => {
+    let isAway = true;
+    openOverview('adminrole', { [FLOWS_PATH]: () => (isAway ? refusal(503, {}) : [STOPPED]) });
+    expect(await screen.findByText(/^No pudimos cargar los envíos detenidos/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await findStopped()).toBeVisible();
   });
 
   it('says why it could not be tried', async () => {

@@ -1,30 +1,43 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { failureText } from '#shared/api/api-error.ts';
 import { listPlace } from '#shared/office/list-address.ts';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
+import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
 import styles from './stopped-flows.module.css';
 
 const NOT_RETRIED = 'No pudimos reintentar el envío. Inténtelo de nuevo en unos minutos.';
+const NOT_READ = 'No pudimos cargar los envíos detenidos. Inténtelo de nuevo en unos minutos.';
+const NOT_CURRENT = 'No pudimos actualizar los envíos detenidos: pueden no estar al día.';
 const RETRIED = 'El envío se está intentando de nuevo.';
 
 /** What did not get into the workflow, for the administrator, who can have it tried now. Nothing where nothing stopped. */
 export function StoppedFlows() {
   const titleId = useId();
-  const isAdmin = roleOf(useSession()) === 'adminrole';
-  const { data: flows = [] } = useQuery(stoppedFlowsQuery(isAdmin));
-  if (flows.length === 0) return null;
+  const isAdmin = useIsAdmin();
+  const title = useRef<HTMLHeadingElement>(null);
+  const answer = useQuery(stoppedFlowsQuery(isAdmin));
+  const { data: flows = [] } = answer;
+  const failure = failureOf([answer], NOT_READ) ?? outdatedOf([answer], NOT_CURRENT);
+  const note = failure && (
+    <div className={styles['failed']}>
+      <FailedPart {...failure} />
+    </div>
+  );
+  if (flows.length === 0) return note;
   return (
-    <section className={styles['stopped']} aria-labelledby={titleId}>
-      <h2 id={titleId}>
+    <section className={styles['stopped']} aria-labelledby={titleId} ref={handOnFocus}>
+      <h2 id={titleId} tabIndex={-1} ref={title}>
         <Icon name="warn" /> Envíos a Workflow detenidos
       </h2>
+      {note}
       <p className="small muted">Se vuelven a intentar automáticamente, cada vez con una pausa mayor.</p>
       <table className="num">
         <thead>
@@ -40,7 +53,7 @@ export function StoppedFlows() {
         </thead>
         <tbody>
           {flows.map((flow) => (
-            <FlowRow key={flow.simulation} flow={flow} />
+            <FlowRow key={flow.simulation} flow={flow} onRetried={() => title.current?.focus()} />
           ))}
         </tbody>
       </table>
@@ -48,12 +61,29 @@ export function StoppedFlows() {
   );
 }
 
-function FlowRow({ flow }: { flow: StoppedFlow }) {
+/** When nothing is stopped any more, the focus in what is gone is the screen's. */
+function handOnFocus(section: HTMLElement): () => void {
+  const screen = section.closest('main');
+  return () => {
+    if (section.contains(document.activeElement)) screen?.focus({ preventScroll: true });
+  };
+}
+
+interface FlowRowProps {
+  flow: StoppedFlow;
+  /** It is gone from here, or will be, and the focus with it. */
+  onRetried: () => void;
+}
+
+function FlowRow({ flow, onRetried }: FlowRowProps) {
   const queries = useQueryClient();
   const toast = useToast();
   const { isPending, mutate } = useMutation({
     mutationFn: () => retryFlow(flow.simulation),
-    onSuccess: () => toast.show(RETRIED, { tone: 'good' }),
+    onSuccess: () => {
+      toast.show(RETRIED, { tone: 'good' });
+      onRetried();
+    },
     onError: (reason) => toast.show(failureText(reason, NOT_RETRIED), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: stoppedFlowsQuery(true).queryKey }),
   });

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+
 /** A part that failed to load, whose address the browser does not tell. */
 class UnnamedPartError extends Error {
   override name = 'UnnamedPartError';
@@ -16,6 +18,16 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return (await import(/* @vite-ignore */ `${url}?${Date.now()}`)) as Part;
   }
 }
+
+/** A part as a query: had once for as long as the page lives. `name`: its own among the parts. */
+export const partQuery = <Part>(name: string, load: () => Promise<Part>) =>
+  queryOptions({
+    queryKey: ['part', name],
+    queryFn: () => loadPart(load),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
 
 interface FailedPart {
   readonly error: Error | null;

@@ -3,6 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import {
   detailIn,
   filtersIn,
+  detailPlace,
   isOverList,
   listPlace,
   NO_FILTERS,
@@ -45,8 +46,10 @@ describe('the address of the list', () => {
   });
 
   it('holds a simulation over the list, and knows whether it was opened from there', () => {
-    const { to, state } = listPlace(FILTERS, 'abc');
+    const { to, state } = detailPlace(FILTERS, 'abc');
     expect([detailIn(to.search), isOverList(state)]).toEqual(['abc', true]);
+    expect(listPlace(FILTERS, 'abc').to).toEqual(to);
+    expect(isOverList(listPlace(FILTERS, 'abc').state)).toBe(false);
     expect(filtersIn(to.search, state, TODAY)).toEqual(FILTERS);
     expect(withoutDetail(to.search)).toBe(listPlace(FILTERS).to.search);
     expect(withoutDetail('?detalle=abc')).toBe('');

@@ -103,10 +103,16 @@ export function listPlace(filters: Partial<ListFilters>, detail: string | null =
   if (detail !== null) address.set(DETAIL, detail);
   return {
     to: { pathname: LIST, search: searchOf(address) },
-    state: { ...(search !== '' && { search }), ...(detail !== null && { isOverList: true }) },
+    state: search === '' ? {} : { search },
   };
 }
 
-/** Whether the detail was opened from the list, which then lies right behind it. */
+/** The same for who comes from the list, which then lies right behind the detail. */
+export function detailPlace(filters: ListFilters, detail: string): ListPlace {
+  const { to, state } = listPlace(filters, detail);
+  return { to, state: { ...state, isOverList: true } };
+}
+
+/** Whether the list lies right behind the detail. */
 export const isOverList = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'isOverList' in entry;

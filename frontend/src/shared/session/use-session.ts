@@ -8,6 +8,8 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribeToSe
 export const roleOf = (session: SessionState): Role =>
   session.kind === 'signedIn' ? session.user.role : 'anonymous';
 
+export const useIsAdmin = (): boolean => roleOf(useSession()) === 'adminrole';
+
 /** Null while nobody is signed in. */
 export function useSessionUser(): SessionUser | null {
   const session = useSession();

@@ -8,7 +8,7 @@ export interface ClientWords {
 }
 
 /** What the bank has of the client of a RUT; null where the reader is not told. */
-export const recordedWords = ({ client_record: record }: SimulationRead): ClientWords | null =>
+const recordedWords = ({ client_record: record }: SimulationRead): ClientWords | null =>
   record && {
     name: `${record.first_name} ${record.last_name}`,
     email: record.email,

@@ -11,7 +11,7 @@ function show(heightPx: number): void {
   jest.useFakeTimers({ advanceTimers: true });
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightPx);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(72);
-  render(<ClampedText text={TEXT} />);
+  render(<ClampedText text={TEXT} of="del comentario de Ana" />);
 }
 const rest = () => act(() => jest.advanceTimersByTimeAsync(CHECKED_AFTER_MS));
 
@@ -25,11 +25,14 @@ describe('a long comment', () => {
     show(96);
     expect(screen.queryByRole('button')).toBeNull();
     await rest();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver más del comentario de Ana' }));
     expect(screen.getByText(TEXT)).not.toHaveClass('clamped');
-    await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver menos del comentario de Ana' }));
     expect(screen.getByText(TEXT)).toHaveClass('clamped');
-    expect(screen.getByRole('button', { name: 'Ver más' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Ver más del comentario de Ana' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   it('that fits has nothing more to show, until its place is narrower', async () => {
@@ -39,6 +42,6 @@ describe('a long comment', () => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(96);
     window.dispatchEvent(new Event('resize'));
     await rest();
-    expect(await screen.findByRole('button', { name: 'Ver más' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ver más del comentario de Ana' })).toBeVisible();
   });
 });

@@ -3,8 +3,14 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './clamped-text.module.css';
 
+export interface ClampedTextProps {
+  text: string;
+  /** Whose text it is, for screen readers: `del comentario de Ana`. */
+  of: string;
+}
+
 /** Three lines, and the rest on demand. See docs/rules.md R314. */
-export function ClampedText({ text }: { text: string }) {
+export function ClampedText({ text, of }: ClampedTextProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -24,6 +30,7 @@ export function ClampedText({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Ver menos' : 'Ver más'}
+          <span className="vh"> {of}</span>
         </Button>
       )}
     </>

@@ -16,13 +16,25 @@ export interface CommentFormProps {
 
 /** What was not sent yet is kept for the tab: closing the detail loses none of it. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
-  const [text, setText] = useKeptText(`comentario ${simulation}`);
-  const { mutate, isPending, isSuccess } = useNewComment(simulation, () => setText(''));
+  const key = `comentario ${simulation}`;
+  const [text, setText] = useState(() => keptText(key));
+  const { mutate, isPending, isSuccess } = useNewComment(simulation, {
+    // Whoever opens the detail again meanwhile does not publish it a second time.
+    onSending: () => keepText(key, ''),
+    onAdded: () => setText(''),
+    onFailed: (comment) => {
+      if (keptText(key) === '') keepText(key, comment);
+    },
+  });
   // The field was off while it was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const isEmpty = text.trim() === '';
+  const write = (next: string): void => {
+    setText(next);
+    keepText(key, next);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isPending) mutate(text);
@@ -36,7 +48,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
         maxLength={COMMENT_MAX}
         value={text}
         disabled={!isAvailable || isPending}
-        onChange={({ currentTarget: { value } }) => setText(value.slice(0, COMMENT_MAX))}
+        onChange={({ currentTarget: { value } }) => write(value.slice(0, COMMENT_MAX))}
         hint={
           <span className={text.length === COMMENT_MAX ? `num ${styles['full']}` : 'num'}>
             {text.length} / {COMMENT_MAX} caracteres
@@ -48,13 +60,4 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
       </Button>
     </form>
   );
-}
-
-function useKeptText(key: string): [text: string, set: (text: string) => void] {
-  const [text, setText] = useState(() => keptText(key));
-  const keep = (next: string): void => {
-    setText(next);
-    keepText(key, next);
-  };
-  return [text, keep];
 }

@@ -17,25 +17,29 @@ export interface CommentItemProps {
 /** One comment; its author highlights and deletes it until the simulation goes to the workflow. */
 export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemProps) {
   const { name, created, highlight } = comment;
+  const instant = formatInstant(new Date(created));
   const isMine = isOwn && !isSent;
   return (
     <li className={classNames(styles['comment'], highlight && styles['highlighted'])}>
       <p className={styles['by']}>
         <b>{name}</b>
         <time className="muted num" dateTime={created}>
-          {formatInstant(new Date(created))}
+          {instant}
         </time>
         {highlight && !isMine && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
-      {isMine && <OwnTools comment={comment} onRemoved={onRemoved} />}
-      <ClampedText text={comment.comment} />
+      {isMine && <OwnTools {...{ comment, onRemoved, instant }} />}
+      <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
     </li>
   );
 }
 
-type OwnToolsProps = Pick<CommentItemProps, 'comment' | 'onRemoved'>;
+interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'onRemoved'> {
+  /** When it was written. */
+  instant: string;
+}
 
-function OwnTools({ comment, onRemoved }: OwnToolsProps) {
+function OwnTools({ comment, onRemoved, instant }: OwnToolsProps) {
   const { highlighting, removal } = useOwnComment(comment, onRemoved);
   const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
   if (step === 'asking')
@@ -65,9 +69,10 @@ function OwnTools({ comment, onRemoved }: OwnToolsProps) {
         onClick={() => highlighting.mutate(!comment.highlight)}
       >
         {comment.highlight ? 'Quitar destacado' : 'Destacar'}
+        <span className="vh">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
       </Button>
       <Button variant="low" small autoFocus={step === 'kept'} onClick={() => setStep('asking')}>
-        Eliminar
+        Eliminar<span className="vh"> el comentario del {instant}</span>
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type Comment,
@@ -115,13 +115,32 @@ describe('comments', () => {
     expect(await field()).toHaveValue('A medio escribir');
   });
 
+  it('are not there to be sent twice while they are sent, and are again where that failed', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
+    const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
+    openDetail('executiverole', {
+      [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]),
+      [COMMENTS_PATH]: ({ method }) => (method === 'GET' ? [] : new Promise((resolve) => (answer = resolve))),
+    });
+    await userEvent.type(await field(), 'Llamar');
+    await userEvent.click(await publish());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /simulaci.* de Matías/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    expect(await field()).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await act(async () => answer(refusal(503, {})));
+    await userEvent.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+    expect(await field()).toHaveValue('Llamar');
+  });
+
   it('are highlighted and no more by their author', async () => {
     const bff = openDetail('executiverole', keeping(commentOf(1)));
     const press = async (name: string) =>
       userEvent.click(await (await itemOf('Comentario 1')).findByRole('button', { name }));
-    await press('Destacar');
-    await press('Quitar destacado');
-    expect(await (await itemOf('Comentario 1')).findByRole('button', { name: 'Destacar' })).toBeVisible();
+    await press('Destacar el comentario del 20-11-2026, 10:42');
+    await press('Quitar destacado del comentario del 20-11-2026, 10:42');
+    expect(await (await itemOf('Comentario 1')).findByRole('button', { name: /^Destacar/ })).toBeVisible();
     const calls = bff.callsTo(`${COMMENTS_PATH}/${commentOf(1).uuid}`);
     expect(calls.map(({ method, body }) => [method, body])).toEqual([
       ['PATCH', { highlight: true }],
@@ -139,14 +158,14 @@ describe('comments', () => {
 
   it('are deleted by their author, who is asked whether they mean it', async () => {
     const bff = openDetail('executiverole', keeping(commentOf(1), commentOf(2)));
-    const press = async (name: string) =>
+    const press = async (name: RegExp) =>
       userEvent.click((await itemOf('Comentario 1')).getByRole('button', { name }));
-    await press('Eliminar');
+    await press(/^Eliminar el comentario del 20-11-2026/);
     expect((await itemOf('Comentario 1')).getByText('¿Eliminar este comentario?')).toBeVisible();
-    await press('Conservar');
-    expect((await itemOf('Comentario 1')).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
-    await press('Eliminar');
-    await press('Eliminar');
+    await press(/Conservar/);
+    expect((await itemOf('Comentario 1')).getByRole('button', { name: /^Eliminar/ })).toHaveFocus();
+    await press(/^Eliminar/);
+    await press(/^Eliminar/);
     await waitFor(async () => expect(await items()).toHaveLength(1));
     expect((await find()).getByRole('heading')).toHaveFocus();
     expect(bff.callsTo(`${COMMENTS_PATH}/${commentOf(1).uuid}`).map(({ method }) => method)).toEqual([
@@ -177,7 +196,7 @@ describe('what fails with comments is said in the dialog', () => {
     });
     return { ...refusing(COMMENTS_PATH), ...refusing(`${COMMENTS_PATH}/${uuid}`) };
   };
-  const press = async (name: string) =>
+  const press = async (name: RegExp) =>
     userEvent.click((await itemOf('Comentario 1')).getByRole('button', { name }));
 
   it('that they can’t be read, until they can', async () => {
@@ -209,14 +228,14 @@ describe('what fails with comments is said in the dialog', () => {
 
   it('that one was not highlighted', async () => {
     openDetail('executiverole', failing('PATCH'));
-    await press('Destacar');
+    await press(/^Destacar/);
     expect(await said('Error al destacar comentario.')).toBeVisible();
   });
 
   it('that one was not deleted, and is still there', async () => {
     openDetail('executiverole', failing('DELETE'));
-    await press('Eliminar');
-    await press('Eliminar');
+    await press(/^Eliminar/);
+    await press(/^Eliminar/);
     expect(await said('Error al eliminar comentario.')).toBeVisible();
     expect((await itemOf('Comentario 1')).queryByText('¿Eliminar este comentario?')).toBeNull();
   });

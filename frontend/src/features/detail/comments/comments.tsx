@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -10,6 +10,7 @@ import styles from './comments.module.css';
 import { commentsQuery } from './use-comments.ts';
 
 const NOT_LOADED = 'Ocurrió un error al cargar los comentarios.';
+const NOT_AVAILABLE = 'Comentarios no disponibles.';
 
 export interface CommentsProps {
   /** A simulation's uuid. */
@@ -24,17 +25,16 @@ export interface CommentsProps {
 export function Comments({ simulation, isSent, userId }: CommentsProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, isFetchedAfterMount, errorUpdateCount, refetch } = useQuery(
-    commentsQuery(simulation),
-  );
-  const isFirst = data === undefined && !isFetchedAfterMount;
+  const answer = useQuery(commentsQuery(simulation));
+  const { data, isError, errorUpdateCount } = answer;
+  const failure = failureOf([answer], NOT_AVAILABLE) ?? outdatedOf([answer], NOT_AVAILABLE);
   useFailureToast(isError ? errorUpdateCount : 0);
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} tabIndex={-1} ref={title}>
         Comentarios {data !== undefined && <span className="muted num">{data.length}</span>}
       </h3>
-      {isFirst && (
+      {data === undefined && failure === null && (
         <p>
           <Skeleton widthEm={20} label="Cargando los comentarios…" />
         </p>
@@ -52,18 +52,19 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
           ))}
         </ul>
       )}
-      {!isFirst && (isError || data === undefined) && (
+      {failure !== null && (
         <div className={styles['failed']}>
-          <p>Comentarios no disponibles.</p>
-          <Button small working={isFetching} workingLabel="Reintentando…" onClick={() => void refetch()}>
-            <Icon name="retry" /> Reintentar
-          </Button>
+          <FailedPart {...failure} message={NOT_AVAILABLE} />
         </div>
       )}
       {isSent ? (
         <p className="small muted">Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.</p>
       ) : (
-        <CommentForm key={simulation} simulation={simulation} isAvailable={data !== undefined && !isError} />
+        <CommentForm
+          key={simulation}
+          simulation={simulation}
+          isAvailable={failure === null && data !== undefined}
+        />
       )}
     </section>
   );

@@ -47,17 +47,29 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
   };
 }
 
-/** `onAdded`: the comment stands in the list. */
-export function useNewComment(simulation: string, onAdded: () => void) {
+interface NewCommentEvents {
+  /** It is on its way. */
+  readonly onSending: () => void;
+  /** It stands in the list. */
+  readonly onAdded: () => void;
+  readonly onFailed: (comment: string) => void;
+}
+
+/** Its events are told also when the detail was closed meanwhile. */
+export function useNewComment(simulation: string, { onSending, onAdded, onFailed }: NewCommentEvents) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);
   return useMutation({
     mutationFn: (comment: string) => answerOf(client.POST(PATH, { body: { simulation, comment } })),
+    onMutate: onSending,
     onSuccess: async (added) => {
       await changeKept(queries, simulation, (comments) => [...comments, added]);
       onAdded();
     },
-    onError: failing('Error al publicar comentario.'),
+    onError: (reason, comment) => {
+      onFailed(comment);
+      failing('Error al publicar comentario.')(reason);
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, HISTORY_PATH, openDetail, UPDATE_PATH } from '../../../testing/detail.ts';
 import { GROUPS_PATH, JAVIERA, RESOLUTIONS_PATH, TOMAS } from '../../../testing/office.ts';
+import { place } from '../../../testing/place.tsx';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 import {
   choose,
@@ -77,6 +78,31 @@ describe('state and resolution', () => {
     await act(async () => answerLate(DETAIL));
     expect(bff.callsTo(DETAIL_PATH).at(-1)?.signal.aborted).toBe(true);
     expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+  });
+
+  it('are not left while they are saved', async () => {
+    const server = keepingStanding();
+    let save: () => void = () => undefined;
+    const saving = new Promise<void>((resolve) => (save = resolve));
+    const bff = openDetail('executiverole', {
+      ...server.answers,
+      [UPDATE_PATH]: async (call) => {
+        await saving;
+        return server.answers[UPDATE_PATH]?.(call);
+      },
+    });
+    await choose('Estado', 'Aprobada');
+    await userEvent.click(await updateButton());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simular de nuevo' }));
+    expect(place().pathname).toBe('/listado');
+    expect(screen.queryByRole('button', { name: /sin guardar/ })).toBeNull();
+    save();
+    expect(await saidInDetail(UPDATED)).toBeVisible();
+    expect(bff.callsTo(UPDATE_PATH)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('of a state without a resolution are no valid values', async () => {
@@ -163,6 +189,28 @@ describe('a simulation that somebody else changed meanwhile', () => {
       { estado: 3, resolucion: 6, commercial: TOMAS.id },
     ]);
     expect((await findStanding()).queryByRole('alert')).toBeNull();
+  });
+
+  it('and can’t be read again is not said to be as it was', async () => {
+    const server = keepingStanding();
+    let isAway = false;
+    openDetail('executiverole', {
+      ...server.answers,
+      [DETAIL_PATH]: () => (isAway ? refusal(503, {}) : server.saved),
+    });
+    await choose('Estado', 'Aprobada');
+    server.saved = { ...DETAIL, version: 4, estado: 4, estado_description: 'Rechazada' };
+    server.refused = refusal(409, { detail: FASTER });
+    isAway = true;
+    await userEvent.click(await updateButton());
+    expect(await saidInDetail('No pudimos actualizar esta simulación: puede no estar al día.')).toBeVisible();
+    const note = await (await findStanding()).findByRole('alert');
+    expect(note).toHaveTextContent(`${FASTER}Lo que usted eligió sigue abajo, sin guardar.`);
+    isAway = false;
+    const again = screen.getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(note).toHaveTextContent('Ahora está guardado: Rechazada'));
+    expect(screen.queryByText(/puede no estar al día/)).toBeNull();
   });
 
   it('into just what was chosen has nothing left to save', async () => {

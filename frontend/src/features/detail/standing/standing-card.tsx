@@ -7,7 +7,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { choosableResolutions, executiveOptions, resolutionOptions, stateOptions } from './standing.ts';
 import styles from './standing-card.module.css';
-import { useStanding, type ChosenStanding } from './use-standing.ts';
+import { useStanding, type ChosenStanding, type Conflict } from './use-standing.ts';
 
 /** What the selects offer; the executives are the administrator's. */
 export interface StandingLists {
@@ -16,20 +16,23 @@ export interface StandingLists {
   readonly executives: readonly Executive[] | null;
 }
 
+/** What would be lost by leaving: nothing, what is not saved, or what is on its way to be. */
+export type ChoiceState = 'none' | 'unsaved' | 'saving';
+
 export interface StandingCardProps {
   read: SimulationRead;
   lists: StandingLists;
-  /** Whether something is chosen that is not saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
+  onChoice: (choice: ChoiceState) => void;
 }
 
 /** State, resolution and, for the administrator, who follows it up. See docs/rules.md R312. */
-export function StandingCard({ read, lists, onUnsaved }: StandingCardProps) {
+export function StandingCard({ read, lists, onChoice }: StandingCardProps) {
   const titleId = useId();
   const resolutions = choosableResolutions(lists.resolutions, read);
   const standing = useStanding(read, resolutions, lists.executives ?? []);
   const { chosen, isChanged, isSaving } = standing;
-  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
+  const choice = isSaving ? 'saving' : isChanged ? 'unsaved' : 'none';
+  useEffect(() => onChoice(choice), [choice, onChoice]);
   const isLocked = read.enviado_a_finnflow || isSaving;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function StandingCard({ read, lists, onUnsaved }: StandingCardProps) {
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>Información de la Solicitud</h3>
       {standing.conflict !== null && (
-        <ConflictNote read={read} message={standing.conflict} isUnsaved={isChanged} />
+        <ConflictNote read={read} conflict={standing.conflict} isUnsaved={isChanged} />
       )}
       <form className={styles['form']} aria-labelledby={titleId} onSubmit={submit}>
         <div className={classNames(styles['fields'], lists.executives !== null && styles['three'])}>
@@ -106,21 +109,21 @@ function SaveRow({ standing, isSent }: SaveRowProps) {
 
 interface ConflictNoteProps {
   read: SimulationRead;
-  message: string;
+  conflict: Conflict;
   /** What was chosen is not what is saved now. */
   isUnsaved: boolean;
 }
 
 /** Who was faster, and what is saved now; what was chosen stands below it. */
-function ConflictNote({ read, message, isUnsaved }: ConflictNoteProps) {
+function ConflictNote({ read, conflict, isUnsaved }: ConflictNoteProps) {
   const { estado_description, resolucion_description, executive } = read;
+  const saved = `Ahora está guardado: ${estado_description}, ${resolucion_description}, ejecutivo ${executive ?? NOBODY}.`;
+  const unsaved = 'Lo que usted eligió sigue abajo, sin guardar.';
+  const lines = [conflict.isReread && saved, isUnsaved && unsaved].filter((line) => line !== false);
   return (
     <Note tone="warn" role="alert" className={styles['conflict']}>
-      <p>{message}</p>
-      <p>
-        Ahora está guardado: {estado_description}, {resolucion_description}, ejecutivo {executive ?? NOBODY}.
-        {isUnsaved && ' Lo que usted eligió sigue abajo, sin guardar.'}
-      </p>
+      <p>{conflict.message}</p>
+      {lines.length > 0 && <p>{lines.join(' ')}</p>}
     </Note>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { executivesQuery, resolutionsQuery, statesQuery } from '#shared/office/queries.ts';
+import type { FailedPartProps } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import type { StandingLists } from './standing-card.tsx';
 
 export interface StandingListsState {
-  readonly isLoading: boolean;
-  /** Null where one of them could not be had. */
+  /** Null where not all of them are there. */
   readonly lists: StandingLists | null;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
+  /** What is said in their place; null while nothing has failed. */
+  readonly failure: FailedPartProps | null;
 }
+
+const NOT_OFFERED = 'No pudimos cargar los estados y las resoluciones.';
 
 /** What the selects of a standing offer. */
 export function useStandingLists(isAdmin: boolean): StandingListsState {
@@ -17,13 +20,11 @@ export function useStandingLists(isAdmin: boolean): StandingListsState {
   const executives = useQuery(executivesQuery(isAdmin));
   const asked = isAdmin ? [states, resolutions, executives] : [states, resolutions];
   const isThere = states.data && resolutions.data && (executives.data || !isAdmin);
+  const failure = failureOf(asked, NOT_OFFERED);
   return {
-    // Who asks again has the rest of the screen before them.
-    isLoading: asked.some((query) => query.isLoading && !query.isFetchedAfterMount),
     lists: isThere
       ? { states: states.data, resolutions: resolutions.data, executives: executives.data ?? null }
       : null,
-    retry: () => asked.forEach((query) => query.data ?? void query.refetch()),
-    isRetrying: asked.some((query) => query.isLoading),
+    failure: failure && { ...failure, message: NOT_OFFERED },
   };
 }

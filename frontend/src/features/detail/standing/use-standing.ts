@@ -18,11 +18,14 @@ const NOT_UPDATED = 'Ha ocurrido un error al actualizar información.';
 const REFUSED = 400;
 const CONFLICT = 409;
 
+interface Change {
+  /** The version that was on screen. */
+  readonly version: number;
+  readonly body: Schemas['UpdateInfoDto'];
+}
+
 /** @throws ApiError, 409 that says who changed the simulation since it was read */
-const updateInfo = (
-  { uuid, version }: SimulationRead,
-  body: Schemas['UpdateInfoDto'],
-): Promise<Schemas['UpdatedDto']> =>
+const updateInfo = (uuid: string, { version, body }: Change): Promise<Schemas['UpdatedDto']> =>
   answerOf(
     client.PATCH('/simulations/api/simulations/{uuid}/update_info', {
       params: { path: { uuid }, header: { 'If-Match': `"${version}"` } },
@@ -30,12 +33,19 @@ const updateInfo = (
     }),
   );
 
+/** Somebody else changed the simulation meanwhile. */
+export interface Conflict {
+  /** Who did, and when. */
+  readonly message: string;
+  /** What is on screen is what was saved since. */
+  readonly isReread: boolean;
+}
+
 export interface ChosenStanding {
   readonly chosen: Standing;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
-  /** Who else changed the simulation meanwhile, and when. */
-  readonly conflict: string | null;
+  readonly conflict: Conflict | null;
   readonly chooseState: (state: number) => void;
   readonly chooseResolution: (resolution: number) => void;
   readonly chooseExecutive: (executive: number | null) => void;
@@ -64,8 +74,8 @@ export function useStanding(
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Schemas['UpdateInfoDto']) => updateInfo(read, body),
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (change: Change) => updateInfo(uuid, change),
     onSuccess: async ({ simulation, message }) => {
       // An answer that was asked for before the change would undo it.
       await queries.cancelQueries({ queryKey: key });
@@ -90,16 +100,19 @@ export function useStanding(
     chosen,
     isChanged,
     isSaving: isPending,
-    conflict: error instanceof ApiError && error.status === CONFLICT ? error.message : null,
+    conflict:
+      error instanceof ApiError && error.status === CONFLICT
+        ? { message: error.message, isReread: version !== variables?.version }
+        : null,
     // State and resolution are one choice: a resolution is of its state alone.
     chooseState: (state) =>
       choose({ state, resolution: resolutionIn(state, chosen.resolution, resolutions) }),
     chooseResolution: (resolution) => choose({ state: chosen.state, resolution }),
     chooseExecutive: (executive) => choose({ executive }),
     save: () => {
-      const change = changeOf(chosen);
-      if (change === null) toast.show(INVALID, { tone: 'bad' });
-      else mutate(change);
+      const body = changeOf(chosen);
+      if (body === null) toast.show(INVALID, { tone: 'bad' });
+      else mutate({ version, body });
     },
   };
 }

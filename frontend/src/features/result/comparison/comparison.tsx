@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { COMPARISON_YEARS } from '@simulador/contracts/domain/limits';
 import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
-import { loadPart, retryPart } from '#shared/browser/load-part.ts';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import card from '#shared/ui/layout/card.module.css';
@@ -43,13 +43,7 @@ interface ContentProps extends ComparisonProps {
 }
 
 /** What draws the terms: nobody needs it before there are any. */
-export const comparisonViewQuery = queryOptions({
-  queryKey: ['comparison-view'],
-  queryFn: () => loadPart(() => import('./comparison-view.tsx')),
-  staleTime: Infinity,
-  gcTime: Infinity,
-  retry: false,
-});
+export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
 function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: ContentProps) {
   const textFor = useAudienceText();

@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import type { components } from '@simulador/contracts/generated/bff';
-import { failureText } from '#shared/api/api-error.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { historyQuery } from '../api/history-query.ts';
-import styles from './history.module.css';
+import { historyQuery } from './api/history-query.ts';
+import styles from './detail-body.module.css';
 
 type SimulationChange = components['schemas']['SimulationChangeDto'];
 
 const NOT_READ = 'No pudimos mostrar los cambios de esta simulación.';
+const NOT_CURRENT = 'No pudimos actualizar los cambios: pueden no estar al día.';
 
 /** Who changed what of the simulation, and when. See docs/rules.md R311. */
 export function History({ simulation }: { simulation: string }) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(historyQuery(simulation));
+  const answer = useQuery(historyQuery(simulation));
+  const { data } = answer;
+  const failure = failureOf([answer], NOT_READ);
+  const said = failure ?? outdatedOf([answer], NOT_CURRENT);
   return (
     <Disclosure title="Historial de cambios">
-      {data === undefined && !isFetchedAfterMount && <Skeleton widthEm={20} label="Cargando los cambios…" />}
-      {data === undefined && isFetchedAfterMount && (
-        <FailedPart
-          message={failureText(error, NOT_READ)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {data === undefined && failure === null && <Skeleton widthEm={20} label="Cargando los cambios…" />}
+      {said !== null && <FailedPart {...said} />}
       {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
       {data !== undefined && data.length > 0 && (
         <ol className={styles['changes']}>
