@@ -25,21 +25,7 @@ import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import {
-  LoanUseChangeDto,
-  NewLoanUseDto,
-  NewProductDto,
-  NewRangeAmountDto,
-  NewRangePeriodDto,
-  NewRateDto,
-  ProductChangeDto,
-  RangeAmountChangeDto,
-  RangeAmountDto,
-  RangePeriodChangeDto,
-  RangePeriodDto,
-  RateChangeDto,
-  RateDto,
-} from './rate-tables.dto.ts';
+import * as tables from './rate-tables.dto.ts';
 import { RateTablesService } from './rate-tables.service.ts';
 import type { Added, Change, RateTable, Row } from './rate-tables.ts';
 import { LoanUseDto, ProductDto } from './tarificador.dto.ts';
@@ -120,22 +106,22 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
 export const RATE_TABLE_CONTROLLERS = [
   tableController({
     ...{ table: 'Product', all: 'products, with the limits of their ranges', one: 'a product' },
-    ...{ row: ProductDto, added: NewProductDto, change: ProductChangeDto },
+    ...{ row: ProductDto, added: tables.NewProductDto, change: tables.ProductChangeDto },
   }),
   tableController({
     ...{ table: 'RangePeriod', all: 'ranges of years', one: 'a range of years' },
-    ...{ row: RangePeriodDto, added: NewRangePeriodDto, change: RangePeriodChangeDto },
+    ...{ row: tables.RangePeriodDto, added: tables.NewRangePeriodDto, change: tables.RangePeriodChangeDto },
   }),
   tableController({
     ...{ table: 'RangeAmount', all: 'ranges of amounts', one: 'a range of amounts' },
-    ...{ row: RangeAmountDto, added: NewRangeAmountDto, change: RangeAmountChangeDto },
+    ...{ row: tables.RangeAmountDto, added: tables.NewRangeAmountDto, change: tables.RangeAmountChangeDto },
   }),
   tableController({
     ...{ table: 'LoanUse', all: 'purposes of credits', one: 'a purpose' },
-    ...{ row: LoanUseDto, added: NewLoanUseDto, change: LoanUseChangeDto },
+    ...{ row: LoanUseDto, added: tables.NewLoanUseDto, change: tables.LoanUseChangeDto },
   }),
   tableController({
     ...{ table: 'Tarificador', all: 'rates in force', one: 'a rate' },
-    ...{ row: RateDto, added: NewRateDto, change: RateChangeDto },
+    ...{ row: tables.RateDto, added: tables.NewRateDto, change: tables.RateChangeDto },
   }),
 ];

@@ -1,28 +1,22 @@
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import type {
-  LoanUseChangeDto,
-  NewLoanUseDto,
-  NewProductDto,
-  NewRangeAmountDto,
-  NewRangePeriodDto,
-  NewRateDto,
-  ProductChangeDto,
-  RangeAmountChangeDto,
-  RangeAmountDto,
-  RangePeriodChangeDto,
-  RangePeriodDto,
-  RateChangeDto,
-  RateDto,
-} from './rate-tables.dto.ts';
+import type * as tables from './rate-tables.dto.ts';
 import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 
 /** The tables that the administrator keeps, by their names on the wire: a row, a new one, and what of it can change. */
 export interface RateTables {
-  readonly Product: { row: ProductDto; added: NewProductDto; change: ProductChangeDto };
-  readonly RangePeriod: { row: RangePeriodDto; added: NewRangePeriodDto; change: RangePeriodChangeDto };
-  readonly RangeAmount: { row: RangeAmountDto; added: NewRangeAmountDto; change: RangeAmountChangeDto };
-  readonly LoanUse: { row: LoanUseDto; added: NewLoanUseDto; change: LoanUseChangeDto };
-  readonly Tarificador: { row: RateDto; added: NewRateDto; change: RateChangeDto };
+  readonly Product: { row: ProductDto; added: tables.NewProductDto; change: tables.ProductChangeDto };
+  readonly RangePeriod: {
+    row: tables.RangePeriodDto;
+    added: tables.NewRangePeriodDto;
+    change: tables.RangePeriodChangeDto;
+  };
+  readonly RangeAmount: {
+    row: tables.RangeAmountDto;
+    added: tables.NewRangeAmountDto;
+    change: tables.RangeAmountChangeDto;
+  };
+  readonly LoanUse: { row: LoanUseDto; added: tables.NewLoanUseDto; change: tables.LoanUseChangeDto };
+  readonly Tarificador: { row: tables.RateDto; added: tables.NewRateDto; change: tables.RateChangeDto };
 }
 
 export type RateTable = keyof RateTables;

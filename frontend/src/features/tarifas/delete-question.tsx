@@ -5,8 +5,9 @@ import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { DELETE_FAILED } from './texts.ts';
 import { useTableChange } from './use-table-change.ts';
+
+const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
 export interface DeleteQuestionProps {
   question: string;

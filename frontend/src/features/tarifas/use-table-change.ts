@@ -4,6 +4,8 @@ import { failureText } from '#shared/api/api-error.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRateTables } from './rate-data.ts';
 
+export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
+
 export interface TableChange<Values, Answer> {
   /** @throws ApiError */
   readonly change: (values: Values) => Promise<Answer>;

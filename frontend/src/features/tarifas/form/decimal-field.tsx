@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Field, type ControlledFieldProps } from '#shared/ui/fields/field.tsx';
 
+/** Of UF and of an annual percentage, as the tables keep them. */
+export const RATE_DECIMALS = 4;
+
 export interface DecimalFieldProps extends ControlledFieldProps<number | null> {
-  decimals?: number;
   hint?: ReactNode;
 }
 
 /** UF or a percentage, with its decimals. For a controller. */
-export function DecimalField({ value, onChange, onBlur, ref, decimals = 4, ...field }: DecimalFieldProps) {
+export function DecimalField({ value, onChange, onBlur, ref, ...field }: DecimalFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
         <AmountInput
           {...wiring}
           amount={value}
-          decimals={decimals}
+          decimals={RATE_DECIMALS}
           onAmountChange={onChange}
           onBlur={onBlur}
           ref={ref}

@@ -8,11 +8,13 @@ import { ErrorSummary } from '#shared/ui/fields/error-summary.tsx';
 import { FieldGrid } from '#shared/ui/fields/field.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
 import { TextField } from '#shared/ui/fields/text-field.tsx';
-import { FORM_REFUSED, NOT_CHOSEN, RATE_DECIMALS } from '../texts.ts';
 import { DecimalField } from './decimal-field.tsx';
 import type { FormField } from './fields.ts';
 import type { RecordForm } from './use-record-form.ts';
 import styles from './record-form.module.css';
+
+const FORM_REFUSED = 'Hay errores en el formulario. Verifica nuevamente.';
+const NOT_CHOSEN = '-- Seleccione una opción --';
 
 export interface RecordFormViewProps {
   form: RecordForm;
@@ -65,14 +67,7 @@ function FormInput({ field, form }: { field: FormField; form: RecordForm }) {
   switch (kind) {
     case 'amount':
     case 'rate':
-      return (
-        <DecimalField
-          {...shared}
-          decimals={RATE_DECIMALS}
-          value={amount}
-          onChange={(next) => change(name, next)}
-        />
-      );
+      return <DecimalField {...shared} value={amount} onChange={(next) => change(name, next)} />;
     case 'years':
       return <NumberField {...shared} value={text} onChange={(next) => change(name, next)} />;
     case 'choice':

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
-import { SAVE_FAILED } from '../texts.ts';
-import { useTableChange } from '../use-table-change.ts';
+import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import {
   judgeForm,
   type FormErrors,

@@ -5,9 +5,9 @@ import { failureText } from '#shared/api/api-error.ts';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
+import { RATE_DECIMALS } from '../form/decimal-field.tsx';
 import { patchRate, type Rate } from '../rate-data.ts';
-import { RATE_DECIMALS, SAVE_FAILED } from '../texts.ts';
-import { useTableChange } from '../use-table-change.ts';
+import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import styles from './rate-editor.module.css';
 
 export interface RateEditorProps {
