@@ -37,7 +37,7 @@ const differences = async (): Promise<unknown[]> =>
     UNION ALL
     SELECT 'listed_words', to_jsonb(kept), to_jsonb(now)
       FROM listed_words AS kept FULL JOIN current_listed_words AS now
-        USING (word, client, day, created, id, state, resolution, commercial)
+        USING (word, client, day, created, id, state, resolution, commercial, next_day)
       WHERE kept IS NULL OR now IS NULL
     UNION ALL
     SELECT 'search_words', to_jsonb(kept), to_jsonb(now)

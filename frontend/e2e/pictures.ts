@@ -1,12 +1,17 @@
 /** Draws the pictures of the README. Run with UPDATE_PICTURES=1; no part of the tests. */
+import type { Browser } from '@playwright/test';
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Professional } from './support/professional.ts';
+import { holdSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../docs/img/simulador.png', import.meta.url));
-const OFFICE_PICTURE = fileURLToPath(new URL('../../docs/img/profesional.png', import.meta.url));
+const PROFESSIONAL_PICTURE = fileURLToPath(new URL('../../docs/img/profesional.png', import.meta.url));
+const OFFICE_PICTURE = fileURLToPath(new URL('../../docs/img/oficina.png', import.meta.url));
 const MOST_BYTES = 300_000;
+
+test.use({ demoSimulations: 900 });
 
 test('the simulator on a desktop and on a phone', async ({ page, simulator, browser, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 960 });
@@ -52,12 +57,39 @@ test('the professional simulator and the summary of what it saved', async ({ pag
   await page.evaluate(() => window.scrollTo(0, 0));
   const summary = await page.screenshot({ animations: 'disabled' });
 
-  const sheet = await browser.newPage({ viewport: { width: 1800, height: 760 } });
-  const source = (image: Buffer): string => `data:image/png;base64,${image.toString('base64')}`;
-  await sheet.setContent(`<body style="margin:0;display:flex;gap:40px;align-items:center;justify-content:center;
-    height:760px;background:#e3f1ef"><img src="${source(simulator)}"><img src="${source(summary)}"><style>
-    img{width:850px;border-radius:12px;box-shadow:0 8px 32px rgb(18 38 58/.2)}</style>`);
-  await sheet.screenshot({ path: OFFICE_PICTURE });
-  await sheet.close();
-  expect((await stat(OFFICE_PICTURE)).size).toBeLessThan(MOST_BYTES);
+  await drawBeside(browser, [simulator, summary], PROFESSIONAL_PICTURE);
 });
+
+test('the back office: the overview, and the detail over the list', async ({ page, browser }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 960 });
+  await holdSession(page, 'adminrole');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('img', { name: /Simulaciones por día/ })).toBeVisible();
+  const overview = await page.screenshot({ animations: 'disabled' });
+  await page.goto('/listado?requestStatus=3');
+  await page
+    .getByRole('button', { name: /^\d+ simulaci(ón|ones) de / })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Ver detalle/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByLabel('Resolución')).toBeVisible();
+  await page.mouse.move(0, 0);
+  const detail = await page.screenshot({ animations: 'disabled' });
+  await drawBeside(browser, [overview, detail], OFFICE_PICTURE);
+});
+
+/** Two screens of a desktop, side by side. */
+async function drawBeside(browser: Browser, images: readonly Buffer[], path: string): Promise<void> {
+  const sheet = await browser.newPage({ viewport: { width: 1800, height: 760 } });
+  const drawn = images.map((image) => `<img src="data:image/png;base64,${image.toString('base64')}">`);
+  await sheet.setContent(`<body style="margin:0;display:flex;gap:40px;align-items:center;justify-content:center;
+    height:760px;background:#e3f1ef">${drawn.join('')}<style>
+    img{width:850px;border-radius:12px;box-shadow:0 8px 32px rgb(18 38 58/.2)}</style>`);
+  await sheet.screenshot({ path });
+  await sheet.close();
+  expect((await stat(path)).size).toBeLessThan(MOST_BYTES);
+}

@@ -19,7 +19,7 @@ export class SearchWords1764850000000 implements MigrationInterface {
       CREATE OR REPLACE FUNCTION empty_lists() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN TRUNCATE client_days, client_day_counts, simulation_day_counts; RETURN NULL; END $$;
       DROP FUNCTION list_client_days; ALTER FUNCTION list_days RENAME TO list_client_days; DROP FUNCTION list_words;
-      DROP VIEW current_listed_words; DROP TABLE listed_words, search_words; DROP FUNCTION words_of;
+      DROP VIEW current_listed_words; DROP TABLE listed_words, search_words; DROP FUNCTION words_of; DROP INDEX clients_words;
       CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops);
     `);
     await runner.query(
@@ -56,7 +56,7 @@ const OF_NOBODY = `
     GROUP BY state, resolution, commercial, day, next_day;
 `;
 
-/** A word's simulations lie side by side, the newest first: who is found is read in one piece, whatever the number. */
+/** A word's simulations lie side by side: who is found by one is read in one piece. Who has several words is looked up by all at once. */
 const WORDS = `
   DROP INDEX clients_search;
   CREATE FUNCTION words_of(search_text text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -78,15 +78,23 @@ const WORDS = `
     state integer NOT NULL,
     resolution integer NOT NULL,
     commercial integer NOT NULL,
+    next_day date NOT NULL,
     PRIMARY KEY (client, id, word)
   );
   COMMENT ON TABLE listed_words IS 'the simulations by the words of who made them; the executive -1 stands for none';
+  COMMENT ON COLUMN listed_words.next_day IS 'of the newest simulation of a day: as in client_days, of any filter; -infinity for others';
   CREATE INDEX listed_words_newest ON listed_words (word, day DESC)
-    INCLUDE (client, created, id, state, resolution, commercial);
+    INCLUDE (client, created, id, state, resolution, commercial, next_day);
+  CREATE INDEX clients_words ON clients USING gin (regexp_split_to_array(search_text, '\\s+'));
 
   CREATE VIEW current_listed_words AS
-    SELECT word, client, day, simulations.created, id, state, resolution, coalesce(commercial, -1) AS commercial
-    FROM simulations JOIN clients ON clients.uuid = client CROSS JOIN LATERAL words_of(search_text) AS word;
+    SELECT word, made.client, made.day, made.created, made.id, made.state, made.resolution,
+      coalesce(made.commercial, -1) AS commercial, coalesce(days.next_day, '-infinity') AS next_day
+    FROM simulations AS made JOIN clients ON clients.uuid = made.client
+    LEFT JOIN client_days AS days
+      ON (days.client, days.day, days.newest_id) = (made.client, made.day, made.id)
+        AND (days.state, days.resolution, days.commercial) = (0, 0, 0)
+    CROSS JOIN LATERAL words_of(search_text) AS word;
 `;
 
 /** Whoever lists a client's days, by a change of a simulation, has its row locked; whoever renames it has too. */

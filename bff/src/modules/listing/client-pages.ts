@@ -1,4 +1,5 @@
 import type { DayWindow } from '@simulador/contracts/domain/day-window';
+import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { EntityManager } from 'typeorm';
 import type { SearchText } from './search-text.ts';
 
@@ -67,9 +68,23 @@ export async function pageOfClients(
   return { count, clients };
 }
 
-/** Of the simulations that a word leads to. */
-const OF_SIMULATION =
-  'day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial)';
+const wordsLike = (parameter: number): string =>
+  `SELECT word FROM search_words WHERE word LIKE fold_text($${parameter})`;
+
+/** By one word: its simulations lie side by side. Of a client on any filter's days, the one of its last day is enough. */
+const foundByWord = (pattern: number): string => `
+  SELECT client, max(created) AS newest, max(id) AS newest_id FROM listed_words
+  WHERE word IN (${wordsLike(pattern)} UNION ALL SELECT $6) AND day BETWEEN $4 AND $5
+    AND CASE WHEN ($1, $2, $3) = (0, 0, 0) THEN next_day > $5
+      ELSE $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial) END
+  GROUP BY client`;
+
+/** By several: few clients have all of them. */
+const foundByWords = (patterns: readonly number[]): string => `
+  SELECT client, newest, newest_id FROM client_days
+  WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (
+    SELECT uuid FROM clients WHERE identification = $6
+      OR ${patterns.map((pattern) => `regexp_split_to_array(search_text, '\\s+') && ARRAY(${wordsLike(pattern)})`).join(' AND ')})`;
 
 /** The same of those whom a text finds, by themselves or by the number of one of their simulations. */
 export async function pageOfFoundClients(
@@ -78,28 +93,19 @@ export async function pageOfFoundClients(
   search: SearchText,
   page: Page,
 ): Promise<ClientPage> {
-  // Each part of the text is a bit: who has all of them is found. A RUT is the whole text.
-  const all = '1'.repeat(search.patterns.length);
-  const parts = search.patterns.map(
-    (_pattern, index) =>
-      `SELECT B'${'1'.padStart(index + 1, '0').padEnd(all.length, '0')}' AS part, word FROM search_words WHERE word LIKE fold_text($${index + 10})`,
-  );
+  const [first = 10, ...others] = search.patterns.map((_pattern, index) => index + 10);
+  const found = others.length === 0 ? foundByWord(first) : foundByWords([first, ...others]);
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
-    `WITH words AS MATERIALIZED (
-       ${parts.join(' UNION ALL ')} UNION ALL SELECT B'${all}', $6
-     ), found AS MATERIALIZED (
-       SELECT client, max(created) AS newest, max(id) AS newest_id FROM words JOIN listed_words USING (word)
-       WHERE ${OF_SIMULATION} GROUP BY client HAVING bit_or(part) = B'${all}'
-     ), matching AS MATERIALIZED (
-       SELECT client, newest, newest_id, NULL::integer AS single FROM found
-       UNION ALL
-       SELECT client, created, id, id FROM (SELECT *, coalesce(commercial, -1) AS executive FROM simulations) AS simulations
-       WHERE id = $7 AND day BETWEEN $4 AND $5 AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, executive)
-         AND client NOT IN (SELECT client FROM found)
+    `WITH found AS MATERIALIZED (${found}
+     ), numbered AS MATERIALIZED (
+       SELECT client, created AS newest, id AS newest_id, id AS single FROM simulations
+       WHERE id = $7 AND day BETWEEN $4 AND $5 AND client NOT IN (SELECT client FROM found)
+         AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))
      ), page AS (
-       SELECT * FROM matching ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9
+       SELECT client, newest, newest_id, NULL::integer AS single FROM found UNION ALL SELECT * FROM numbered
+       ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9
      )
-     SELECT (SELECT count(*) FROM matching)::int AS count,
+     SELECT (SELECT count(*) FROM found)::int + (SELECT count(*) FROM numbered)::int AS count,
        (SELECT json_agg(json_build_object('client', client, 'onlySimulation', single) ORDER BY newest DESC, newest_id DESC)
         FROM page) AS clients`,
     [
