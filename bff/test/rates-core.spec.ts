@@ -70,6 +70,28 @@ describe('rate tables of the core', () => {
     ]);
   });
 
+  it('take back what the core took of a group although its answer was lost, or say on record what is left', async () => {
+    const { bff, made, ranges } = tables;
+    const product = await made('Product', { name: 'Lila' });
+    const { short, small } = await ranges(product);
+    const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
+    await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,lost]' });
+    expect((await addGroup(body)).status).toBe(502);
+    expect(await ofProduct(product)).toEqual([]);
+    await bff.core.play({
+      add_Tarificador: 'sequence:[ok,ok,lost]',
+      delete_Tarificador: 'sequence:[ok,status:500,ok]',
+    });
+    expect((await addGroup(body)).status).toBe(502);
+    const left = await ofProduct(product);
+    expect(left).toHaveLength(1);
+    const record = await bff.query(
+      "SELECT subject FROM audit WHERE action = 'rate_table_added' AND details @> $1",
+      [{ rate: [null, 4.5], product: [null, product] }],
+    );
+    expect(record).toEqual([{ subject: `Tarificador ${left[0]?.id}` }]);
+  });
+
   it('get all rates of a group or none, also when the core fails half-way', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });

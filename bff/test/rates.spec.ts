@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
 import {
   eachWithProduct,
   HOUSE,
@@ -7,6 +8,7 @@ import {
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff } from '../src/testing/test-bff.ts';
 
 let tables: RateTablesAtHand;
@@ -67,6 +69,32 @@ describe('a rate', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.detail).toMatch(/^Ya existe una tarifa para ese destino/);
     expect(await ownRates()).toHaveLength(1);
+  });
+
+  it('is not above the TMC either when a colleague widens its range at the same time', async () => {
+    const { bff, made, patch, post } = tables;
+    const range_period = await made('RangePeriod', { product, min_years: 5, max_years: 15 });
+    const range_amount = await made('RangeAmount', { product, min_amount: 300, max_amount: 2000 });
+    const busy = bff.app.get(DataSource).createQueryRunner();
+    await busy.startTransaction();
+    await busy.query('LOCK TABLE rates IN SHARE ROW EXCLUSIVE MODE');
+    const answers = Promise.all([
+      patch('RangeAmount', range_amount, { max_amount: 3000 }),
+      post('Tarificador', { product, ...HOUSE, range_period, range_amount, rate: 6.5 }),
+    ]);
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+      WHERE datname = current_database() AND relation = 'rates'::regclass AND NOT granted`;
+    await retryUntil(
+      () => bff.query(waiting),
+      (found) => found.length === 2,
+    );
+    await busy.commitTransaction();
+    await busy.release();
+    const statuses = (await answers).map(({ status }) => status);
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual(statuses);
   });
 
   it('keeps its id when it changes, what it was before, and who changed it', async () => {

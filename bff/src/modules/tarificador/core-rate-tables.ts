@@ -1,8 +1,9 @@
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
+import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
-import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type { Added, Change, Judge, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
 
 /** Asks for a table's operations, whose ids differ in its name alone. */
 interface TableCalls {
@@ -21,22 +22,29 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
-    const rows = (await this.core.ask(table)) as Row<T>[];
-    return fresh(await this.sorted(table, rows), 'core');
+    return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  /** The core takes one at a time: what was added before one that it refuses is taken back. */
+  /** The core takes one at a time: what was added before one that fails is taken back, and that one too where it was taken. */
   async add<T extends RateTable>(
     table: T,
     added: readonly Added<T>[],
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
+    await judge(this);
+    const known = new Set((await this.read(table)).map(({ id }) => id));
     const made: Row<T>[] = [];
-    try {
-      for (const body of added) made.push((await this.core.ask(`add_${table}`, { body })) as Row<T>);
-    } catch (error) {
-      await Promise.allSettled(made.map(({ id }) => this.core.ask(`delete_${table}`, { params: { id } })));
-      throw error;
+    for (const body of added) {
+      try {
+        const row = (await this.core.ask(`add_${table}`, { body })) as Row<T>;
+        made.push(row);
+        known.add(row.id);
+      } catch (error) {
+        const taken = notExecuted(error) ? [] : await this.taken(table, body, known);
+        await this.takeBack(table, [...made, ...taken], actor);
+        throw error;
+      }
     }
     await this.note(made.map((row) => rateTableEntry(table, actor, null, row)));
     return fresh(made, 'core');
@@ -47,7 +55,9 @@ export class CoreRateTables implements RateTablesAdapter {
     id: number,
     change: Change<T>,
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>>> {
+    await judge(this);
     const before = await this.row(table, id);
     const after = (await this.core.ask(`patch_${table}`, { params: { id }, body: change })) as Row<T>;
     if (before) await this.note([rateTableEntry(table, actor, before, after)]);
@@ -62,7 +72,37 @@ export class CoreRateTables implements RateTablesAdapter {
   }
 
   private async row<T extends RateTable>(table: T, id: number): Promise<Row<T> | undefined> {
-    return ((await this.core.ask(table)) as Row<T>[]).find((row) => row.id === id);
+    return (await this.read(table)).find((row) => row.id === id);
+  }
+
+  private async read<T extends RateTable>(table: T): Promise<Row<T>[]> {
+    return (await this.core.ask(table)) as Row<T>[];
+  }
+
+  /** What the core took although nobody heard its answer: not known before, and as it was asked for. */
+  private async taken<T extends RateTable>(
+    table: T,
+    asked: Added<T>,
+    known: ReadonlySet<number>,
+  ): Promise<Row<T>[]> {
+    const rows = await this.read(table).catch(() => []);
+    const fields = Object.entries(asked).filter(([, value]) => value !== undefined);
+    const isAsked = (row: object): boolean =>
+      fields.every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
+    return rows.filter((row) => !known.has(row.id) && isAsked(row));
+  }
+
+  /** What can't be taken back is on record: it holds. */
+  private async takeBack<T extends RateTable>(
+    table: T,
+    rows: readonly Row<T>[],
+    actor: number | null,
+  ): Promise<void> {
+    const deleted = await Promise.allSettled(
+      rows.map(({ id }) => this.core.ask(`delete_${table}`, { params: { id } })),
+    );
+    const left = rows.filter((_, index) => deleted[index]?.status === 'rejected');
+    await this.note(left.map((row) => rateTableEntry(table, actor, null, row)));
   }
 
   private note(entries: Parameters<Audit['noteAll']>[0]): Promise<void> {

@@ -7,7 +7,15 @@ import { HELD_RATES, KEEP_PAST } from './rate-queries.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
-import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type {
+  Added,
+  Change,
+  Judge,
+  RateTable,
+  RateTablesAdapter,
+  RateTablesReader,
+  Row,
+} from './rate-tables.ts';
 
 /** Keeps the rate tables in the database, each change with its record. See docs/rules.md R351 to R354. */
 export class LocalRateTables implements RateTablesAdapter {
@@ -18,17 +26,18 @@ export class LocalRateTables implements RateTablesAdapter {
   ) {}
 
   async rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>> {
-    const { rows } = definitionOf(table);
-    return fresh(await rows(this.source.manager, this.clock.now()), 'local');
+    return readBy(this.source.manager, this.clock.now()).rows(table);
   }
 
   async add<T extends RateTable>(
     table: T,
     added: readonly Added<T>[],
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
     const { entity, values, rows } = definitionOf(table);
     const made = await this.writing(table, async (manager, now) => {
+      await judge(readBy(manager, now));
       const entities = added.map((row) =>
         Object.assign(new entity(), values(row), table === 'Tarificador' ? { validFrom: now } : {}),
       );
@@ -52,9 +61,11 @@ export class LocalRateTables implements RateTablesAdapter {
     id: number,
     change: Change<T>,
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>>> {
     const { entity, values } = definitionOf(table);
     const row = await this.writing(table, async (manager, now) => {
+      await judge(readBy(manager, now));
       const before = await this.row(manager, now, table, id);
       const next = values(change as Partial<Added<T>> & Change<T>);
       if (isSame(await manager.findOneByOrFail(entity, { id }), next)) return before;
@@ -102,6 +113,10 @@ export class LocalRateTables implements RateTablesAdapter {
     }
   }
 }
+
+const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
+  rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
+});
 
 /** Makes a change of rows; what it makes of their products' rates otherwise, of whichever range, is kept as it was. */
 async function keepingPast(

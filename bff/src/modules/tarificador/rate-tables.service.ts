@@ -7,7 +7,7 @@ import { TmcPort } from '../tmc/tmc.port.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
-import type { Added, Change, RateTable, Row } from './rate-tables.ts';
+import type { Added, Change, Judge, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
@@ -31,8 +31,9 @@ export class RateTablesService {
   /** @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, added: Added<T>, actor: number | null): Promise<Row<T>> {
     assertInOrder({}, added);
-    if (table === 'Tarificador') await this.assertRate(added as NewRateDto);
-    const { value } = await this.tarificador.add(table, [added], actor);
+    const { value } = await this.tarificador.add(table, [added], actor, async (tables) => {
+      if (table === 'Tarificador') await this.assertRate(added as NewRateDto, tables);
+    });
     return value[0] as Row<T>;
   }
 
@@ -44,11 +45,11 @@ export class RateTablesService {
     const { value: groups } = await this.tarificador.rateGroups();
     const group = groups.find(({ id }) => id === groupId);
     refuse(unless(group !== undefined, 'group', 'No existe'));
-    await this.assertRate(shared);
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    return (await this.tarificador.add('Tarificador', rates, actor)).value;
+    const judge: Judge = (tables) => this.assertRate(shared, tables);
+    return (await this.tarificador.add('Tarificador', rates, actor, judge)).value;
   }
 
   /** @throws Problem 400, 404, 409 */
@@ -59,15 +60,16 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
     const change = given(asked);
-    const { value: rows } = await this.tarificador.rows(table);
-    const row = rows.find((each) => each.id === id);
-    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
-    assertInOrder(row, change);
-    if (table === 'Tarificador')
-      await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) });
-    if (table === 'RangeAmount' || table === 'RangePeriod')
-      await this.assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto);
-    return this.tarificador.change(table, id, change, actor);
+    return this.tarificador.change(table, id, change, actor, async (tables) => {
+      const { value: rows } = await tables.rows(table);
+      const row = rows.find((each) => each.id === id);
+      if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+      assertInOrder(row, change);
+      if (table === 'Tarificador')
+        await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables);
+      if (table === 'RangeAmount' || table === 'RangePeriod')
+        await this.assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto, tables);
+    });
   }
 
   /** The highest rate that the law allows in a range of amounts; null where nobody knows one. */
@@ -89,12 +91,14 @@ export class RateTablesService {
   }
 
   /** Whether the law allows, in a range as it will be, the rates that there are in it. */
-  private async assertRatesWithin(range: RangeAmountDto | RangePeriodDto): Promise<void> {
-    const [{ value: rates }, { value: periods }, { value: amounts }] = await Promise.all([
-      this.tarificador.rows('Tarificador'),
-      this.tarificador.rows('RangePeriod'),
-      this.tarificador.rows('RangeAmount'),
-    ]);
+  private async assertRatesWithin(
+    range: RangeAmountDto | RangePeriodDto,
+    tables: RateTablesReader,
+  ): Promise<void> {
+    // One after the other: within a transaction there is one connection.
+    const { value: rates } = await tables.rows('Tarificador');
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
     const isAmounts = 'min_amount' in range;
     const others = isAmounts ? periods : amounts;
     for (const other of others.filter(({ product }) => product === range.product)) {
@@ -112,11 +116,12 @@ export class RateTablesService {
   }
 
   /** Ranges of the product, and a rate that the law allows in them. */
-  private async assertRate(rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>): Promise<void> {
-    const [{ value: periods }, { value: amounts }] = await Promise.all([
-      this.tarificador.rows('RangePeriod'),
-      this.tarificador.rows('RangeAmount'),
-    ]);
+  private async assertRate(
+    rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
+    tables: RateTablesReader,
+  ): Promise<void> {
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
     const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
     const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
     const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);

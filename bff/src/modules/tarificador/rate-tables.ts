@@ -24,15 +24,23 @@ export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
 
-/** Keeps the tables. `actor` is the user's id, for the record. */
-export interface RateTablesAdapter {
+/** Where the tables are read. */
+export interface RateTablesReader {
   /** By product, then by what their ranges begin with. */
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
+}
+
+/** Whether a change may be, by the tables that it will change: where they are ours nobody else changes them meanwhile. @throws Problem */
+export type Judge = (tables: RateTablesReader) => Promise<void>;
+
+/** Keeps the tables. `actor` is the user's id, for the record. */
+export interface RateTablesAdapter extends RateTablesReader {
   /** All of them or none. @throws Problem 400 for what names nothing, 409 for an overlap or a duplicate */
   add<T extends RateTable>(
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
   /** @throws Problem 404, and as `add` does */
   change<T extends RateTable>(
@@ -40,6 +48,7 @@ export interface RateTablesAdapter {
     id: number,
     change: Change<T>,
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>>>;
   /** @throws Problem 404, 409 for what is in use */
   remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>>;

@@ -1,7 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { RateGroupDto } from './rate-tables.dto.ts';
-import type { Added, Change, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type { Added, Change, Judge, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
 import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */
@@ -47,8 +47,9 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>[]>> {
-    return this.act((adapter) => adapter.add(table, rows, actor));
+    return this.act((adapter) => adapter.add(table, rows, actor, judge));
   }
 
   change<T extends RateTable>(
@@ -56,8 +57,9 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     id: number,
     change: Change<T>,
     actor: number | null,
+    judge: Judge,
   ): Promise<Sourced<Row<T>>> {
-    return this.act((adapter) => adapter.change(table, id, change, actor));
+    return this.act((adapter) => adapter.change(table, id, change, actor, judge));
   }
 
   remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
