@@ -8,7 +8,7 @@ import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
-import { claimsOf, token, type TokenOptions, unsigned } from '../src/testing/tokens.ts';
+import { claimsOf, token, unsigned } from '../src/testing/tokens.ts';
 
 const PATH = '/products/api/products';
 
@@ -30,7 +30,7 @@ describe('a bearer token', () => {
   });
 
   const now = 1_795_000_000;
-  it.each<[string, (access: string, own: TokenOptions) => string]>([
+  it.each<[string, (access: string, own: { readonly claims: object }) => string]>([
     [
       'signed with a foreign key',
       (_, own) => token({ ...own, secret: 'otra-clave-de-largo-suficiente-0000' }),
@@ -52,6 +52,7 @@ describe('a bearer token', () => {
     ['of another user', (_, { claims }) => token({ claims: { ...claims, sub: 'otro' } })],
     ['of another session', (_, { claims }) => token({ claims: { ...claims, sid: 'otra' } })],
     ['of nobody', (_, { claims }) => token({ claims: { ...claims, sub: undefined } })],
+    ['that says nothing', (_, own) => token({ ...own, claims: null })],
     ['that is none', () => 'nada'],
     ['that is empty', () => ''],
   ])('%s is refused', async (_case, change) => {
