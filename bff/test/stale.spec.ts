@@ -22,6 +22,26 @@ async function answerTo(path: string, from = bff): Promise<unknown[]> {
 }
 
 describe('the UF', () => {
+  it('that a mock made up is never served by production, which may have its database', async () => {
+    const env = {
+      ...{ NODE_ENV: 'production', JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres' },
+      UPSTREAM_ALLOWED_HOSTS: '127.0.0.1',
+    };
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
+    for (const mode of ['core', 'local']) {
+      const production = await startBff({
+        env: { ...env, MODE_PARIDAD: mode },
+        databaseUrl: bff.databaseUrl,
+      });
+      await production.core.play({ '*': 'down' });
+      expect((await answerTo('paridad', production))[0]).toBe(502);
+      await bff.query('UPDATE uf_values SET from_mock = false');
+      expect((await answerTo('paridad', production)).slice(0, 1)).toEqual([200]);
+      await bff.query('UPDATE uf_values SET from_mock = true');
+      await production.close();
+    }
+  });
+
   it('is kept until midnight in Santiago, then asked for again', async () => {
     bff.clock.set(LATE);
     expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);

@@ -74,15 +74,24 @@ export class Upstream {
     operationId: Id,
     ...[request]: object extends CoreRequest<Id> ? [Asked<Id>?] : [Asked<Id>]
   ): Promise<CoreAnswer<Id>> {
-    return (await this.answer(callOf(operationId, request ?? {}))) as CoreAnswer<Id>;
+    return (await this.answer(callOf(operationId, request ?? {}))).value as CoreAnswer<Id>;
   }
 
-  private async answer(call: UpstreamCall): Promise<unknown> {
+  /** The same, for what is kept longer than this process lives: what a mock made up must be known for it. */
+  async askWithOrigin<Id extends CoreOperationId>(
+    operationId: Id,
+    ...[request]: object extends CoreRequest<Id> ? [Asked<Id>?] : [Asked<Id>]
+  ): Promise<{ readonly value: CoreAnswer<Id>; readonly isMock: boolean }> {
+    const { value, isMock } = await this.answer(callOf(operationId, request ?? {}));
+    return { value: value as CoreAnswer<Id>, isMock };
+  }
+
+  private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
     const { contract, observer } = this.parts;
-    const { status, body, outcome } = await this.guarded(call);
+    const { status, headers, body, outcome } = await this.guarded(call);
     if (outcome === 'ok') {
       observer.answered(call.operationId, body, true);
-      return contract.described(call.operationId, body);
+      return { value: contract.described(call.operationId, body), isMock: isMock(headers) };
     }
     if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
     if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
@@ -138,7 +147,7 @@ export class Upstream {
   }
 
   private isRefusedMock({ headers }: Answer): boolean {
-    return this.parts.refuseMocks && headers[MOCK_HEADER] !== undefined;
+    return this.parts.refuseMocks && isMock(headers);
   }
 
   private async send(call: UpstreamCall, signal: AbortSignal): Promise<Answer> {
@@ -168,6 +177,8 @@ export class Upstream {
     };
   }
 }
+
+const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
 /** Of a request without an answer. A core that was asked when half of the time was gone is not to blame for the rest. */
 function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {

@@ -9,4 +9,8 @@ export class UfValueEntity {
 
   @Column(numeric(10, 2))
   value!: number;
+
+  /** Made up by a mock core. */
+  @Column({ type: 'boolean', name: 'from_mock' })
+  fromMock!: boolean;
 }

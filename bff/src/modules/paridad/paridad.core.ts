@@ -37,10 +37,10 @@ export class CoreParidad implements ParidadAdapter {
 
   private async load(): Promise<DatedUf> {
     const date = this.clock.today();
-    const clpPerUf = await this.upstream.ask(OPERATION);
+    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION);
     const uf = { value: this.usable(clpPerUf), date };
     // The answer doesn't depend on the table: a database that is away must not take the UF with it.
-    await this.history.keep(uf).catch(() => undefined);
+    await this.history.keep(uf, isMock).catch(() => undefined);
     return uf;
   }
 
