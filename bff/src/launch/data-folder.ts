@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive } from '../database/embedded/leftover.ts';
+import { startProblem } from './start-problem.ts';
 import { reachable } from '../database/embedded/unprivileged-user.ts';
 
 export interface Secrets {
@@ -19,15 +21,15 @@ export async function openDataFolder(wanted: string): Promise<string> {
     await makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw startProblem(error, dataDir);
     throw new Error(
-      full
-        ? `El disco está lleno: libera espacio para ${dataDir} o elige otra carpeta con DATA_DIR.`
-        : `No se puede escribir en ${dataDir}: dale permiso de escritura o elige otra carpeta con DATA_DIR.`,
+      `No se puede escribir en ${dataDir}: dale permiso de escritura o elige otra carpeta con DATA_DIR.`,
       { cause: error },
     );
   }
-  await claim(dataDir);
+  await claim(dataDir).catch((error: unknown) => {
+    throw startProblem(error, dataDir);
+  });
   return dataDir;
 }
 
@@ -44,16 +46,45 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Two simulators must not share a database folder. */
+/** Two simulators must not share a database folder. Of several that start at once one makes the file. */
 async function claim(dataDir: string): Promise<void> {
   const file = join(dataDir, 'simulador.pid');
-  const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (owner > 0 && owner !== process.pid && isAlive(owner) && (await isSimulador(owner))) {
-    throw new Error(
-      `Otro simulador (proceso ${owner}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.`,
-    );
+  while (!(await isMade(file, String(process.pid)))) {
+    const owner = await pidIn(file);
+    if (owner > 0 && owner !== process.pid && isAlive(owner) && (await isSimulador(owner))) {
+      throw new Error(
+        `Otro simulador (proceso ${owner}) ya usa ${dataDir}: detenlo o elige otra carpeta con DATA_DIR.`,
+      );
+    }
+    await clear(file, owner);
   }
-  await writeFile(file, String(process.pid));
+}
+
+/** Makes a file; false when there is one. */
+const isMade = (file: string, text: string): Promise<boolean> =>
+  writeFile(file, text, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+const WRITING_MS = 100;
+
+/** A file that is being written is empty for a moment. */
+async function pidIn(file: string): Promise<number> {
+  const read = (): Promise<string> => readFile(file, 'utf8').catch(() => '');
+  const text = (await read()) || (await pause(WRITING_MS).then(read));
+  return Number(text) || 0;
+}
+
+/** Takes away what a run left that is gone; what another start made in its place meanwhile is put back. */
+async function clear(file: string, owner: number): Promise<void> {
+  const taken = `${file}.${process.pid}`;
+  await rename(file, taken).catch(() => undefined);
+  if ((await pidIn(taken)) === owner) await rm(taken, { force: true });
+  else await rename(taken, file).catch(() => undefined);
 }
 
 /** The pid of a killed run may belong to anybody by now. */
@@ -63,7 +94,7 @@ const isSimulador = async (pid: number): Promise<boolean> =>
 /** This installation's own secrets, made at its first start and readable by its owner alone. */
 export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = parseSecrets(await readFile(file, 'utf8').catch(() => null), file);
+  const known = parseSecrets(await textOf(file), file);
   if (known) return known;
   const secrets = {
     databasePassword: randomBytes(24).toString('hex'),
@@ -74,6 +105,13 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   await rename(`${file}.nuevo`, file);
   return secrets;
 }
+
+/** Null where there is none. One that can't be read is not made anew: the database would not take the new password. */
+const textOf = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 function parseSecrets(text: string | null, file: string): Secrets | null {
   if (text === null) return null;

@@ -8,6 +8,7 @@ import {
 } from '../database/embedded/embedded-postgres.ts';
 import { Child } from './child.ts';
 import { openDataFolder, readOrMakeSecrets } from './data-folder.ts';
+import { startProblem } from './start-problem.ts';
 import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
@@ -80,7 +81,10 @@ export class Installation {
     const usualMailboxPort = mockPort + MAILBOX_DISTANCE;
     const mailboxPort = own.core && (await chosenOrAnyPort(env, 'MAILBOX_PORT', usualMailboxPort, LOOPBACK));
     const dataDir = await openDataFolder(wantedDataDir);
-    const secrets = await readOrMakeSecrets(dataDir);
+    const explained = (error: unknown): never => {
+      throw startProblem(error, dataDir);
+    };
+    const secrets = await readOrMakeSecrets(dataDir).catch(explained);
     const database = { dataDir, password: secrets.databasePassword, port: await freePort() };
     const mocksEnv = { ...env, MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
     const bffEnv = {
@@ -104,7 +108,7 @@ export class Installation {
       own.database && run('PostgreSQL', () => startedDatabase(database)),
       own.core && run('El core simulado', () => new Child(MOCKS, mocksEnv)),
       run('BFF', () => new Child(BFF, bffEnv, endMs + KILL_AFTER_MS)),
-    ]);
+    ]).catch(explained);
     return {
       simulator: `http://localhost:${port}`,
       dataDir: dataDir === wantedDataDir ? null : dataDir,

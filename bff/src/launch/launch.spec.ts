@@ -147,6 +147,18 @@ describe('the simulator, started by one command', () => {
   });
 });
 
+describe('two that are started at once on one folder', () => {
+  it('are one that runs, and one that says who does', async () => {
+    const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
+    const both = [start(), start(others)];
+    const ends = both.map(async (each) => [each, await each.ended()] as const);
+    const [refused, code] = await Promise.race(ends);
+    expect(code).toBe(1);
+    expect(refused.errors()).toMatch(/^Otro simulador \(proceso \d+\) ya usa /);
+    await both.find((each) => each !== refused)?.ready();
+  });
+});
+
 describe('what stands in the way of a start', () => {
   let taken: Server;
   let port: string;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { handOver, type SystemUser } from './unprivileged-user.ts';
@@ -19,9 +19,18 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const pgdata = join(options.dataDir, 'postgres');
   const exists = await access(join(pgdata, 'PG_VERSION')).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
   );
-  if (!exists) await createCluster(options, pgdata);
+  if (exists) return pgdata;
+  const left = await readdir(pgdata).catch(() => []);
+  if (left.length > 0)
+    throw new Error(
+      `Los datos de ${pgdata} están dañados: falta PG_VERSION. Restaura la carpeta de un respaldo, o bórrala para empezar de nuevo.`,
+    );
+  await createCluster(options, pgdata);
   return pgdata;
 }
 

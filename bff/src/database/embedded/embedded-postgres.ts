@@ -93,10 +93,14 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes(READY)) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () =>
-      reject(new Error(`PostgreSQL no pudo iniciar: ${log.trim().split('\n').pop()}`)),
-    );
+    child.once('exit', () => reject(new Error(`PostgreSQL no pudo iniciar: ${reasonIn(log)}`)));
   });
+}
+
+/** Why it ended: hints and what it did afterwards follow on it. */
+function reasonIn(log: string): string {
+  const lines = log.trim().split('\n');
+  return lines.findLast((line) => /(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureCluster } from '../database/embedded/cluster.ts';
+import { startProblem } from './start-problem.ts';
+
+const DATA = '/srv/datos';
+const explained = (message: string): string => (startProblem(new Error(message), DATA) as Error).message;
+
+describe('what stands in the way of a start', () => {
+  it.each([
+    [
+      'ENOSPC: no space left on device, write',
+      'El disco está lleno: libera espacio para /srv/datos o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      'PostgreSQL no pudo iniciar: FATAL:  could not write lock file "postmaster.pid": No space left on device',
+      'El disco está lleno: libera espacio para /srv/datos o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      'PostgreSQL no pudo iniciar: FATAL:  data directory "/srv/datos/postgres" has wrong ownership',
+      '/srv/datos es de otro usuario del sistema: inicia con ese usuario, o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      "EACCES: permission denied, open '/srv/datos/secrets.json'",
+      '/srv/datos es de otro usuario del sistema: inicia con ese usuario, o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      'PostgreSQL no pudo iniciar: FATAL:  lock file "postmaster.pid" already exists',
+      'Otro simulador está iniciando en /srv/datos: espera a que termine, o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      'PostgreSQL no pudo iniciar: FATAL:  "/srv/datos/postgres" is not a valid data directory',
+      'Los datos de /srv/datos están dañados: restáuralos de un respaldo, o elige otra carpeta con DATA_DIR.',
+    ],
+    [
+      'PostgreSQL no pudo iniciar: FATAL:  database files are incompatible with server',
+      'Los datos de /srv/datos son de otra versión de PostgreSQL: usa la versión anterior del simulador, o elige otra carpeta con DATA_DIR.',
+    ],
+  ])('is said in Spanish, with what to do: %s', (said, sentence) => {
+    expect(explained(said)).toBe(sentence);
+  });
+
+  it('is passed on as it is where nobody knows it', () => {
+    expect(explained('Otra cosa.')).toBe('Otra cosa.');
+    expect(startProblem('nada', DATA)).toBe('nada');
+  });
+
+  it('is a database that lost its PG_VERSION, over which none is made', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'simulador-sin-version-'));
+    await mkdir(join(dataDir, 'postgres'));
+    await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), '');
+    const options = { dataDir, binaries: { initdb: 'none', postgres: 'none' }, password: 'x', user: null };
+    await expect(ensureCluster(options)).rejects.toThrow(
+      `Los datos de ${dataDir}/postgres están dañados: falta PG_VERSION. Restaura la carpeta de un respaldo, o bórrala para empezar de nuevo.`,
+    );
+    await rm(dataDir, { recursive: true });
+  });
+});
