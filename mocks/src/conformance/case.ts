@@ -10,6 +10,8 @@ export interface Case {
   readonly query?: Readonly<Record<string, string>>;
   /** What stands in the path's places; an id that nobody has where nothing is said. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Of a mock core: whose scenarios, journal and workflow it has part in. */
+  readonly session?: string;
 }
 
 /** Cases by name, each a valid body with one change; a field that becomes undefined is not sent. */

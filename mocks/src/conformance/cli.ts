@@ -27,6 +27,8 @@ Pregunta a un core todo lo que core.yaml describe y dice, operación por operaci
   --target   dirección base del core
   --json     archivo para el informe en JSON
   --timeout  plazo de cada solicitud en ms (10000)
+  --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
+             sesión propia, se hace siempre
 Credenciales del servicio: CORE_USER y CORE_PASSWORD.
 Termina con 0 si cumple, 4 si se desvía, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;
@@ -37,6 +39,7 @@ const OPTIONS = {
   target: { type: 'string' },
   json: { type: 'string' },
   timeout: { type: 'string' },
+  workflow: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -49,6 +52,7 @@ function argumentsFrom(args: readonly string[], environment: Environment): Argum
     url: baseUrlOf(values.target),
     credentials: core && { user: core[0], password: core[1] },
     timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
+    allowWorkflow: values.workflow ?? false,
   };
   if (values.json === '') throw new WrongUsage('--json lleva el nombre de un archivo.');
   return { target, jsonFile: values.json };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
+import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
 import type { Case } from './case.ts';
 
@@ -10,6 +11,8 @@ export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;
   readonly timeoutMs: number;
+  /** Whether something may be made in its workflow, which a mock core keeps apart. */
+  readonly allowWorkflow: boolean;
 }
 
 export interface Answered {
@@ -17,6 +20,7 @@ export interface Answered {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
+  readonly isMock: boolean;
 }
 
 /** `silence` is a missed deadline; `failure` a connection that was refused or broke, by its code. */
@@ -56,6 +60,7 @@ function requestOf(id: CoreOperationId, asked: Case, { credentials }: Target): R
   if (credentials && asked.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
+  if (asked.session !== undefined) headers.set(SESSION_HEADER, asked.session);
   if (method === 'GET') return { method: 'GET', headers };
   headers.set('Content-Type', JSON_TYPE);
   // A POST of the workflow is done once a key.
@@ -74,7 +79,8 @@ export async function exchange(id: CoreOperationId, asked: Case, target: Target)
       signal: AbortSignal.timeout(target.timeoutMs),
     });
     const contentType = response.headers.get('Content-Type');
-    return { kind: 'answer', status: response.status, contentType, text: await textOf(response) };
+    const isMock = response.headers.has('X-Mock-Core');
+    return { kind: 'answer', status: response.status, contentType, isMock, text: await textOf(response) };
   } catch (error) {
     return failureOf(error);
   }

@@ -1,11 +1,13 @@
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
+import { randomUUID } from 'node:crypto';
 import { CouldNotRun } from '../command-line.ts';
 import type { Case } from './case.ts';
 import { CASES } from './cases.ts';
 import { exchange, type Exchange, type Target } from './exchange.ts';
 import { type Deviation, deviationsOf } from './judge.ts';
+import { walkWorkflow } from './workflow-walk.ts';
 
 export interface CaseResult {
   readonly name: string;
@@ -44,9 +46,11 @@ const NOBODY_THERE: readonly string[] = [
 class FirstContact {
   #useless: Exchange[] = [];
   #isMade = false;
+  isMock = false;
 
   /** @throws CouldNotRun */
   note(result: Exchange, asked: Case): void {
+    if (result.kind === 'answer') this.isMock = result.isMock;
     if (this.#isMade || asked.expects === 'unauthorized') return;
     const isUseful = result.kind === 'answer' && result.status !== 401;
     if (isUseful) {
@@ -69,21 +73,43 @@ class FirstContact {
 
 const WITHOUT_CREDENTIALS: Case = { name: 'sin credenciales', expects: 'unauthorized', body: {} };
 
-async function caseResult(
+interface Judged {
+  readonly result: CaseResult;
+  readonly exchange: Exchange;
+}
+
+async function judged(
   id: CoreOperationId,
   asked: Case,
   target: Target,
   contact: FirstContact,
-): Promise<CaseResult> {
+): Promise<Judged> {
   const began = performance.now();
-  const result = await exchange(id, asked, target);
-  contact.note(result, asked);
-  return {
+  const made = await exchange(id, asked, target);
+  contact.note(made, asked);
+  const result = {
     name: asked.name,
-    status: result.kind === 'answer' ? result.status : null,
+    status: made.kind === 'answer' ? made.status : null,
     durationMs: Math.round(performance.now() - began),
-    deviations: deviationsOf(id, asked, result),
+    deviations: deviationsOf(id, asked, made),
   };
+  return { result, exchange: made };
+}
+
+type CasesOf = (id: CoreOperationId) => readonly CaseResult[];
+
+/** What a whole sending gave, by operation; nothing where nothing may be made. */
+async function sendingResults(target: Target, contact: FirstContact): Promise<CasesOf> {
+  const results = new Map<CoreOperationId, CaseResult[]>();
+  if (target.allowWorkflow || contact.isMock) {
+    const session = randomUUID();
+    await walkWorkflow(async (id, asked) => {
+      const { result, exchange: made } = await judged(id, { ...asked, session }, target, contact);
+      results.set(id, [...(results.get(id) ?? []), result]);
+      return isHonoured(result) && made.kind === 'answer' ? (JSON.parse(made.text) as unknown) : undefined;
+    });
+  }
+  return (id) => results.get(id) ?? [];
 }
 
 async function operationResult(
@@ -94,7 +120,11 @@ async function operationResult(
   const asked = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
   // One after another: a real core has others to serve.
-  for (const each of asked) cases.push(await caseResult(id, each, target, contact));
+  for (const each of asked) cases.push((await judged(id, each, target, contact)).result);
+  return resultOf(id, cases);
+}
+
+function resultOf(id: CoreOperationId, cases: readonly CaseResult[]): OperationResult {
   const { method, path } = coreOperation(id);
   return { operation: id, method: method.toLowerCase(), path, conforms: cases.every(isHonoured), cases };
 }
@@ -105,10 +135,12 @@ const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length ==
 export async function checkConformance(target: Target): Promise<ConformanceResult> {
   const began = performance.now();
   const contact = new FirstContact();
-  const operations: OperationResult[] = [];
+  const asked: [CoreOperationId, OperationResult][] = [];
   for (const id of Object.keys(CORE_OPERATIONS) as CoreOperationId[]) {
-    operations.push(await operationResult(id, target, contact));
+    asked.push([id, await operationResult(id, target, contact)]);
   }
+  const sent = await sendingResults(target, contact);
+  const operations = asked.map(([id, { cases }]) => resultOf(id, [...cases, ...sent(id)]));
   return {
     target: target.url.href,
     conforms: operations.every(({ conforms }) => conforms),

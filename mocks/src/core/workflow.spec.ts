@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { type MockServer, startMockServer } from '../mock-server.ts';
 import { MockClient } from '../testing/mock-client.ts';
-import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../testing/workflow-steps.ts';
+import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
 import type { HeldByWorkflow } from '../workflow/workflow-store.ts';
 import type { OperationId } from './operation.ts';
 
+const BODIES: Partial<Record<OperationId, object>> = WORKFLOW_BODIES;
 let server: MockServer;
 let mock: MockClient;
 beforeEach(async () => {
@@ -35,7 +36,7 @@ async function ask(
         'X-Mock-Session': session,
         ...(key === null ? {} : { 'Idempotency-Key': key }),
       },
-      body: method === 'GET' ? null : JSON.stringify({ ...WORKFLOW_BODIES[id], ...change }),
+      body: method === 'GET' ? null : JSON.stringify({ ...BODIES[id], ...change }),
     });
     return [answer.status, await answer.json()];
   } catch {

@@ -17,7 +17,7 @@ export const WORKFLOW_STEPS: readonly OperationId[] = [
 ];
 
 /** Of somebody invented; UF, years, annual percent, pesos. */
-export const WORKFLOW_BODIES: Partial<Record<OperationId, object>> = {
+export const WORKFLOW_BODIES = {
   Application: { managed_by: 35 },
   PropertyExtended: {
     address: { dependant_locality: 348, thoroughfare: '*** COMPLETAR ***' },
@@ -59,4 +59,4 @@ export const WORKFLOW_BODIES: Partial<Record<OperationId, object>> = {
     property: 1,
   },
   Sim2Wf: { uuid: APPLICATION, simulation: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10', executive: 7 },
-};
+} as const satisfies Partial<Record<OperationId, object>>;

@@ -1,0 +1,43 @@
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
+import { WORKFLOW_BODIES } from '../workflow/example-bodies.ts';
+import type { Case } from './case.ts';
+
+const NAME = 'un envío completo';
+const RUT = WORKFLOW_BODIES.PartakerExtended.client.profile.vat;
+
+/** Asks for one thing and gives the parsed answer; undefined for one that is not as the contract says. */
+export type AskOnce = (id: CoreOperationId, asked: Case) => Promise<unknown>;
+
+type Made = Readonly<Record<string, unknown>>;
+
+/** Who sends on a whole simulation, of somebody invented, each step with the numbers that those before it gave; ends at the first that is not as it should be. */
+export async function walkWorkflow(ask: AskOnce): Promise<void> {
+  const step = async (id: CoreOperationId, asked: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
+    const answer = await ask(id, { name: NAME, expects: 'answer', ...asked });
+    if (answer === undefined) throw new Ended();
+    return (Array.isArray(answer) ? (answer[0] ?? {}) : answer) as Made;
+  };
+  try {
+    const { uuid } = await step('Application', { body: WORKFLOW_BODIES.Application });
+    const property = await step('PropertyExtended', { body: WORKFLOW_BODIES.PropertyExtended });
+    const known = await step('partakers', { query: { client__profile__vat: RUT } });
+    const partaker =
+      known['id'] === undefined
+        ? await step('PartakerExtended', { body: WORKFLOW_BODIES.PartakerExtended })
+        : known;
+    const income = await step('Income', { body: { ...WORKFLOW_BODIES.Income, partaker: partaker['id'] } });
+    const credit = await step('CreditGeneralData', { body: WORKFLOW_BODIES.CreditGeneralData });
+    const variables = await step('StateVars', { query: { application: String(uuid) } });
+    const made = {
+      ...{ property: property['id'], partaker: partaker['id'] },
+      ...{ income: income['id'], credit_general_data: credit['id'] },
+    };
+    const body = { ...WORKFLOW_BODIES.patch_StateVars, ...made };
+    await step('patch_StateVars', { params: { id: String(variables['id']) }, body });
+    await step('Sim2Wf', { body: { ...WORKFLOW_BODIES.Sim2Wf, uuid } });
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+  }
+}
+
+class Ended extends Error {}
