@@ -11,7 +11,7 @@ import { HealthController } from './health.controller.ts';
 import { createLogger, LoggingModule } from '../observability/logger.ts';
 import { MetricsModule } from '../observability/metrics.ts';
 import { RecordingModule } from '../border/recording/recording.module.ts';
-import { ShadowModule } from '../border/shadow/shadow.module.ts';
+import { ShadowModule } from '../border/shadow/shadow.service.ts';
 import { UpstreamModule } from '../border/upstream/upstream-factory.ts';
 
 /** What a test or a replay gives instead of the process's own. */

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiExtension, ApiProperty, ApiResponse } from '@nestjs/swagger';
 import { VOLATILE } from './operation-facts.ts';
 
 /** A refused field, as the document describes it. */
@@ -49,3 +49,11 @@ export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 
 /** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
+
+/** The header by which a client names what it means to do. */
+export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'the same for every try of one intent',
+  });

@@ -2,8 +2,7 @@ import { Body, Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
-import { ApiIdempotencyKey } from '../../http/api-idempotency-key.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
 import { SimulationCreateDto } from './saving.dto.ts';
