@@ -205,6 +205,32 @@ describe('what does not get on', () => {
     expect(await told(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
   });
 
+  it('is also what says that it is under way and has not moved for ten minutes', async () => {
+    await bff.core.play({ Income: 'status:500' });
+    await send();
+    // Its job was lost, as when a queue was emptied by hand.
+    await bff.query(`UPDATE workflow_flows SET state = 'running', reason = NULL WHERE simulation = $1`, [
+      simulation.uuid,
+    ]);
+    await bff.query('DELETE FROM graphile_worker._private_jobs');
+    await bff.core.play({});
+    const path = `${FLOWS}/${simulation.uuid}/reintentar`;
+    const retry = async (): Promise<Response> => bff.http.post(path).set(staff.adminrole.headers);
+    const listed = async (): Promise<object[]> =>
+      (await get('?state=stopped', 'adminrole')).body.filter(
+        (each: { simulation: string }) => each.simulation === simulation.uuid,
+      );
+    await retry();
+    expect([await listed(), countsOf(await held())[6]]).toEqual([[], 0]);
+    bff.clock.advance(10 * 60_000 + 1);
+    expect(await listed()).toMatchObject([
+      { state: 'running', step: 5, reason: 'Lleva más de diez minutos sin avanzar.' },
+    ]);
+    await retry();
+    expect((await send()).body).toMatchObject({ request: 70_001 });
+    expect(await listed()).toEqual([]);
+  });
+
   it('raises an alarm after ten minutes', async () => {
     const overdue = async (): Promise<string | undefined> => {
       const metrics = await bff.http

@@ -54,6 +54,29 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
+  it('is done although those of another task take all that is done at once', async () => {
+    const done: string[] = [];
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    const jobs = queue.jobsAt();
+    jobs.handle('otra', () => gone);
+    jobs.handle(TASK, async ({ id }) => void done.push(id ?? ''));
+    jobs.onApplicationBootstrap();
+    for (const id of ['a', 'b', 'c']) await jobs.enqueue(queue.source.manager, 'otra', { id }, id);
+    await retryUntil(
+      () => queue.rows(),
+      (rows) => rows.filter(({ locked_by }) => locked_by !== null).length === 2,
+    );
+    await queue.add(jobs, 'uno');
+    await retryUntil(
+      () => done,
+      ({ length }) => length > 0,
+    );
+    expect(done).toEqual(['uno']);
+    go();
+    expect(await queue.noJobs()).toEqual([]);
+  });
+
   it('waits while nobody does its task', async () => {
     const jobs = queue.jobsAt();
     jobs.onApplicationBootstrap();

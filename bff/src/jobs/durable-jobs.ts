@@ -27,7 +27,8 @@ const ATTEMPTS = 40;
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
-  private runner: JobRunner | null = null;
+  /** One for each task: what waits in one keeps no job of another. */
+  private runners: readonly JobRunner[] = [];
 
   constructor(
     @Inject(APP_CONFIG) private readonly config: AppConfig,
@@ -67,14 +68,16 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    if (Object.keys(this.tasks).length === 0) return;
-    const { config, tasks, logger } = this;
-    this.runner = new JobRunner({ databaseUrl: config.databaseUrl, tasks, logger });
+    const { config, logger } = this;
+    this.runners = Object.entries(this.tasks).map(
+      ([task, handler]) =>
+        new JobRunner({ databaseUrl: config.databaseUrl, tasks: { [task]: handler }, logger }),
+    );
   }
 
   /** Before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    await Promise.all(this.runners.map((runner) => runner.stop()));
   }
 
   private observed(task: string, handler: JobHandler<JobPayload>): Task {

@@ -43,6 +43,7 @@ export const WORKFLOW_REFUSALS = {
 
 /** Nothing came of a step: what the administrator is told besides `NOT_POSSIBLE_NOW`. */
 export const WORKFLOW_STOPS = {
+  overdue: 'Lleva más de diez minutos sin avanzar.',
   too_slow: 'El workflow tardó demasiado en responder.',
   failed: 'El workflow no respondió, o respondió con un error.',
   not_accepted: 'El workflow no aceptó los datos de este paso.',

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Clock } from '../../clock/clock.ts';
 import { Metrics } from '../../observability/metrics.ts';
+import { OVERDUE_MS } from './workflow-flow.ts';
 import { WorkflowFlows } from './workflow-flows.ts';
-
-const OVERDUE_MS = 10 * 60_000;
 
 /** Counts, whenever metrics are read, the flows that should have ended long ago. */
 @Injectable()

@@ -18,7 +18,11 @@ export interface Outcomes {
 
 export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
 export type RefusalReason = keyof typeof WORKFLOW_REFUSALS;
-export type StopReason = keyof typeof WORKFLOW_STOPS;
+/** Nothing stops for being overdue: that is said of one whose job got lost, or hangs. */
+export type StopReason = Exclude<keyof typeof WORKFLOW_STOPS, 'overdue'>;
+
+/** A flow that should have ended, or moved at least. */
+export const OVERDUE_MS = 10 * 60_000;
 
 /** A simulation's way into the workflow. */
 export interface Flow {

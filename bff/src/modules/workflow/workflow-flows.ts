@@ -4,7 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { type Flow, nextStep, type Outcomes, type RefusalReason, type StopReason } from './workflow-flow.ts';
+import {
+  type Flow,
+  nextStep,
+  type Outcomes,
+  OVERDUE_MS,
+  type RefusalReason,
+  type StopReason,
+} from './workflow-flow.ts';
 
 /** The job that does a flow's next step: `{simulation, step}`. */
 export const WORKFLOW_TASK = 'workflow';
@@ -41,9 +48,22 @@ export class WorkflowFlows {
     return flow ?? null;
   }
 
-  /** Those that don't get on by themselves, the oldest first. */
+  /** Those that stopped or have not moved for long, the oldest first. */
   stopped(limit: number): Promise<KeptFlow[]> {
-    return this.source.query(`${FLOWS} WHERE flows.state = 'stopped' ORDER BY flows.since LIMIT $1`, [limit]);
+    return this.source.query(
+      `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
+       ORDER BY flows.since LIMIT $1`,
+      [limit, this.overdueBefore()],
+    );
+  }
+
+  /** Whether it says that it is under way and has not moved for long: its job is lost, or hangs. */
+  isOverdue({ state, since }: KeptFlow): boolean {
+    return state === 'running' && since < this.overdueBefore();
+  }
+
+  private overdueBefore(): Date {
+    return new Date(this.clock.now().getTime() - OVERDUE_MS);
   }
 
   /** How many are under way or stopped and were begun before a moment. */

@@ -71,7 +71,10 @@ export class WorkflowController {
   @Post('api/simulador/envios/:uuid/reintentar')
   @HttpCode(200)
   @AllowRoles('adminrole')
-  @ApiOperation({ operationId: 'retry_flow', summary: 'Lets one that stopped go on now' })
+  @ApiOperation({
+    operationId: 'retry_flow',
+    summary: 'Lets one that stopped, or has not moved for ten minutes, go on now',
+  })
   @ApiOkResponse({ type: ProgressDto })
   @ApiProblems(404, 409, 503)
   async retry(@Param('uuid', UuidParam) uuid: string, @Req() request: Request): Promise<ProgressDto> {

@@ -57,7 +57,7 @@ export class ProgressDto {
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
 }
 
-/** One that does not get on by itself, for who looks after them. */
+/** One that stopped or has not moved for ten minutes, for who looks after them. */
 export class StoppedFlowDto extends ProgressDto {
   @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) since!: string;
@@ -87,7 +87,7 @@ export const toStoppedFlowDto = (flow: KeptFlow): StoppedFlowDto => ({
   ...toProgressDto(flow),
   number: flow.number,
   since: flow.since.toISOString(),
-  reason: WORKFLOW_STOPS[flow.reason as StopReason],
+  reason: WORKFLOW_STOPS[flow.state === 'running' ? 'overdue' : (flow.reason as StopReason)],
 });
 
 function detailOf({ state, reason }: KeptFlow): string | null {

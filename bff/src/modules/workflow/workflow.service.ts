@@ -72,7 +72,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
       const flow = await this.flows.find(uuid, manager);
       if (!flow) throw new Problem(404, NEVER_SENT);
       if (flow.state === 'refused') throw new Problem(409, WAS_REFUSED);
-      if (flow.state === 'stopped') await this.flows.resume(manager, flow, signedInUserOf(request).id);
+      if (this.isStuck(flow)) await this.flows.resume(manager, flow, signedInUserOf(request).id);
     });
     return this.progress(uuid);
   }
@@ -86,7 +86,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     const simulation = await lockedSimulation(manager, uuid);
     const askedBy = signedInUserOf(request).id;
     const flow = await this.flows.find(uuid, manager);
-    if (flow?.state === 'stopped') return this.flows.resume(manager, flow, askedBy);
+    if (flow && this.isStuck(flow)) return this.flows.resume(manager, flow, askedBy);
     if (flow?.state === 'refused') {
       const executive = await this.executiveFor(manager, simulation, named, askedBy);
       return this.flows.resume(manager, { ...flow, executive }, askedBy);
@@ -96,6 +96,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
     const executive = await this.executiveFor(manager, simulation, named, askedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, askedBy });
+  }
+
+  private isStuck(flow: KeptFlow): boolean {
+    return flow.state === 'stopped' || this.flows.isOverdue(flow);
   }
 
   /** Who is named; else the simulation's, unless disabled meanwhile; else who sends it. @throws Problem 400 for a name that is nobody's */
