@@ -9,6 +9,8 @@ import {
   freePort,
   startEmbeddedPostgres,
 } from '../src/database/embedded/embedded-postgres.ts';
+import { stateAfter } from '../src/bootstrap/health.controller.ts';
+import { askDatabase } from '../src/testing/test-database.ts';
 import { SHORT_CACHE_TTL_MS } from '../src/database/short-cache.ts';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
@@ -59,6 +61,33 @@ function schemaOf(path: string, status: number, contentType: string): ValidateFu
 const WITHOUT_TABLES = /paridad|catalogos|seguros|inicio/;
 const SENTENCE =
   'El servicio no puede acceder a sus datos en este momento. Inténtalo de nuevo en unos segundos.';
+
+describe('a database that takes no writes', () => {
+  const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
+    const writing = `${postgres.url}?options=-c%20default_transaction_read_only%3Doff`;
+    await askDatabase(writing, `ALTER DATABASE simulador SET default_transaction_read_only = ${value}`);
+    await askDatabase(
+      writing,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  };
+
+  it('is not ready, and says why, until it does', async () => {
+    await setReadOnly('on');
+    expect(await readinessOf(503)).toEqual([503, 'unavailable', 'unwritable']);
+    await setReadOnly('off');
+    expect(await readinessOf(200)).toEqual([200, 'ok', 'up']);
+  });
+
+  it.each([
+    ['53100', 'unwritable'],
+    ['58030', 'unwritable'],
+    ['42501', 'up'],
+    ['57P01', 'down'],
+  ])('is told by its code: %s is %s', (code, state) => {
+    expect(stateAfter(Object.assign(new Error('no'), { code }))).toBe(state);
+  });
+});
 
 describe('a database that goes away and comes back', () => {
   it('answers everything while it is there', async () => {

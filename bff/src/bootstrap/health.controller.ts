@@ -14,7 +14,18 @@ import { UpstreamFactory } from '../border/upstream/upstream-factory.ts';
 import { AllowEverybody } from '../http/operation-facts.ts';
 
 const DATABASE_TIMEOUT_MS = 1_000;
+/**
+ * Reads and writes: a page of a file that was not there before, which a full disk refuses while rows that fit into what is
+ * there are still written. Nothing is left of it.
+ */
+const LOOK = "CREATE TEMP TABLE ready_look ON COMMIT DROP AS SELECT 'x'::text AS filler";
+/** A full disk, a failing one, and a standby, which takes no writes. */
+const UNWRITABLE = ['53100', '58030', '25006'];
+/** A role that may not make such tables can't look so: that it was answered says enough. */
+const NOT_ALLOWED = '42501';
 const SHARED_FOR_MS = 1_000;
+
+type DatabaseState = 'up' | 'unwritable' | 'down';
 
 export class LiveDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
@@ -22,7 +33,7 @@ export class LiveDto {
 
 export class ReadyDto {
   @ApiProperty({ enum: ['ok', 'unavailable'] }) status!: 'ok' | 'unavailable';
-  @ApiProperty({ enum: ['up', 'down'] }) database!: 'up' | 'down';
+  @ApiProperty({ enum: ['up', 'unwritable', 'down'] }) database!: DatabaseState;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object' },
@@ -36,7 +47,7 @@ export class ReadyDto {
 @AllowEverybody()
 @Controller('health')
 export class HealthController {
-  private lastLook: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  private lastLook: { readonly at: number; readonly answer: Promise<DatabaseState> } | undefined;
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
@@ -51,23 +62,23 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 only without a database: what comes from a core is kept, or says for itself that the core is away. */
+  /** 503 only without a database, or with one that takes no writes: what comes from a core is kept, or says for itself that the core is away. */
   @Get('ready')
   @ApiOperation({ operationId: 'ready', summary: 'Requests can be served; with the state of each upstream' })
   @ApiOkResponse({ type: ReadyDto })
   @ApiServiceUnavailableResponse({
     type: ReadyDto,
-    description: 'Without a database; of the same shape as the 200',
+    description: 'Without a database that can be written to; of the same shape as the 200',
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
-    const database = (await this.databaseAnswers()) ? 'up' : 'down';
+    const database = await this.databaseState();
     const ok = database === 'up';
     response.status(ok ? 200 : 503);
     return { status: ok ? 'ok' : 'unavailable', database, capabilities: this.capabilities() };
   }
 
   /** One look a second serves all who ask: probes must not use up the pool. */
-  private databaseAnswers(): Promise<boolean> {
+  private databaseState(): Promise<DatabaseState> {
     const now = performance.now();
     if (!this.lastLook || now - this.lastLook.at > SHARED_FOR_MS) {
       this.lastLook = { at: now, answer: this.askDatabase() };
@@ -75,12 +86,11 @@ export class HealthController {
     return this.lastLook.answer;
   }
 
-  private async askDatabase(): Promise<boolean> {
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
-    const answer = this.source.query('SELECT 1').then(
-      () => true,
-      () => false,
+  private async askDatabase(): Promise<DatabaseState> {
+    const late = new Promise<DatabaseState>((resolve) =>
+      setTimeout(resolve, DATABASE_TIMEOUT_MS, 'down').unref(),
     );
+    const answer = this.source.query(LOOK).then(() => 'up' as const, stateAfter);
     return Promise.race([answer, late]);
   }
 
@@ -93,4 +103,11 @@ export class HealthController {
       }),
     );
   }
+}
+
+/** What a look that failed says. */
+export function stateAfter(error: unknown): DatabaseState {
+  const code = String((error as { code?: unknown } | null)?.code);
+  if (code === NOT_ALLOWED) return 'up';
+  return UNWRITABLE.includes(code) ? 'unwritable' : 'down';
 }

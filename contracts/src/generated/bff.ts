@@ -1691,7 +1691,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets one that stopped go on now
+         * Lets one that stopped, or has not moved for ten minutes, go on now
          * @description For users with the role adminrole.
          */
         post: operations["retry_flow"];
@@ -1713,7 +1713,7 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "unavailable";
             /** @enum {string} */
-            database: "up" | "down";
+            database: "up" | "unwritable" | "down";
             /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, down) */
             capabilities: {
                 [key: string]: Record<string, never>;
@@ -3228,7 +3228,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             500: components["responses"]["Problem500"];
-            /** @description Without a database; of the same shape as the 200 */
+            /** @description Without a database that can be written to; of the same shape as the 200 */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6811,7 +6811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lets one that stopped go on now */
+            /** @description Lets one that stopped, or has not moved for ten minutes, go on now */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -598,6 +598,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "database": {
     "values": [
       "up",
+      "unwritable",
       "down"
     ]
   },
