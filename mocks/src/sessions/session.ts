@@ -4,7 +4,7 @@ import { RateStore } from '../tarificador/rate-store.ts';
 import { WorkflowStore } from '../workflow/workflow-store.ts';
 
 /** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
-const SESSION_HEADER = 'X-Mock-Session';
+export const SESSION_HEADER = 'X-Mock-Session';
 
 /** What testers who share one mock core do not share with each other. */
 export interface Session {
