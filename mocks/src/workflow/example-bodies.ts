@@ -1,10 +1,10 @@
-import type { OperationId } from '../core/operation.ts';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 
 /** The first application of a session. */
 export const APPLICATION = 'a0000000-0000-4000-8000-000000000001';
 
 /** What a simulation's way through the workflow asks, in its order. */
-export const WORKFLOW_STEPS: readonly OperationId[] = [
+export const WORKFLOW_STEPS: readonly CoreOperationId[] = [
   'Application',
   'PropertyExtended',
   'PartakerExtended',
@@ -59,4 +59,4 @@ export const WORKFLOW_BODIES = {
     property: 1,
   },
   Sim2Wf: { uuid: APPLICATION, simulation: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10', executive: 7 },
-} as const satisfies Partial<Record<OperationId, object>>;
+} as const satisfies Partial<Record<CoreOperationId, object>>;
