@@ -156,6 +156,31 @@ describe('the detail of a simulation', () => {
   });
 });
 
+describe('the changes of a simulation', () => {
+  const findAgain = async () => {
+    const dialog = await findDetail();
+    const history = (await within(dialog).findByText('Historial de cambios')).closest('details');
+    return within(history as HTMLElement).findByRole('button', { name: 'Reintentar', hidden: true });
+  };
+
+  it('that could not be read are asked for again under the focus', async () => {
+    let answer: (answer: unknown) => void = () => undefined;
+    let isAway = true;
+    openDetail('executiverole', {
+      [HISTORY_PATH]: () => (isAway ? refusal(503, {}) : new Promise((resolve) => (answer = resolve))),
+    });
+    await userEvent.click(await within(await findDetail()).findByText('Historial de cambios'));
+    const again = await findAgain();
+    expect(screen.getByText('No pudimos mostrar los cambios de esta simulación.')).toBeInTheDocument();
+    isAway = false;
+    await userEvent.click(again);
+    expect(again).toHaveTextContent('Reintentando…');
+    expect(again).toHaveFocus();
+    answer([]);
+    expect(await screen.findByText('Nadie la ha cambiado desde que se ingresó.')).toBeInTheDocument();
+  });
+});
+
 describe('from the detail', () => {
   it('an executive simulates again with what was given', async () => {
     openDetail('executiverole', COMPANY_LISTS);

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import table from '#shared/ui/layout/table.module.css';
 import type { ClientGroup } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
@@ -23,7 +24,7 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
   const innerId = `simulaciones-${uuid}`;
   return (
     <tbody>
-      <tr className={classNames(styles['client'], isOpen && styles['open'])}>
+      <tr className={classNames(table['row'], styles['client'], isOpen && styles['open'])}>
         {shared.selection !== null && (
           <td className={styles['pick']}>
             <PickBox

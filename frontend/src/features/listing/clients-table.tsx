@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#shared/ui/class-names.ts';
+import table from '#shared/ui/layout/table.module.css';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import type { ClientGroup } from './client-groups.ts';
 import { CLIENT_HEADS, ClientRows, type ClientRowsProps } from './client-rows.tsx';
@@ -36,7 +37,7 @@ export function ClientsTable({ groups, filters, selection }: ClientsTableProps) 
 
 function Heads({ canPick }: { canPick: boolean }) {
   return (
-    <thead>
+    <thead className={table['heads']}>
       <tr>
         {canPick && (
           <th scope="col">
@@ -67,7 +68,7 @@ export function ClientsTableSkeleton({ rows }: { rows: number }) {
       <Heads canPick={false} />
       <tbody>
         {Array.from({ length: Math.min(rows, ROWS_MAX) }, (_, index) => (
-          <tr key={index} className={styles['bones']}>
+          <tr key={index} className={classNames(table['row'], styles['bones'])}>
             {BONES_EM.map((widthEm) => (
               <td key={widthEm}>
                 <Skeleton widthEm={widthEm} />

@@ -8,6 +8,7 @@ import { StateBadge } from '#shared/office/state-badge.tsx';
 import { roleOf, useIsAdmin, useSession } from '#shared/session/use-session.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
+import table from '#shared/ui/layout/table.module.css';
 import type { ListedSimulation } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './use-selection.ts';
@@ -28,8 +29,8 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
   return (
     <table className={`${styles['simulations']} num`}>
       <caption className="vh">Simulaciones de {clientName}</caption>
-      <thead>
-        <tr>
+      <thead className={table['heads']}>
+        <tr className={table['row']}>
           {selection !== null && (
             <th scope="col">
               <span className="vh">Seleccionar</span>
@@ -67,7 +68,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
   const { id, uuid } = simulation;
   const detail = detailPlace(filters, uuid);
   return (
-    <tr>
+    <tr className={table['row']}>
       {selection !== null && (
         <td data-cell="pick">
           <PickBox

@@ -10,6 +10,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import table from '#shared/ui/layout/table.module.css';
 import { retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
 import styles from './stopped-flows.module.css';
 
@@ -40,7 +41,7 @@ export function StoppedFlows() {
       {note}
       <p className="small muted">Se vuelven a intentar automáticamente, cada vez con una pausa mayor.</p>
       <table className="num">
-        <thead>
+        <thead className={table['heads']}>
           <tr>
             <th scope="col">Simulación</th>
             <th scope="col">Paso</th>
