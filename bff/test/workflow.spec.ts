@@ -2,59 +2,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
-import { type Member, signInEverybody } from '../src/testing/staff.ts';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import {
-  allOf,
-  countsOf,
-  emptyWorkflow,
-  FLOWS,
-  heldByWorkflow,
-  SEND,
-  storeMailed,
-} from '../src/testing/workflow.ts';
+import type { TestBff } from '../src/testing/test-bff.ts';
+import { allOf, countsOf, Sending, told } from '../src/testing/workflow.ts';
 
 const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
+let sending: Sending;
 let bff: TestBff;
-let staff: Readonly<Record<UserRole, Member>>;
+let staff: Sending['staff'];
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  bff = await startBff();
-  staff = await signInEverybody(bff);
+  sending = await Sending.open();
+  ({ bff, staff } = sending);
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
-  await bff.core.play({});
-  await emptyWorkflow(bff.core.url);
-  simulation = await store();
+  simulation = await sending.begin();
 });
 
-const store = (changes?: SavedSimulationChanges) => storeMailed(bff.app.get(DataSource), changes);
-const send = async (
-  { uuid }: Pick<SimulationEntity, 'uuid'> = simulation,
-  role: UserRole = 'executiverole',
-  body: object = {},
-): Promise<Response> =>
-  bff.http
-    .post(SEND)
-    .set(staff[role].headers)
-    .send({ simulation: uuid, ...body });
-const get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
-  bff.http.get(FLOWS + path).set(staff[role].headers);
-const held = () => heldByWorkflow(bff.core.url);
-const isSent = async ({ uuid } = simulation): Promise<unknown> =>
-  (await bff.query('SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1', [uuid]))[0];
-/** What a person is told of a send. */
-const told = async (response: Promise<Response>): Promise<unknown[]> => {
-  const { status, body } = await response;
-  return [status, body.detail];
-};
+const store = (changes?: SavedSimulationChanges) => sending.store(changes);
+const send = (
+  sent: Pick<SimulationEntity, 'uuid'> = simulation,
+  ...as: [role?: UserRole, body?: object]
+): Promise<Response> => sending.send(sent, ...as);
+const get = (path: string, role?: UserRole) => sending.get(path, role);
+const held = () => sending.held();
+const isSent = (sent = simulation) => sending.isSent(sent);
 
 describe('a simulation that is sent to the workflow', () => {
   it('is one application, with everything that belongs to it, under the number that a person is told', async () => {

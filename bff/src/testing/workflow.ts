@@ -1,9 +1,13 @@
+import type { UserRole } from '@simulador/contracts/domain/access';
 import type { HeldByWorkflow } from '@simulador/mocks/workflow/workflow-store';
-import type { DataSource } from 'typeorm';
+import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../database/entities/simulation.entity.ts';
 import type { SavedSimulationChanges } from './saved-simulation.ts';
 import { TEST_NOON } from './settable-clock.ts';
+import { type Member, signInEverybody } from './staff.ts';
 import { storeNewSimulation } from './stored-simulation.ts';
+import { startBff, type TestBff } from './test-bff.ts';
 
 export const SEND = '/api/application/Sim2Wf';
 export const FLOWS = '/api/simulador/envios';
@@ -39,3 +43,53 @@ export const countsOf = (held: HeldByWorkflow): number[] =>
 
 /** So many of everything. */
 export const allOf = (count: number): number[] => Array.from({ length: 7 }, () => count);
+
+type Sent = Pick<SimulationEntity, 'uuid'>;
+
+/** A BFF with somebody of each role signed in, and what they ask of it about sending. */
+export class Sending {
+  private constructor(
+    readonly bff: TestBff,
+    readonly staff: Readonly<Record<UserRole, Member>>,
+  ) {}
+
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Sending> {
+    const bff = await startBff({ env });
+    return new Sending(bff, await signInEverybody(bff));
+  }
+
+  /** A healthy workflow that holds nothing, and a simulation to be sent. */
+  async begin(): Promise<SimulationEntity> {
+    await this.bff.core.play({});
+    await emptyWorkflow(this.bff.core.url);
+    return this.store();
+  }
+
+  store(changes?: SavedSimulationChanges): Promise<SimulationEntity> {
+    return storeMailed(this.bff.app.get(DataSource), changes);
+  }
+
+  async send({ uuid }: Sent, role: UserRole = 'executiverole', body: object = {}): Promise<Response> {
+    const request = this.bff.http.post(SEND).set(this.staff[role].headers);
+    return request.send({ simulation: uuid, ...body });
+  }
+
+  async get(path: string, role: UserRole = 'executiverole'): Promise<Response> {
+    return this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
+  }
+
+  held(): Promise<HeldByWorkflow> {
+    return heldByWorkflow(this.bff.core.url);
+  }
+
+  async isSent({ uuid }: Sent): Promise<unknown> {
+    const sql = 'SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1';
+    return (await this.bff.query(sql, [uuid]))[0];
+  }
+}
+
+/** What a person is told of a send. */
+export const told = async (response: Promise<Response>): Promise<unknown[]> => {
+  const { status, body } = await response;
+  return [status, body.detail];
+};
