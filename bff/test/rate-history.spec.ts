@@ -9,21 +9,21 @@ let tables: RateTablesAtHand;
 let product: number;
 eachWithProduct((fresh) => ({ tables, product } = fresh));
 
+/** Of 4 percent, for 5 to 15 years and small amounts. */
+async function madeRate(): Promise<Record<'id' | 'short', number>> {
+  const { short, small } = await tables.ranges(product);
+  const ranges = { range_period: short, range_amount: small };
+  return { short, id: await tables.made('Tarificador', { product, ...HOUSE, ...ranges, rate: 4 }) };
+}
+
 describe('a change', () => {
   it('leaves what held before as it was, also when its ranges move', async () => {
-    const { bff, made, ranges, patch } = tables;
-    const { short, small } = await ranges(product);
+    const { bff, patch } = tables;
     const rates = bff.app.get(RateHistory);
     const before = bff.clock.now();
     const at = (instant: Date, periodYears: number): Promise<number | null> =>
       rates.at(instant, { product, loanUse: 1, realEstateType: 1, amountUf: 1000, periodYears });
-    const id = await made('Tarificador', {
-      product,
-      ...HOUSE,
-      range_period: short,
-      range_amount: small,
-      rate: 4,
-    });
+    const { id, short } = await madeRate();
     bff.clock.advance(60_000);
     await patch('RangePeriod', short, { max_years: 10 });
     await patch('Tarificador', id, { rate: 5 });
@@ -72,15 +72,8 @@ describe('the past of a product', () => {
   });
 
   it('says what a credit was offered on a day, in its order', async () => {
-    const { bff, made, patch, ranges } = tables;
-    const { short, small } = await ranges(product);
-    const id = await made('Tarificador', {
-      product,
-      ...HOUSE,
-      range_period: short,
-      range_amount: small,
-      rate: 4,
-    });
+    const { bff, patch } = tables;
+    const { id } = await madeRate();
     bff.clock.advance(60_000);
     await patch('Tarificador', id, { rate: 4.25 });
     const [today, changed] = [bff.clock.today(), bff.clock.now()];
