@@ -143,11 +143,14 @@ describe('the mail server, in a scenario', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(295);
   });
 
-  it.each(['garbage', 'status:200', 'nada', 'ok&uf:40000', 'down@when(a=1)'])('refuses %s', async (scenario) => {
-    await play('slow:1');
-    expect((await play(scenario)).status).toBe(400);
-    expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
-  });
+  it.each(['garbage', 'status:200', 'nada', 'ok&uf:40000', 'down@when(a=1)'])(
+    'refuses %s',
+    async (scenario) => {
+      await play('slow:1');
+      expect((await play(scenario)).status).toBe(400);
+      expect(await json('/mailbox/scenario')).toEqual({ smtp: 'slow:1' });
+    },
+  );
 
   it('ends although somebody is connected', async () => {
     const { port } = new URL(server.smtpUrl ?? '');
