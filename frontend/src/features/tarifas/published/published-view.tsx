@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -22,8 +22,14 @@ type Edited = HeldValue | 'new' | 'pasted';
 
 const idOf = ({ segment, valid_from }: HeldValue): string => `${segment ?? ''}-${valid_from}`;
 
+export interface PublishedViewProps {
+  tab: PublishedTab;
+  /** Told whether a form is open; stable. */
+  onEditing: (isEditing: boolean) => void;
+}
+
 /** UF or TMC: the list, the form of one of its values, or many pasted at once. See docs/rules.md R358. */
-export function PublishedView({ tab }: { tab: PublishedTab }) {
+export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
   const query = useQuery(publishedQuery(table, isMonthly ? month : null));
@@ -32,21 +38,18 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
-  const { data } = query;
-  if (failure !== null)
-    return (
-      <div className={styles['failure']}>
-        <FailedPart {...failure} />
-      </div>
-    );
-  if (data === undefined) return <Loading label="Cargando los valores…" />;
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    onEditing(edited !== null);
+    return () => onEditing(false);
+  }, [edited, onEditing]);
   const onEnd = (): void => {
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
     setEdited(null);
   };
   if (edited === 'pasted') return <PasteForm {...{ tab, onEnd }} />;
   if (edited !== null) return <ValueForm {...{ tab, onEnd }} value={edited === 'new' ? null : edited} />;
-  const { is_ours: isOurs, values } = data;
+  const isOurs = data?.is_ours === true;
   return (
     <>
       <header className={styles['head']}>
@@ -65,7 +68,7 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
           </div>
         )}
       </header>
-      {!isOurs && (
+      {data?.is_ours === false && (
         <Note className={styles['said']}>
           <p>{tab.ofCore}</p>
         </Note>
@@ -76,21 +79,36 @@ export function PublishedView({ tab }: { tab: PublishedTab }) {
         </div>
       )}
       {isMonthly && <MonthSteps {...{ month }} onChange={setMonth} />}
-      {values.length === 0 ? (
-        <p className={styles['none']}>
-          {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
-        </p>
+      {failure !== null ? (
+        <div className={styles['failure']}>
+          <FailedPart {...failure} />
+        </div>
+      ) : data === undefined ? (
+        <Loading label="Cargando los valores…" />
       ) : (
-        (isOurs || isMonthly) && (
-          <RowsTable
-            {...{ title, heading, ended, idOf }}
-            rows={values}
-            columns={tab.columns(values)}
-            nameOf={tab.describe}
-            onEdit={isOurs ? setEdited : null}
-            remove={(value) => deleteValue(table, value)}
-          />
-        )
+        // Those of the month before, while this one's are read.
+        <div
+          className={isPlaceholderData ? styles['stale'] : undefined}
+          aria-busy={isPlaceholderData}
+          inert={isPlaceholderData}
+        >
+          {data.values.length === 0 ? (
+            <p className={styles['none']}>
+              {isMonthly ? 'No hay valores de este mes.' : 'Todavía no hay registros.'}
+            </p>
+          ) : (
+            (isOurs || isMonthly) && (
+              <RowsTable
+                {...{ title, heading, ended, idOf }}
+                rows={data.values}
+                columns={tab.columns(data.values)}
+                nameOf={tab.describe}
+                onEdit={isOurs ? setEdited : null}
+                remove={(value) => deleteValue(table, value)}
+              />
+            )
+          )}
+        </div>
       )}
     </>
   );

@@ -92,6 +92,28 @@ describe('the UF', () => {
     expect(first?.query['month']).toMatch(/^\d{4}-\d{2}$/);
     expect(months).toEqual([...months].sort((one, other) => other - one));
   });
+
+  it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {
+    const values = [uf('2026-11-20', 40880.36)];
+    const months = new Set<unknown>();
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    open('uf', {
+      [`${PATH}/uf`]: async ({ query }) => {
+        const isSecond = months.add(query['month']).size === 2;
+        if (isSecond) await failing;
+        return isSecond ? refusal(400, { detail: 'Este mes no.' }) : { is_ours: true, values };
+      },
+    });
+    await screen.findByRole('button', { name: 'Editar: UF del 20-11-2026' });
+    await press('Mes siguiente');
+    expect(screen.getByRole('table').closest('[inert]')).toHaveAttribute('aria-busy', 'true');
+    fail();
+    expect(await screen.findByText('Este mes no.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await press('Mes siguiente');
+    await waitFor(() => expect(screen.getByRole('table').closest('[inert]')).toBeNull());
+  });
 });
 
 describe('pasted values', () => {
