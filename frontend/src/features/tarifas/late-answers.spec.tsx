@@ -1,11 +1,13 @@
 /** What was sent is answered late, and the person has gone on meanwhile. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { place } from '../../testing/place.tsx';
 import { BASE, GROUP_RATES_PATH, keepRateTables } from '../../testing/rate-tables.ts';
+import { refreshRateTables } from './rate-data.ts';
 import { refusal, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
@@ -26,6 +28,20 @@ const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${w
 beforeEach(() => clearSession());
 afterEach(() => {
   jest.restoreAllMocks();
+});
+
+it('What a simulator is asking for when the tables change is asked for anew, what nobody looks at is forgotten', async () => {
+  const queries = new QueryClient();
+  let count = 0;
+  const queryFn = () => Promise.resolve((count += 1));
+  queries.setQueryData(['tarifa', 1], 4.5);
+  const observer = new QueryObserver(queries, { queryKey: ['tmc', 1], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  await refreshRateTables(queries);
+  expect([observer.getCurrentResult().data, queries.getQueryData(['tarifa', 1])]).toEqual([2, undefined]);
+  stop();
+  queries.clear();
 });
 
 describe('a rate that is saved late', () => {

@@ -28,8 +28,10 @@ const KEY = 'rate-tables';
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
-  for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key] });
-  await queries.invalidateQueries({ queryKey: [KEY] });
+  // What is in use is asked for again; to remove it would leave it unanswered.
+  for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
+  const all = [KEY, ...OF_SIMULATORS];
+  await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }
 
 export const productsQuery = queryOptions({
