@@ -41,6 +41,8 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
   );
+  /** The button stays where it is, with the focus. */
+  const toggle = (all: Shown): void => setShown(shown === all ? 'first' : all);
   const isShort = rates.length <= SHOWN_FIRST;
   const rows: Readonly<Record<Shown, readonly Rate[]>> = {
     first: (isShort ? rates : ofChosen).slice(0, SHOWN_FIRST),
@@ -90,19 +92,14 @@ export function ProductCard({ product, tables }: ProductCardProps) {
             />
           )}
           <p className={styles['more']}>
-            {shown !== 'first' && (
-              <Button variant="low" onClick={() => setShown('first')}>
-                Ver menos
+            {ofChosen.length > SHOWN_FIRST && ofChosen.length < rates.length && (
+              <Button variant="low" onClick={() => toggle('chosen')}>
+                {shown === 'chosen' ? 'Ver menos' : `Ver las ${ofChosen.length} de ${combination}`}
               </Button>
             )}
-            {shown === 'first' && ofChosen.length > SHOWN_FIRST && ofChosen.length < rates.length && (
-              <Button variant="low" onClick={() => setShown('chosen')}>
-                Ver las {ofChosen.length} de {combination}
-              </Button>
-            )}
-            {shown !== 'all' && !isShort && (
-              <Button variant="low" onClick={() => setShown('all')}>
-                Ver las {rates.length} tarifas
+            {!isShort && (
+              <Button variant="low" onClick={() => toggle('all')}>
+                {shown === 'all' ? 'Ver menos' : `Ver las ${rates.length} tarifas`}
               </Button>
             )}
           </p>
@@ -114,18 +111,18 @@ export function ProductCard({ product, tables }: ProductCardProps) {
 }
 
 function RangeBadges({ product }: { product: Product }) {
-  const isAmountValid = product.is_range_amount_valid === true;
-  const isPeriodValid = product.is_range_valid_period === true;
   return (
     <p className={styles['badges']}>
-      <Badge tone={isAmountValid ? 'good' : 'bad'}>
-        {isAmountValid ? 'Rango de Monto válido' : 'Rango de Monto no válido'}
-      </Badge>
-      <Badge tone={isPeriodValid ? 'good' : 'bad'}>
-        {isPeriodValid ? 'Rango de Tiempo válido' : 'Rango de Tiempo no válido'}
-      </Badge>
+      <RangeBadge name="Rango de Monto" isValid={product.is_range_amount_valid} />
+      <RangeBadge name="Rango de Tiempo" isValid={product.is_range_valid_period} />
     </p>
   );
+}
+
+/** The core may leave it unsaid. */
+function RangeBadge({ name, isValid }: { name: string; isValid: boolean | undefined }) {
+  if (isValid === undefined) return null;
+  return <Badge tone={isValid ? 'good' : 'bad'}>{`${name} ${isValid ? 'válido' : 'no válido'}`}</Badge>;
 }
 
 function Faults({ faults }: { faults: readonly string[] }) {

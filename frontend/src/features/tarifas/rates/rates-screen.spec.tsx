@@ -136,6 +136,16 @@ describe('the rates', () => {
     expect(screen.queryByRole('table', { name: 'Tarifas del producto Universal' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ver las 9 tarifas' }));
     expect(rates()).toHaveLength(9);
+    expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Ver las 9 tarifas' })).toHaveFocus();
+  });
+
+  it('say nothing of ranges of which the core says nothing', async () => {
+    const product = { ...TABLES.Product[0], is_range_amount_valid: undefined };
+    await open({ [`${BASE}/Product`]: () => [product] });
+    expect(screen.queryByText(/^Rango de Monto (no )?válido/)).toBeNull();
+    expect(screen.getByText('Rango de Tiempo no válido')).toBeVisible();
   });
 
   it('say why one could not be deleted', async () => {
@@ -188,23 +198,26 @@ describe('what would be suggested', () => {
   it('is what a simulation is offered, or why there is nothing to offer', async () => {
     const detail = 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.';
     const bff = await open({
-      [`${BASE}/Tarifa`]: ({ body }) => (body['period'] === 18 ? refusal(404, { detail }) : { rate: 4.55 }),
+      [`${BASE}/Tarifa`]: ({ body }) => {
+        if (body['loan_use'] === 72) return new Promise(() => undefined);
+        return body['period'] === 18 ? refusal(404, { detail }) : { rate: 4.55 };
+      },
     });
     expect(bff.callsTo(`${BASE}/Tarifa`)).toEqual([]);
     await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
     expect(await screen.findByText('4,55 %', { selector: 'b' })).toBeVisible();
     const years = screen.getByLabelText('Plazo, años');
     await userEvent.clear(years);
-    await userEvent.type(years, '18');
+    await userEvent.paste('18');
     expect(await screen.findByText(detail)).toBeVisible();
-    // Of what was typed on the way, nothing was asked.
+    // Of an empty field nothing was asked.
     expect(bff.callsTo(`${BASE}/Tarifa`).map(({ body }) => body)).toEqual(
       [20, 18].map((period) => ({
         ...{ product: 8, loan_use: 1, real_estate_type: 1, period, amount: 2000 },
       })),
     );
     await userEvent.selectOptions(screen.getByLabelText('Destino', { selector: '[name^=probe]' }), '72');
-    expect(screen.getByText(detail).closest('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getByText('Tasa sugerida').closest('[aria-busy=true]')).not.toBeNull();
   });
 
   it('is told of a day before, with each rate that held on it', async () => {
