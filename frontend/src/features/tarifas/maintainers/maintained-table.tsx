@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -15,8 +15,14 @@ import styles from '../list/list.module.css';
 const NOT_LOADED = 'No pudimos cargar la lista. Inténtelo de nuevo en unos minutos.';
 const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.';
 
+export interface MaintainedTableViewProps {
+  maintained: MaintainedTable;
+  /** Told whether a form is open; stable. */
+  onEditing: (isEditing: boolean) => void;
+}
+
 /** The list, or the form of one of its rows. */
-export function MaintainedTableView({ maintained }: { maintained: MaintainedTable }) {
+export function MaintainedTableView({ maintained, onEditing }: MaintainedTableViewProps) {
   const { table, title, columns } = maintained;
   const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
   const [{ data: products }, { data: rows }] = queries;
@@ -24,6 +30,10 @@ export function MaintainedTableView({ maintained }: { maintained: MaintainedTabl
   /** What was edited last: its button has the focus again. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    onEditing(edited !== null);
+    return () => onEditing(false);
+  }, [edited, onEditing]);
   const failure = failureOf(queries, NOT_LOADED);
   const outdated = outdatedOf(queries, NOT_CURRENT);
   if (failure !== null)

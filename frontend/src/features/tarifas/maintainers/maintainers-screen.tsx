@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { MaintainedTableView } from './maintained-table.tsx';
@@ -9,6 +9,7 @@ import styles from './maintainers-screen.module.css';
 
 const TAB = 'tabla';
 const tabId = (table: string): string => `tab-${table}`;
+const SAVE_FIRST = 'Guarde o cancele primero lo que edita.';
 const PANEL_ID = 'maintained-table';
 
 const TABS = [...MAINTAINED, ...PUBLISHED_TABS];
@@ -20,11 +21,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function MaintainersScreen() {
   const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);
+  const [isEditing, setEditing] = useState(false);
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
   const index = Math.max(found, 0);
   const chosen = TABS[index];
   if (!chosen) return null;
   const choose = (next: number): void => {
+    // Another tab would drop what was typed in this one.
+    if (isEditing) return;
     const { table } = TABS.at(next % TABS.length) ?? chosen;
     setQuery({ [TAB]: table }, { replace: true });
     tabs.current?.querySelector<HTMLElement>(`#${tabId(table)}`)?.focus();
@@ -50,6 +54,8 @@ export function MaintainersScreen() {
             id={tabId(table)}
             aria-selected={each === index}
             aria-controls={PANEL_ID}
+            aria-disabled={isEditing && each !== index}
+            title={isEditing && each !== index ? SAVE_FIRST : undefined}
             tabIndex={each === index ? 0 : -1}
             onClick={() => choose(each)}
           >
@@ -64,9 +70,9 @@ export function MaintainersScreen() {
         aria-labelledby={tabId(chosen.table)}
       >
         {'pasteHint' in chosen ? (
-          <PublishedView key={chosen.table} tab={chosen} />
+          <PublishedView key={chosen.table} tab={chosen} onEditing={setEditing} />
         ) : (
-          <MaintainedTableView key={chosen.table} maintained={chosen} />
+          <MaintainedTableView key={chosen.table} maintained={chosen} onEditing={setEditing} />
         )}
       </section>
     </Screen>

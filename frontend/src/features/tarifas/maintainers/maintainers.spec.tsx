@@ -97,6 +97,31 @@ describe('the maintainers', () => {
     expect(rows()[0]?.slice(3)).toEqual(['5 a 40 años', 'UF 300 a 20.000', 'No']);
   });
 
+  it('show of a product the limits that the core names, and that there are none', async () => {
+    const product = { id: 8, name: 'Universal', description: 'Universal' };
+    await open('/tarifas/mantenedores?tabla=Product', {
+      [`${BASE}/Product`]: () => [product, { ...product, id: 9, min_period: 5, max_amount: 20000 }],
+    });
+    expect(rows().map((row) => row.slice(3))).toEqual([
+      ['Sin límite', 'Sin límite', 'Sí'],
+      ['Desde 5 años', 'Hasta UF 20.000', 'Sí'],
+    ]);
+  });
+
+  it('stay where they are while a form is open: what was typed is not lost', async () => {
+    await open();
+    await press('Nuevo');
+    await userEvent.type(screen.getByLabelText('Nombre'), 'Terreno');
+    const other = screen.getByRole('tab', { name: 'Producto' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    expect(other).toHaveAccessibleDescription('Guarde o cancele primero lo que edita.');
+    await userEvent.click(other);
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Terreno');
+    await press('Cancelar');
+    await userEvent.click(other);
+    expect(other).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('leave everything as it is by Cancelar', async () => {
     const bff = await open();
     await press('Editar: Compraventa');

@@ -64,6 +64,23 @@ function amountsOf(row: TableRow): string {
   return `UF ${describeAmounts({ min_amount, max_amount })}`;
 }
 
+/** Of a product the core may leave a limit out. */
+function limitsOf(row: TableRow, limits: readonly [low: string, high: string], texts: LimitTexts): string {
+  const [min, max] = limits.map((name) => row[name] ?? null);
+  if (min === null && max === null) return 'Sin límite';
+  if (max === null) return `Desde ${texts.one(Number(min))}`;
+  return min === null ? `Hasta ${texts.one(Number(max))}` : texts.both(row);
+}
+interface LimitTexts {
+  readonly one: (limit: number) => string;
+  readonly both: (row: TableRow) => string;
+}
+const YEAR_TEXTS: LimitTexts = {
+  one: (years) => `${years} años`,
+  both: (row) => `${String(row['min_period'])} a ${String(row['max_period'])} años`,
+};
+const AMOUNT_TEXTS: LimitTexts = { one: describeUf, both: amountsOf };
+
 const LOAN_USES: MaintainedTable = {
   table: 'LoanUse',
   title: 'Uso de crédito',
@@ -80,9 +97,12 @@ const PRODUCTS: MaintainedTable = {
     ...nameColumns,
     {
       ...{ label: 'Plazo', isNumber: true },
-      of: (row) => `${String(row['min_period'])} a ${String(row['max_period'])} años`,
+      of: (row) => limitsOf(row, ['min_period', 'max_period'], YEAR_TEXTS),
     },
-    { label: 'Monto', isNumber: true, of: amountsOf },
+    {
+      ...{ label: 'Monto', isNumber: true },
+      of: (row) => limitsOf(row, ['min_amount', 'max_amount'], AMOUNT_TEXTS),
+    },
     { label: 'Activo', of: (row) => (row['is_active'] === false ? 'No' : 'Sí') },
   ],
   fields: (_products, isNew) => [
