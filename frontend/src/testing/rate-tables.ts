@@ -17,7 +17,11 @@ const UNIVERSAL: Schemas['ProductDto'] = {
 
 /** Two periods with a hole between them, two ranges of amounts, three of four rates for a house that is bought. */
 export const TABLES = {
-  Product: [UNIVERSAL, { ...UNIVERSAL, id: 4, name: 'Flexible plus', is_range_valid_period: true }],
+  Product: [
+    UNIVERSAL,
+    // The core leaves unsaid of this one whether its ranges of amounts are valid.
+    { ...UNIVERSAL, id: 4, name: 'Flexible plus', is_range_amount_valid: undefined },
+  ],
   RangePeriod: [
     { id: 1, product: 8, min_years: 5, max_years: 15 },
     { id: 2, product: 8, min_years: 20, max_years: 30 },

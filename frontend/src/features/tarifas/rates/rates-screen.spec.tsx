@@ -54,9 +54,9 @@ describe('the rates', () => {
       'href',
       '/tarifas/mantenedores?tabla=RangePeriod',
     );
-    expect(
-      within(product('Flexible plus')).getByText('No hay tarifas creadas para este producto.'),
-    ).toBeVisible();
+    const other = within(product('Flexible plus'));
+    expect(other.queryByText(/^Rango de Monto/)).toBeNull();
+    expect(other.getByText('No hay tarifas creadas para este producto.')).toBeVisible();
   });
 
   it('are the administrator’s alone', async () => {
@@ -137,15 +137,6 @@ describe('the rates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver las 9 tarifas' }));
     expect(rates()).toHaveLength(9);
     expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Ver las 9 tarifas' })).toHaveFocus();
-  });
-
-  it('say nothing of ranges of which the core says nothing', async () => {
-    const product = { ...TABLES.Product[0], is_range_amount_valid: undefined };
-    await open({ [`${BASE}/Product`]: () => [product] });
-    expect(screen.queryByText(/^Rango de Monto (no )?válido/)).toBeNull();
-    expect(screen.getByText('Rango de Tiempo no válido')).toBeVisible();
   });
 
   it('say why one could not be deleted', async () => {
