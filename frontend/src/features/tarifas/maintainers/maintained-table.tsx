@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import { productsQuery } from '../rate-data.ts';
 import { RowForm } from './row-form.tsx';
 import { RowsTable } from '../list/rows-table.tsx';
@@ -17,8 +18,7 @@ const NOT_CURRENT = 'No pudimos leer la lista de nuevo: puede no estar al día.'
 
 export interface MaintainedTableViewProps {
   maintained: MaintainedTable;
-  /** Told whether a form is open; stable. */
-  onEditing: (isEditing: boolean) => void;
+  onEditing: OnEditing;
 }
 
 /** The list, or the form of one of its rows. */
@@ -26,14 +26,10 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
   const { table, title, columns } = maintained;
   const queries = [useQuery(productsQuery), useQuery(rowsQuery(table))] as const;
   const [{ data: products }, { data: rows }] = queries;
-  const [edited, setEdited] = useState<TableRow | 'new' | null>(null);
+  const [edited, setEdited] = useEdited<TableRow | 'new'>(onEditing);
   /** What was edited last: its button has the focus again. */
   const [ended, setEnded] = useState<TableRow['id'] | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    onEditing(edited !== null);
-    return () => onEditing(false);
-  }, [edited, onEditing]);
   const failure = failureOf(queries, NOT_LOADED);
   const outdated = outdatedOf(queries, NOT_CURRENT);
   if (failure !== null)

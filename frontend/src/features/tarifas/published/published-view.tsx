@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { addMonthsClamped, parseIsoDate } from '@simulador/contracts/domain/dates';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
+import { useEdited, type OnEditing } from '../form/use-edited.ts';
 import styles from '../list/list.module.css';
 import { RowsTable } from '../list/rows-table.tsx';
 import { deleteValue, publishedQuery, type HeldValue } from '../rate-data.ts';
@@ -24,8 +25,7 @@ const idOf = ({ segment, valid_from }: HeldValue): string => `${segment ?? ''}-$
 
 export interface PublishedViewProps {
   tab: PublishedTab;
-  /** Told whether a form is open; stable. */
-  onEditing: (isEditing: boolean) => void;
+  onEditing: OnEditing;
 }
 
 /** UF or TMC: the list, the form of one of its values, or many pasted at once. See docs/rules.md R358. */
@@ -33,16 +33,12 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));
   const query = useQuery(publishedQuery(table, isMonthly ? month : null));
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useEdited<Edited>(onEditing);
   const [ended, setEnded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
-  useEffect(() => {
-    onEditing(edited !== null);
-    return () => onEditing(false);
-  }, [edited, onEditing]);
   const onEnd = (): void => {
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
     setEdited(null);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Told whether a form is open in the place of a list; stable. */
+export type OnEditing = (isEditing: boolean) => void;
+
+/** What of a list is edited in its place; null for nothing. */
+export function useEdited<Edited>(onEditing: OnEditing) {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  useEffect(() => {
+    onEditing(edited !== null);
+    return () => onEditing(false);
+  }, [edited, onEditing]);
+  return [edited, setEdited] as const;
+}
