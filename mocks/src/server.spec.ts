@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startMockServer } from './mock-server.ts';
 
@@ -28,8 +28,12 @@ interface Ready {
   readonly smtpUrl: string;
 }
 
+/** @throws Error when it ends before */
 async function ready(process: ChildProcess): Promise<Ready> {
-  const [message] = (await once(process, 'message')) as [Ready];
+  const [message] = (await Promise.race([
+    once(process, 'message'),
+    errorText(process).then((text) => Promise.reject(new Error(text))),
+  ])) as [Ready];
   return message;
 }
 
@@ -43,6 +47,23 @@ async function errorText(process: ChildProcess): Promise<string> {
   });
   await once(process, 'close');
   return text;
+}
+
+/** Both ports of a mock core, of which that of the mailbox is taken. */
+async function takenMailbox(): Promise<{ taken: Server; port: number; corePort: number }> {
+  for (;;) {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const beside = createServer().listen(port - 15, '127.0.0.1');
+    const isFree = await once(beside, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) await new Promise((resolve) => beside.close(resolve));
+    if (isFree) return { taken, port, corePort: port - 15 };
+    taken.close();
+  }
 }
 
 describe('the mock core as a process', () => {
@@ -72,10 +93,8 @@ describe('the mock core as a process', () => {
   });
 
   it('takes another port for its mailbox, unless that one was chosen', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const beside = start({ MOCK_PORT: String(port - 15), MAILBOX_PORT: '' });
+    const { taken, port, corePort } = await takenMailbox();
+    const beside = start({ MOCK_PORT: String(corePort), MAILBOX_PORT: '' });
     const { smtpUrl } = await ready(beside);
     beside.kill('SIGTERM');
     await ended(beside);

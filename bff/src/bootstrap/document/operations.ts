@@ -18,6 +18,8 @@ export function completeOperation(method: Method, path: string, operation: Opera
   operation.security = securityOf(rule);
   operation.description = callersOf(rule);
   addExamples(operation);
+  // Compilers differ in the order of what decorators of parameters say.
+  operation.parameters?.sort((one, other) => PLACES.indexOf(placeOf(one)) - PLACES.indexOf(placeOf(other)));
   const answers = operation.responses as Answers;
   for (const status of problemsOf(method, path, rule)) answers[status] ??= { description: '' };
   const succeeded = successHeaders(method, path, operation);
@@ -31,6 +33,10 @@ export function completeOperation(method: Method, path: string, operation: Opera
     ]),
   );
 }
+
+const PLACES = ['path', 'query', 'header', 'cookie'];
+const placeOf = (parameter: NonNullable<OperationObject['parameters']>[number]): string =>
+  'in' in parameter ? parameter.in : '';
 
 /** A problem; beside what a controller declares for the same status. */
 function problemAnswer(

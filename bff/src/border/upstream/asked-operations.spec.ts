@@ -18,7 +18,7 @@ describe('the adapters of the core', () => {
     const constants = new Map(
       [...text.matchAll(/const (\w+) = '(\w+)';/g)].map(([, name, id]) => [name, id]),
     );
-    const asked = [...text.matchAll(/upstream\s*\.ask\(\s*(?:'(\w+)'|(\w+))/g)].map(
+    const asked = [...text.matchAll(/upstream\s*\.ask(?:WithOrigin)?\(\s*(?:'(\w+)'|(\w+))/g)].map(
       ([, id, name]) => id ?? constants.get(name),
     );
     expect(asked.length).toBeGreaterThan(0);
