@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SendAction } from '../../features/workflow/send-action.tsx';
-import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { partQuery } from '#shared/browser/load-part.ts';
 import { detailIn, isOverList, withoutDetail } from '#shared/office/list-address.ts';
-import { FailedDialog } from '#shared/ui/dialog/failed-dialog.tsx';
-import { failureOf } from '#shared/ui/feedback/failure-of.ts';
+import { LoadedDialog } from '#shared/ui/dialog/loaded-dialog.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import styles from './detail-over-list.module.css';
 
@@ -21,20 +19,25 @@ export function DetailOverList() {
   const { pathname, search, state: entry } = useLocation();
   const navigate = useNavigate();
   const uuid = detailIn(search);
-  const part = useQuery({ ...dialogQuery, enabled: uuid !== null });
-  const failure = failureOf([part], NOT_OPENED);
   if (uuid === null) return null;
   const close = (): void => {
     if (isOverList(entry)) void navigate(-1);
     else void navigate({ pathname, search: withoutDetail(search) }, { replace: true, state: entry });
   };
-  if (failure !== null)
-    return <FailedDialog {...failure} title={TITLE} onRetry={() => retryPart(part)} onClose={close} />;
-  if (part.data === undefined)
-    return (
-      <div className={styles['opening']}>
-        <Loading label="Abriendo la simulación…" />
-      </div>
-    );
-  return <part.data.SimulationDetail key={uuid} uuid={uuid} onClose={close} Action={SendAction} />;
+  return (
+    <LoadedDialog
+      key={uuid}
+      query={dialogQuery}
+      title={TITLE}
+      failedText={NOT_OPENED}
+      onClose={close}
+      loading={
+        <div className={styles['opening']}>
+          <Loading label="Abriendo la simulación…" />
+        </div>
+      }
+    >
+      {({ SimulationDetail }) => <SimulationDetail uuid={uuid} onClose={close} Action={SendAction} />}
+    </LoadedDialog>
+  );
 }

@@ -51,7 +51,6 @@ export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProp
   const { data: read } = answer;
   const [choice, setChoice] = useState<ChoiceState>('none');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  useReturnedFocus();
   if (user === null) return null;
   // There is nothing left to ask about.
   if (choice !== 'unsaved' && leaving !== null) setLeaving(null);

@@ -8,7 +8,14 @@ let isLost = true;
 jest.unstable_mockModule('./upload-dialog.tsx', async () => {
   if (isLost) throw new Error('The file is not there');
   await new Promise<void>((resolve) => (arrive = resolve));
-  return { UploadDialog: () => <dialog open>Elegir archivo</dialog> };
+  return {
+    UploadDialog: ({ onClose }: { onClose: () => void }) => (
+      <dialog open>
+        Elegir archivo
+        <button onClick={onClose}>Cancelar</button>
+      </dialog>
+    ),
+  };
 });
 const { ImportButton } = await import('./import-button.tsx');
 
@@ -16,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that the dialog can’t be had, and then that it is on its way', async () => {
+it('says that the dialog can’t be had, and then that it is on its way, and has the focus again when it is closed', async () => {
   // Where there is a connection, the page is loaded anew for it.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
@@ -38,4 +45,6 @@ it('says that the dialog can’t be had, and then that it is on its way', async 
   act(arrive);
   expect(await screen.findByText('Elegir archivo')).toBeVisible();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(button).toHaveFocus();
 });

@@ -6,7 +6,6 @@ import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
-import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { FileField } from './file-field.tsx';
 import { Refusal } from './refusal.tsx';
@@ -35,7 +34,6 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
     },
   });
   const isAdmin = useIsAdmin();
-  useReturnedFocus();
   const choose = (chosen: File | null): void => {
     if (chosen !== null) reset();
     setFile(chosen);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '#shared/ui/class-names.ts';
 import table from '#shared/ui/layout/table.module.css';
+import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import type { ClientGroup } from './client-groups.ts';
 import { CLIENT_HEADS, ClientRows, type ClientRowsProps } from './client-rows.tsx';
@@ -39,19 +40,13 @@ function Heads({ canPick }: { canPick: boolean }) {
   return (
     <thead className={table['heads']}>
       <tr>
-        {canPick && (
-          <th scope="col">
-            <span className="vh">Seleccionar</span>
-          </th>
-        )}
+        {canPick && <UnseenHead>Seleccionar</UnseenHead>}
         {CLIENT_HEADS.map((head) => (
           <th key={head} scope="col" className={classNames(head === 'Score' && styles['score'])}>
             {head}
           </th>
         ))}
-        <th scope="col">
-          <span className="vh">Simulaciones</span>
-        </th>
+        <UnseenHead>Simulaciones</UnseenHead>
       </tr>
     </thead>
   );

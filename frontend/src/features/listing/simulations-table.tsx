@@ -9,6 +9,7 @@ import { roleOf, useIsAdmin, useSession } from '#shared/session/use-session.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
+import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import type { ListedSimulation } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './use-selection.ts';
@@ -31,11 +32,7 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
       <caption className="vh">Simulaciones de {clientName}</caption>
       <thead className={table['heads']}>
         <tr className={table['row']}>
-          {selection !== null && (
-            <th scope="col">
-              <span className="vh">Seleccionar</span>
-            </th>
-          )}
+          {selection !== null && <UnseenHead>Seleccionar</UnseenHead>}
           <th scope="col">ID</th>
           {isAdmin && <th scope="col">Ejecutivo Comercial</th>}
           <th scope="col">Tipo Inmueble</th>
@@ -44,9 +41,7 @@ export function SimulationsTable({ clientName, simulations, filters, selection }
           </th>
           <th scope="col">Destino</th>
           <th scope="col">Estado</th>
-          <th scope="col">
-            <span className="vh">Acciones</span>
-          </th>
+          <UnseenHead>Acciones</UnseenHead>
         </tr>
       </thead>
       <tbody>

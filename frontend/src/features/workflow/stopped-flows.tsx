@@ -11,6 +11,7 @@ import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import table from '#shared/ui/layout/table.module.css';
+import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { retryFlow, type StoppedFlow, stoppedFlowsQuery } from './stopped-flows-query.ts';
 import styles from './stopped-flows.module.css';
 
@@ -47,9 +48,7 @@ export function StoppedFlows() {
             <th scope="col">Paso</th>
             <th scope="col">Motivo</th>
             <th scope="col">Detenido desde</th>
-            <th scope="col">
-              <span className="vh">Acciones</span>
-            </th>
+            <UnseenHead>Acciones</UnseenHead>
           </tr>
         </thead>
         <tbody>

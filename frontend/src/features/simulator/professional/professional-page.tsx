@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import type { ResultSlots } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -64,9 +65,9 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   };
   return (
     <SimulatorContext value={simulator}>
-      <div className={styles['page']}>
+      <div className={`${screen['screen']} ${styles['page']}`}>
         <Progress step={currentStep(progress.modules)} count={MODULE_IDS.length} />
-        <div className={styles['title']}>
+        <div className={`${screen['title']} ${styles['title']}`}>
           <h1>Simulador profesional</h1>
           {aside}
         </div>

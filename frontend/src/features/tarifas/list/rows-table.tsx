@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#shared/ui/button.tsx';
+import table from '#shared/ui/layout/table.module.css';
+import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
 import styles from './rows-table.module.css';
 
@@ -30,25 +32,21 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const [deleted, setDeleted] = useState<Row | null>(null);
   return (
     <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
-      <table className={`${styles['rows']} num`}>
+      <table className={`${table['table']} ${styles['rows']} num`}>
         <caption className="vh">{title}</caption>
         <thead>
-          <tr>
+          <tr className={table['row']}>
             {columns.map(({ label, isNumber }) => (
               <th key={label} scope="col" className={isNumber ? styles['number'] : undefined}>
                 {label}
               </th>
             ))}
-            {onEdit && (
-              <th scope="col">
-                <span className="vh">Acciones</span>
-              </th>
-            )}
+            {onEdit && <UnseenHead>Acciones</UnseenHead>}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr key={idOf(row)} className={table['row']}>
               {columns.map(({ label, isNumber, of }) => (
                 <td key={label} className={isNumber ? styles['number'] : undefined}>
                   {of(row)}

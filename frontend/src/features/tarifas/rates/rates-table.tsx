@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
 import { IconButton } from '#shared/ui/button.tsx';
+import table from '#shared/ui/layout/table.module.css';
+import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
 import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
@@ -23,18 +25,16 @@ export function RatesTable({ caption, rates, tables, coverage, heading }: RatesT
   const [deleted, setDeleted] = useState<Rate | null>(null);
   return (
     <>
-      <table className={`${styles['rates']} num`}>
+      <table className={`${table['table']} ${styles['rates']} num`}>
         <caption className="vh">{caption}</caption>
         <thead>
-          <tr>
+          <tr className={table['row']}>
             <th scope="col">Destino</th>
             <th scope="col">Tipo de Propiedad</th>
             <th scope="col">Tasa</th>
             <th scope="col">Rango de Tiempo</th>
             <th scope="col">Rango de Monto</th>
-            <th scope="col">
-              <span className="vh">Acciones</span>
-            </th>
+            <UnseenHead>Acciones</UnseenHead>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +92,7 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onEnd, onDelete }: R
   const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
   return (
-    <tr>
+    <tr className={table['row']}>
       <td>{use}</td>
       <td>{type}</td>
       <td className={styles['rate']}>

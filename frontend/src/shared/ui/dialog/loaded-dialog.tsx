@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type partQuery, retryPart } from '../../browser/load-part.ts';
+import { Button } from '../button.tsx';
+import { FailedPart } from '../feedback/failed-part.tsx';
+import { failureOf } from '../feedback/failure-of.ts';
+import { Modal } from './modal.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
+import styles from './modal.module.css';
+
+export interface LoadedDialogProps<Part> {
+  query: ReturnType<typeof partQuery<Part>>;
+  /** Of the dialog that says why it could not be opened. */
+  title: string;
+  failedText: string;
+  onClose: () => void;
+  /** In the dialog's place while it is on its way. */
+  loading?: ReactNode;
+  children: (part: Part) => ReactNode;
+}
+
+const WIDTH_PX = 480;
+
+/**
+ * A dialog whose part of the client is had when it is opened. What led to it has the focus again when it is gone, also where it
+ * came at a second try only. See docs/rules.md R223.
+ */
+export function LoadedDialog<Part>(props: LoadedDialogProps<Part>) {
+  const { query, title, failedText, onClose, loading = null, children } = props;
+  const part = useQuery(query);
+  const failure = failureOf([part], failedText);
+  useReturnedFocus();
+  if (part.data !== undefined) return children(part.data);
+  if (failure === null) return loading;
+  return (
+    <Modal
+      title={title}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <div className={styles['padded']}>
+        <FailedPart {...failure} onRetry={() => retryPart(part)} />
+      </div>
+    </Modal>
+  );
+}
