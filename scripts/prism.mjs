@@ -1,61 +1,13 @@
 // @ts-check
 // `npm run prism`: the BFF with every capability on `core`, against Prism's mock of core.yaml, which knows nothing but
 // the document and its examples. Prism is fetched by npx and is no dependency; PRISM names one that is there already.
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfStale } from './build-if-stale.mjs';
+import { endServers, freePort, startServer, whenAnswering } from './servers.mjs';
 
 const PRISM = process.env.PRISM ?? 'npx --yes @stoplight/prism-cli@5.14.2';
-/** npx may have to fetch it first. */
-const START_TIMEOUT_MS = 180_000;
 const CAPABILITIES =
   'PARIDAD CATALOGOS SEGUROS DIVIDENDO OPERATION_COSTS TMC TARIFICADOR AUTH PDF MAIL INMOBILIARIAS';
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** @type {(() => void)[]} */
-const endings = [];
-
-/** In a process group of its own, so that its end takes what it started along. @param {string} command @param {Record<string, string>} env */
-function start(command, env) {
-  const child = spawn(command, {
-    shell: true,
-    detached: true,
-    env: { ...process.env, ...env },
-    stdio: 'pipe',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  endings.push(() => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
-  });
-  return { ended: new Promise((resolve) => child.once('close', resolve)), child, output: () => output };
-}
-
-/** @param {ReturnType<typeof start>} process @param {string} url */
-async function whenAnswering({ child, output }, url) {
-  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(250)) {
-    if (child.exitCode !== null) break;
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-  throw new Error(`${url} no responde.\n${output()}`);
-}
 
 /** The example of calc_dividendo whose answer Prism gives: the first. */
 const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
@@ -126,25 +78,20 @@ buildIfStale();
 const [corePort, bffPort] = [await freePort(), await freePort()];
 const data = '.cache/prism';
 rmSync(data, { recursive: true, force: true });
-/** @type {ReturnType<typeof start>[]} */
-const started = [];
 try {
   const core = `http://127.0.0.1:${corePort}`;
   // Without --dynamic: only what the document says as an example.
   const command = `${PRISM} mock contracts/openapi/core.yaml --host 127.0.0.1 --port ${corePort}`;
-  const prism = start(command, { SCARF_ANALYTICS: 'false' });
-  started.push(prism);
+  const prism = startServer(command, { SCARF_ANALYTICS: 'false' });
   await whenAnswering(prism, core);
-  const bff = start('exec node bff/dist/launch/main.js', {
+  const bff = startServer('exec node bff/dist/launch/main.js', {
     ...Object.fromEntries(CAPABILITIES.split(' ').map((name) => [`MODE_${name}`, 'core'])),
     ...{ CORE_URL: core, CORE_USER: 'prism', CORE_PASSWORD: 'prism', CORE_TIMEOUT_MS: '10000' },
     ...{ PORT: String(bffPort), DATA_DIR: data, DATABASE_URL: '' },
   });
-  started.push(bff);
   await whenAnswering(bff, `http://127.0.0.1:${bffPort}/health/ready`);
   process.exitCode = (await walk(`http://127.0.0.1:${bffPort}`)) > 0 ? 1 : 0;
 } finally {
-  for (const end of endings) end();
-  await Promise.all(started.map(({ ended }) => ended));
+  await endServers();
   rmSync(data, { recursive: true, force: true });
 }
