@@ -104,6 +104,12 @@ async function ask(
   return answer;
 }
 
+function formOf(workbook: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(workbook)]), 'a.xlsx');
+  return form;
+}
+
 /** A product of its own: made, changed and deleted. */
 async function askRateTables(admin: Readonly<Record<string, string>>): Promise<void> {
   const made = async (table: string, body: object): Promise<number> =>
@@ -123,6 +129,11 @@ async function askRateTables(admin: Readonly<Record<string, string>>): Promise<v
   await ask('coverage', null, admin, `?product=${product}`);
   await ask('rate_history', null, admin, `?rate=${rate}`);
   await ask('product_rate_changes', null, admin, `?product=${product}`);
+  await ask('download_rates', null, admin, String(product));
+  const sheet = await fetch(`${bff.url}/api/simulador/tarifas/planilla/${product}`, { headers: admin });
+  const form = formOf(Buffer.from(await sheet.arrayBuffer()));
+  await ask('read_rates', form, admin, String(product));
+  await ask('take_rates', form, admin, String(product));
   const credit = { amount: 1000, period: 10, loan_use, product, real_estate_type: 1 };
   await ask('offered_rates', { ...credit, day: '2026-11-20' }, admin);
   const { body: rates } = await bff.http.get('/api/tarificador/Tarificador');
@@ -183,20 +194,11 @@ beforeAll(async () => {
   await ask('result_state', { state: 6, simulation: own }, headers, own);
   await ask('historia', null, headers, `?simulation=${own}`);
   await ask('download_simulations', null, headers, '?days=1');
-  const form = new FormData();
-  form.append(
-    'file',
-    new Blob([
-      new Uint8Array(
-        workbookWith([
-          ['ID', 'Estado'],
-          [Number(id), 'Aprobada'],
-        ]),
-      ),
-    ]),
-    'a.xlsx',
-  );
-  await ask('upload_simulations', form, headers);
+  const workbook = workbookWith([
+    ['ID', 'Estado'],
+    [Number(id), 'Aprobada'],
+  ]);
+  await ask('upload_simulations', formOf(workbook), headers);
   const { uuid: comment } = await ask(
     'add_comment',
     { simulation: own, comment: 'Llamar el lunes.' },

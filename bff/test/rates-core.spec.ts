@@ -1,5 +1,6 @@
 /** The rate tables where the core keeps them: the same screens, the same answers, the same record. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildIfStale } from '../src/testing/built.ts';
 import {
   HOUSE,
   rateTablesAtHand,
@@ -7,9 +8,11 @@ import {
   refusalOf,
   type TableRow,
 } from '../src/testing/rate-tables.ts';
+import { download, edited, ratesPath, upload } from '../src/testing/spreadsheets.ts';
 
 let tables: RateTablesAtHand;
 beforeAll(async () => {
+  buildIfStale();
   tables = await rateTablesAtHand({ env: { MODE_TARIFICADOR: 'core' } });
 });
 afterEach(() => tables.bff.core.play({}));
@@ -104,5 +107,32 @@ describe('rate tables of the core', () => {
     expect(await ofProduct(product)).toHaveLength(4);
     expect((await addGroup(body)).status).toBe(409);
     expect(await ofProduct(product)).toHaveLength(4);
+  });
+
+  it('take over a spreadsheet of rates, or none of them where the core fails half-way', async () => {
+    const { bff, made, ranges } = tables;
+    const product = await made('Product', { name: 'Ocre' });
+    const { short, small, large } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short };
+    const one = await made('Tarificador', { ...rate, range_amount: small, rate: 4.39 });
+    const other = await made('Tarificador', { ...rate, range_amount: large, rate: 4.1 });
+    const admin = { headers: tables.admin };
+    const { body } = await download(bff, admin, {}, ratesPath(product));
+    const file = edited(body as Buffer, { [one]: { Tasa: 4.2 }, [other]: { Tasa: 4.3 } });
+    const send = () => upload(bff, admin, file, 'Tarifas.xlsx', ratesPath(product));
+    const percents = async () => (await ofProduct(product)).map((row) => row['rate']);
+    const recorded = () =>
+      bff.query("SELECT subject FROM audit WHERE action = 'rate_table_changed' AND subject = ANY ($1)", [
+        [one, other].map((id) => `Tarificador ${id}`),
+      ]);
+    await bff.core.play({ patch_Tarificador: 'sequence:[ok,lost,ok,ok]' });
+    expect((await send()).status).toBe(502);
+    expect([await percents(), await recorded()]).toEqual([[4.39, 4.1], []]);
+    await bff.core.play({ patch_Tarificador: 'sequence:[ok,status:500,status:500]' });
+    expect((await send()).status).toBe(502);
+    expect([await percents(), await recorded()]).toEqual([[4.2, 4.1], [{ subject: `Tarificador ${one}` }]]);
+    await bff.core.play({});
+    expect((await send()).body).toEqual({ changed: 1 });
+    expect(await percents()).toEqual([4.2, 4.3]);
   });
 });

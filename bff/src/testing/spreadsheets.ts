@@ -13,9 +13,19 @@ const bytes = (response: Response, done: (error: Error | null, body: Buffer) => 
   response.on('end', () => done(null, Buffer.concat(chunks)));
 };
 
-export const download = async (bff: TestBff, { headers }: Member, query: object = {}): Promise<Response> =>
+type Sender = Pick<Member, 'headers'>;
+
+/** The address of a product's rates. */
+export const ratesPath = (product: number): string => `/api/simulador/tarifas/planilla/${product}`;
+
+export const download = async (
+  bff: TestBff,
+  { headers }: Sender,
+  query: object = {},
+  path = EXCEL_PATH,
+): Promise<Response> =>
   bff.http
-    .get(EXCEL_PATH)
+    .get(path)
     .query(query)
     .set(headers)
     .buffer(true)
@@ -23,10 +33,11 @@ export const download = async (bff: TestBff, { headers }: Member, query: object 
 
 export const upload = async (
   bff: TestBff,
-  { headers }: Member,
+  { headers }: Sender,
   file: Buffer,
   name = 'Simulaciones.xlsx',
-): Promise<Response> => bff.http.post(EXCEL_PATH).set(headers).attach('file', file, name);
+  path = EXCEL_PATH,
+): Promise<Response> => bff.http.post(path).set(headers).attach('file', file, name);
 
 /** The first sheet of a workbook, as another program reads it. */
 export function firstSheet(file: Buffer): WorkSheet {

@@ -634,6 +634,38 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "download_rates": {
+    "method": "GET",
+    "path": "/api/simulador/tarifas/planilla/{product}",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "take_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/{product}",
+    "acts": true,
+    "publicTexts": [],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
+  "read_rates": {
+    "method": "POST",
+    "path": "/api/simulador/tarifas/planilla/{product}/lectura",
+    "acts": false,
+    "publicTexts": [],
+    "takesFile": true,
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "create_web_simulation": {
     "method": "POST",
     "path": "/simulations/api/web/simulations/create",

@@ -287,6 +287,7 @@ export const FIELD_NAMES: readonly string[] = [
   "range_amount",
   "range_period",
   "rate",
+  "rates",
   "real_estate_type",
   "real_estate_types",
   "real_state_type",
@@ -950,7 +951,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "product": {
-    "code": true
+    "code": true,
+    "number": true
   },
   "project": {
     "code": true

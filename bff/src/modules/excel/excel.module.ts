@@ -10,5 +10,6 @@ import { UploadService } from './upload/upload.service.ts';
   imports: [ManagementModule],
   controllers: [ExcelController],
   providers: [DownloadService, UploadService, FileReader, KnownSimulations],
+  exports: [FileReader],
 })
 export class ExcelModule {}

@@ -3,7 +3,7 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
-import type { Added, Change, Judge, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type { Added, Judge, RateTable, RateTablesAdapter, Row, RowChange } from './rate-tables.ts';
 
 /** Asks for a table's operations, whose ids differ in its name alone. */
 interface TableCalls {
@@ -50,18 +50,27 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(made, 'core');
   }
 
+  /** One at a time too: what was changed before one that fails is changed back, and that one where it was taken. */
   async change<T extends RateTable>(
     table: T,
-    id: number,
-    change: Change<T>,
+    changes: readonly RowChange<T>[],
     actor: number | null,
     judge: Judge,
-  ): Promise<Sourced<Row<T>>> {
+  ): Promise<Sourced<Row<T>[]>> {
     await judge(this);
-    const before = await this.row(table, id);
-    const after = (await this.core.ask(`patch_${table}`, { params: { id }, body: change })) as Row<T>;
-    if (before) await this.note([rateTableEntry(table, actor, before, after)]);
-    return fresh(after, 'core');
+    const before = await this.read(table);
+    const made: Row<T>[] = [];
+    for (const { id, change } of changes) {
+      try {
+        made.push((await this.core.ask(`patch_${table}`, { params: { id }, body: change })) as Row<T>);
+      } catch (error) {
+        const taken = made.length + (notExecuted(error) ? 0 : 1);
+        await this.changeBack(table, before, changes.slice(0, taken), actor);
+        throw error;
+      }
+    }
+    await this.note(pairs(before, made).map(([old, row]) => rateTableEntry(table, actor, old, row)));
+    return fresh(made, 'core');
   }
 
   async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
@@ -105,6 +114,29 @@ export class CoreRateTables implements RateTablesAdapter {
     await this.note(left.map((row) => rateTableEntry(table, actor, null, row)));
   }
 
+  /** Of changes that were asked for those that the core took, by what it has now. What can't be changed back is on record. */
+  private async changeBack<T extends RateTable>(
+    table: T,
+    before: readonly Row<T>[],
+    asked: readonly RowChange<T>[],
+    actor: number | null,
+  ): Promise<void> {
+    if (asked.length === 0) return;
+    const now = await this.read(table).catch(() => before);
+    const changed = pairs(before, now).flatMap(([old, row]) => {
+      const change = asked.find(({ id }) => id === row.id)?.change;
+      if (!change) return [];
+      const fields = Object.keys(change) as (keyof Row<T>)[];
+      const body = Object.fromEntries(fields.map((field) => [field, old[field]]));
+      return fields.some((field) => old[field] !== row[field]) ? [{ old, row, body }] : [];
+    });
+    const outcomes = await Promise.allSettled(
+      changed.map(({ old, body }) => this.core.ask(`patch_${table}`, { params: { id: old.id }, body })),
+    );
+    const left = changed.filter((_, index) => outcomes[index]?.status === 'rejected');
+    await this.note(left.map(({ old, row }) => rateTableEntry(table, actor, old, row)));
+  }
+
   private note(entries: Parameters<Audit['noteAll']>[0]): Promise<void> {
     return this.audit.noteAll(entries);
   }
@@ -132,6 +164,10 @@ export class CoreRateTables implements RateTablesAdapter {
     return [...rows].sort((one, other) => firstDifference(keyOf(one), keyOf(other)));
   }
 }
+
+/** Each row that was there before, with what it is after. */
+const pairs = <R extends { readonly id: number }>(before: readonly R[], after: readonly R[]): [R, R][] =>
+  after.flatMap((row) => before.filter(({ id }) => id === row.id).map((old): [R, R] => [old, row]));
 
 const firstDifference = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

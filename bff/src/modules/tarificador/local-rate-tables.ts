@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
@@ -15,6 +15,7 @@ import type {
   RateTablesAdapter,
   RateTablesReader,
   Row,
+  RowChange,
 } from './rate-tables.ts';
 
 /** Keeps the rate tables in the database, each change with its record. See docs/rules.md R351 to R354. */
@@ -58,43 +59,63 @@ export class LocalRateTables implements RateTablesAdapter {
 
   async change<T extends RateTable>(
     table: T,
-    id: number,
-    change: Change<T>,
+    changes: readonly RowChange<T>[],
     actor: number | null,
     judge: Judge,
-  ): Promise<Sourced<Row<T>>> {
+  ): Promise<Sourced<Row<T>[]>> {
     const { entity, values } = definitionOf(table);
-    const row = await this.writing(table, async (manager, now) => {
+    const ids = changes.map(({ id }) => id);
+    const changed = await this.writing(table, async (manager, now) => {
       await judge(readBy(manager, now));
-      const before = await this.row(manager, now, table, id);
-      const next = values(change as Partial<Added<T>> & Change<T>);
-      if (isSame(await manager.findOneByOrFail(entity, { id }), next)) return before;
-      await keepingPast(manager, now, [before, change], () => manager.update(entity, { id }, next));
-      const after = await this.row(manager, now, table, id);
-      await this.audit.note(rateTableEntry(table, actor, before, after), manager);
+      const before = await this.rowsOf(manager, now, table, ids);
+      const kept = new Map(
+        (await manager.findBy(entity, { id: In([...ids]) })).map((each) => [each.id, each]),
+      );
+      const next = changes
+        .map(({ id, change }) => ({ id, to: values(change as Partial<Added<T>> & Change<T>) }))
+        .filter(({ id, to }) => !isSame(kept.get(id) ?? {}, to));
+      if (next.length === 0) return before;
+      await keepingPast(manager, now, [...before, ...changes.map(({ change }) => change)], async () => {
+        for (const { id, to } of next) await manager.update(entity, { id }, to);
+      });
+      const after = await this.rowsOf(manager, now, table, ids);
+      const entries = ids.map((_id, at) =>
+        rateTableEntry(table, actor, before[at] ?? null, after[at] ?? null),
+      );
+      await this.audit.noteAll(
+        entries.filter((_entry, at) => next.some(({ id }) => id === ids[at])),
+        manager,
+      );
       return after;
     });
-    return fresh(row, 'local');
+    return fresh(changed, 'local');
   }
 
   async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
-      const row = await this.row(manager, now, table, id);
-      await keepingPast(manager, now, [row], () => manager.delete(definitionOf(table).entity, { id }));
-      await this.audit.note(rateTableEntry(table, actor, row, null), manager);
+      const rows = await this.rowsOf(manager, now, table, [id]);
+      await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
+      await this.audit.noteAll(
+        rows.map((row) => rateTableEntry(table, actor, row, null)),
+        manager,
+      );
     });
     return fresh(null, 'local');
   }
 
-  private async row<T extends RateTable>(
+  /** In the order of their ids here. @throws Problem 404 */
+  private async rowsOf<T extends RateTable>(
     manager: EntityManager,
     now: Date,
     table: T,
-    id: number,
-  ): Promise<Row<T>> {
-    const [row] = await definitionOf(table).rows(manager, now, [id]);
-    if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
-    return row;
+    ids: readonly number[],
+  ): Promise<Row<T>[]> {
+    const rows = new Map((await definitionOf(table).rows(manager, now, ids)).map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = rows.get(id);
+      if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+      return row;
+    });
   }
 
   /** One change at a time; nobody's reading waits for it. */

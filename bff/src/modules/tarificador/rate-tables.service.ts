@@ -60,7 +60,7 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
     const change = given(asked);
-    return this.tarificador.change(table, id, change, actor, async (tables) => {
+    const judge: Judge = async (tables) => {
       const { value: rows } = await tables.rows(table);
       const row = rows.find((each) => each.id === id);
       if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
@@ -69,7 +69,9 @@ export class RateTablesService {
         await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables);
       if (table === 'RangeAmount' || table === 'RangePeriod')
         await this.assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto, tables);
-    });
+    };
+    const changed = await this.tarificador.change(table, [{ id, change }], actor, judge);
+    return { ...changed, value: changed.value[0] as Row<T> };
   }
 
   /** The highest rate that the law allows in a range of amounts; null where nobody knows one. */

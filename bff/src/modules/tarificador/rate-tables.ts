@@ -24,6 +24,12 @@ export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
 
+/** What is to become of a row. */
+export interface RowChange<T extends RateTable> {
+  readonly id: number;
+  readonly change: Change<T>;
+}
+
 /** Where the tables are read. */
 export interface RateTablesReader {
   /** By product, then by what their ranges begin with. */
@@ -42,14 +48,13 @@ export interface RateTablesAdapter extends RateTablesReader {
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
-  /** @throws Problem 404, and as `add` does */
+  /** All of them or none; the rows as they are then, in the same order. @throws Problem 404, and as `add` does */
   change<T extends RateTable>(
     table: T,
-    id: number,
-    change: Change<T>,
+    changes: readonly RowChange<T>[],
     actor: number | null,
     judge: Judge,
-  ): Promise<Sourced<Row<T>>>;
+  ): Promise<Sourced<Row<T>[]>>;
   /** @throws Problem 404, 409 for what is in use */
   remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>>;
 }

@@ -28,6 +28,6 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       coreDependencies: [Audit],
     }),
   ],
-  exports: [TarificadorPort, RateHistory],
+  exports: [TarificadorPort, RateHistory, RateTablesService],
 })
 export class TarificadorModule {}

@@ -1,7 +1,7 @@
 import { Port } from '../../border/port.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { RateGroupDto } from './rate-tables.dto.ts';
-import type { Added, Change, Judge, RateTable, RateTablesAdapter, Row } from './rate-tables.ts';
+import type { Added, Judge, RateTable, RateTablesAdapter, Row, RowChange } from './rate-tables.ts';
 import type { RateInForceDto, RealEstateTypeDto } from './tarificador.dto.ts';
 
 /** What a rate depends on. Codes are the bank's. */
@@ -54,12 +54,11 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
 
   change<T extends RateTable>(
     table: T,
-    id: number,
-    change: Change<T>,
+    changes: readonly RowChange<T>[],
     actor: number | null,
     judge: Judge,
-  ): Promise<Sourced<Row<T>>> {
-    return this.act((adapter) => adapter.change(table, id, change, actor, judge));
+  ): Promise<Sourced<Row<T>[]>> {
+    return this.act((adapter) => adapter.change(table, changes, actor, judge));
   }
 
   remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
-import { failureText } from '#shared/api/api-error.ts';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
+import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
+import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
+import { FileRefusal, sendFile } from '#shared/office/spreadsheet/send-file.ts';
+import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
+import { client } from '#shared/session/client.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
-import { FileField } from './file-field.tsx';
-import { Refusal } from './refusal.tsx';
-import { sendFile, type RefusedFile } from './send-file.ts';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
-import styles from './upload-dialog.module.css';
 
 const WIDTH_PX = 650;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -26,7 +26,7 @@ export interface UploadDialogProps {
 export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const { isPending, refused, send, reset } = useUpload({
+  const { isPending, error, send, reset } = useUpload({
     onDone: onClose,
     onRefused: () => {
       setFile(null);
@@ -72,7 +72,7 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
           disabled={isPending}
           onChange={choose}
         />
-        {refused && <Refusal refused={refused} />}
+        {error && <Refusal error={error} />}
       </div>
     </Modal>
   );
@@ -86,22 +86,20 @@ interface UploadOutcomes {
 function useUpload({ onDone, onRefused }: UploadOutcomes) {
   const toast = useToast();
   const queries = useQueryClient();
-  const { isPending, data, error, mutate, reset } = useMutation({
-    mutationFn: (file: File): Promise<RefusedFile | null> =>
-      file.size > MAX_BYTES
-        ? Promise.resolve({ message: REFUSED_FILE, reasons: [TOO_LARGE], cells: [] })
-        : sendFile(file),
-    onSuccess: (refused) => {
-      if (refused !== null) return undefined;
+  const { isPending, error, mutate, reset } = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [TOO_LARGE]);
+      return sendFile(file, (sent) => client.POST('/simulations/api/simulations/excel', sent));
+    },
+    onSuccess: () => {
       toast.show(TAKEN_OVER, { tone: 'good', durationMs: TAKEN_OVER_MS });
       onDone();
       return refreshSimulationLists(queries);
     },
     networkMode: 'always',
   });
-  const failed =
-    error === null ? null : { message: failureText(error, REFUSED_FILE), reasons: [], cells: [] };
-  const send = (file: File): void =>
-    mutate(file, { onSuccess: (refused) => void (refused !== null && onRefused()) });
-  return { isPending, refused: failed ?? data ?? null, send, reset };
+  const onError = (reason: Error): void => {
+    if (reason instanceof FileRefusal) onRefused();
+  };
+  return { isPending, error, send: (file: File): void => mutate(file, { onError }), reset };
 }

@@ -2,7 +2,8 @@
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
-import type { Coverage, RangeAmount, RangePeriod } from './rate-data.ts';
+import type { Coverage, RangeAmount, RangePeriod, Rate } from './rate-data.ts';
+import type { RateTables } from './use-rate-tables.ts';
 
 export interface Named {
   readonly id: number;
@@ -29,6 +30,21 @@ export const describeRate = (annualPct: number): string => `${formatRate(annualP
 /** One that was deleted meanwhile is still its number. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
+
+/** Purpose, property type, years and amounts of a rate. */
+export function describeRow(
+  rate: Rate,
+  { loanUses, realEstateTypes, periods, amounts }: RateTables,
+): string[] {
+  const period = periods.find(({ id }) => id === rate.range_period);
+  const amount = amounts.find(({ id }) => id === rate.range_amount);
+  return [
+    nameOf(loanUses, rate.loan_use),
+    nameOf(realEstateTypes, rate.real_estate_type),
+    period ? `${describeYears(period)} años` : '',
+    amount ? `UF ${describeAmounts(amount)}` : '',
+  ];
+}
 
 export const optionsOf = (list: readonly Named[]): readonly SelectOption[] =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
+import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
 
 type Schemas = components['schemas'];
@@ -18,6 +19,7 @@ export type PublishedValue = Schemas['PublishedValueDto'];
 export type HeldValue = Schemas['HeldValueDto'];
 export type GivenValue = Schemas['GivenValueDto'];
 export type ReadLine = Schemas['ReadLineDto'];
+export type RateOfRow = Schemas['RateOfRowDto'];
 export type PublishedTable = 'tmc' | 'uf';
 export type RateChange = Schemas['ProductRateChangeDto'];
 type OffersRequest = Schemas['OffersQueryDto'];
@@ -133,6 +135,20 @@ export const patchRate = (id: number, rate: number): Promise<unknown> =>
 
 export const deleteRate = (id: number): Promise<unknown> =>
   answerOf(client.DELETE('/api/tarificador/Tarificador/{id}', { params: { path: { id } } }));
+
+const SHEET_PATH = '/api/simulador/tarifas/planilla/{product}';
+const ofProduct = (product: number) => ({ params: { path: { product } } });
+
+/** A product's rates as a spreadsheet. See docs/rules.md R362. */
+export const downloadRates = (product: number): Promise<Blob> =>
+  answerOf(client.GET(SHEET_PATH, { ...ofProduct(product), parseAs: 'blob' }));
+
+/** What an edited one would change. */
+export const readRates = (product: number, file: File) =>
+  sendFile(file, (sent) => client.POST(`${SHEET_PATH}/lectura`, { ...ofProduct(product), ...sent }));
+
+export const postRates = (product: number, file: File) =>
+  sendFile(file, (sent) => client.POST(SHEET_PATH, { ...ofProduct(product), ...sent }));
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 

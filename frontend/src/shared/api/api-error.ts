@@ -54,7 +54,8 @@ export function refusedFields(body: unknown): readonly RefusedField[] {
 
 const NO_CONTENT = 204;
 
-interface Outcome<Answer> {
+/** What the client makes of a call. */
+export interface Outcome<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;
   readonly response: Response;

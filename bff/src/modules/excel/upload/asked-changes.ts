@@ -3,7 +3,7 @@ import type { ResolutionEntity } from '../../../database/entities/state.entities
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import type { GivenRow, RefusedCell } from './given-sheet.ts';
+import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from './given-sheet.ts';
 
 /** What staff decide of a simulation, by the names that a file has for it. */
 export interface NamedStanding {
@@ -11,6 +11,16 @@ export interface NamedStanding {
   readonly resolution: string;
   readonly executive: string | null;
 }
+
+/** What is read of a file of simulations. */
+export const SIMULATION_SHEET: WantedSheet<keyof NamedStanding> = {
+  headings: { state: STATE_HEADING, resolution: RESOLUTION_HEADING, executive: EXECUTIVE_HEADING },
+  areAllNeeded: false,
+  noId: 'Debe ser el número de una simulación.',
+  repeatedId: 'La simulación está en más de una fila.',
+};
+export type SimulationSheet = GivenSheet<keyof NamedStanding>;
+export type GivenSimulation = GivenRow<keyof NamedStanding>;
 
 /** The simulation of a row. */
 export interface KnownSimulation {
@@ -55,7 +65,7 @@ const isSame = (one: string, other: string): boolean => folded(one) === folded(o
  * downloaded says nothing. See docs/rules.md R333, R336.
  */
 export function askedBy(
-  given: GivenRow,
+  given: GivenSimulation,
   known: KnownSimulation | undefined,
   named: Named,
 ): RowChange | RefusedCell | null {

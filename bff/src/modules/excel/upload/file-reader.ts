@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../../../http/problem.ts';
-import type { GivenSheet } from './given-sheet.ts';
+import type { GivenSheet, WantedSheet } from './given-sheet.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
+/** What a worker is given. */
+export interface Task<Field extends string> {
+  readonly file: Uint8Array;
+  readonly wanted: WantedSheet<Field>;
+}
+
 /** What a worker found out. */
-export type Outcome = { readonly sheet: GivenSheet } | { readonly refused: string };
+export type Outcome<Field extends string> =
+  { readonly sheet: GivenSheet<Field> } | { readonly refused: string };
 
 const TIMEOUT_MS = 20_000;
 /** Beside the file itself; what is inflated is read as it comes. */
@@ -25,9 +32,9 @@ export class FileReader {
   private readonly files = bulkhead(1, WAITING);
 
   /** @throws RefusedFile, Problem 503 while too many wait */
-  async read(file: Buffer): Promise<GivenSheet> {
+  async read<Field extends string>(file: Buffer, wanted: WantedSheet<Field>): Promise<GivenSheet<Field>> {
     try {
-      return await this.files.execute(() => readInWorker(file));
+      return await this.files.execute(() => readInWorker({ file, wanted }));
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
@@ -35,16 +42,16 @@ export class FileReader {
   }
 }
 
-async function readInWorker(file: Buffer): Promise<GivenSheet> {
+async function readInWorker<Field extends string>(task: Task<Field>): Promise<GivenSheet<Field>> {
   const worker = new Worker(WORKER, {
-    workerData: file,
+    workerData: task,
     // No conditions and no loader that sources may run with.
     execArgv: [],
     // None of our secrets is there.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
   });
-  const outcome = await new Promise<Outcome>((resolve, reject) => {
+  const outcome = await new Promise<Outcome<Field>>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
+import { ID_HEADING } from '../download/columns.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
 export interface SheetCell {
@@ -15,19 +15,27 @@ export interface RefusedCell {
   readonly message: string;
 }
 
-/** What a row says; a column that the file does not have is not there, an empty cell is ''. */
-export interface GivenRow {
-  readonly row: number;
-  readonly id: number;
-  /** Of the simulation as the file shows it; a file that another program made does not say. */
-  readonly version?: number;
-  readonly state?: string;
-  readonly resolution?: string;
-  readonly executive?: string;
+/** What is read of a sheet beside the ids of its rows. */
+export interface WantedSheet<Field extends string> {
+  /** The columns by their headings. */
+  readonly headings: Readonly<Record<Field, string>>;
+  /** Otherwise one of them is enough. */
+  readonly areAllNeeded: boolean;
+  /** Said of a row whose id is none, or another row's too. */
+  readonly noId: string;
+  readonly repeatedId: string;
 }
 
-export interface GivenSheet {
-  readonly rows: readonly GivenRow[];
+/** What a row says; a column that the file does not have is not there, an empty cell is ''. */
+export type GivenRow<Field extends string> = {
+  readonly row: number;
+  readonly id: number;
+  /** Of what the file shows; a file that another program made does not say. */
+  readonly version?: number;
+} & { readonly [F in Field]?: string };
+
+export interface GivenSheet<Field extends string> {
+  readonly rows: readonly GivenRow<Field>[];
   readonly refused: readonly RefusedCell[];
 }
 
@@ -36,28 +44,19 @@ export interface RowCollector {
   row(row: number, cells: readonly SheetCell[]): void;
 }
 
-const READ = {
-  id: ID_HEADING,
-  state: STATE_HEADING,
-  resolution: RESOLUTION_HEADING,
-  executive: EXECUTIVE_HEADING,
-} as const;
-type Field = keyof typeof READ;
-const FIELDS = Object.keys(READ) as Field[];
-
 const FORMULA = 'Tiene una fórmula. Escriba el valor.';
-const NO_ID = 'Debe ser el número de una simulación.';
-const REPEATED_ID = 'La simulación está en más de una fila.';
 const NO_COLUMN = 'Falta esta columna.';
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Keeps of the rows what an upload needs. The first has the headings. See docs/rules.md R332. */
-export class SheetCollector implements RowCollector {
+/** Keeps of the rows what is wanted. The first has the headings. See docs/rules.md R332. */
+export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
-  private readonly rows: GivenRow[] = [];
+  private readonly rows: GivenRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
+
+  constructor(private readonly wanted: WantedSheet<Field>) {}
 
   /** @throws RefusedFile */
   row(row: number, cells: readonly SheetCell[]): void {
@@ -73,34 +72,35 @@ export class SheetCollector implements RowCollector {
   }
 
   /** @throws RefusedFile for a sheet without rows */
-  end(): GivenSheet {
+  end(): GivenSheet<Field> {
     if (this.headings === null) throw new RefusedFile(REFUSED.empty);
     return { rows: this.rows, refused: this.refused };
   }
 
   private checkHeadings(row: number, headings: ReadonlyMap<number, string>): void {
     const given = [...headings.values()];
-    const readable = FIELDS.filter((field) => given.includes(READ[field]));
-    if (!readable.includes('id')) this.refuse(row, ID_HEADING, NO_COLUMN);
-    if (readable.every((field) => field === 'id')) this.refuse(row, STATE_HEADING, NO_COLUMN);
-    for (const field of readable)
-      if (given.indexOf(READ[field]) !== given.lastIndexOf(READ[field]))
-        this.refuse(row, READ[field], REPEATED_COLUMN);
+    const wanted: readonly string[] = Object.values(this.wanted.headings);
+    const absent = wanted.filter((heading) => !given.includes(heading));
+    const isNoneThere = absent.length === wanted.length;
+    const missing = this.wanted.areAllNeeded ? absent : isNoneThere ? absent.slice(0, 1) : [];
+    for (const heading of given.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
+      this.refuse(row, heading, NO_COLUMN);
+    for (const heading of [ID_HEADING, ...wanted])
+      if (given.indexOf(heading) !== given.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
   }
 
   private values(row: number, cells: readonly SheetCell[], headings: ReadonlyMap<number, string>): void {
     const texts = new Map(cells.map(({ column, text }) => [headings.get(column), text.trim()]));
-    const given = [...headings.values()];
-    const read = FIELDS.filter((field) => given.includes(READ[field]));
-    const values: Partial<Record<Field, string>> = Object.fromEntries(
-      read.map((field) => [field, texts.get(READ[field]) ?? '']),
-    );
-    const { id: number = '', ...wanted } = values;
-    if (Object.values(values).every((text) => text === '')) return;
+    const given = new Set(headings.values());
+    const textOf = (heading: string): string => texts.get(heading) ?? '';
+    const columns = Object.entries<string>(this.wanted.headings).filter(([, heading]) => given.has(heading));
+    const values = Object.fromEntries(columns.map(([field, heading]) => [field, textOf(heading)]));
+    const number = textOf(ID_HEADING);
+    if ([number, ...Object.values(values)].every((text) => text === '')) return;
     const id = Number(number);
-    if (!ID.test(number)) this.refuse(row, ID_HEADING, NO_ID);
-    else if (this.ids.has(id)) this.refuse(row, ID_HEADING, REPEATED_ID);
-    else this.rows.push({ row, id, ...wanted });
+    if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
+    else if (this.ids.has(id)) this.refuse(row, ID_HEADING, this.wanted.repeatedId);
+    else this.rows.push({ row, id, ...values } as GivenRow<Field>);
     this.ids.add(id);
     if (this.rows.length > FILE_LIMITS.rows) throw new RefusedFile(REFUSED.tooManyRows);
   }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { buildIfStale } from '../../../testing/built.ts';
 import { workbookWith } from '../../../testing/spreadsheets.ts';
+import { SIMULATION_SHEET } from './asked-changes.ts';
 import { FileReader } from './file-reader.ts';
 import { readSheet } from './read-sheet.ts';
 import { REFUSED } from './refused-file.ts';
@@ -92,12 +93,15 @@ const FILES: Readonly<Record<string, readonly [sentence: string, file: () => Buf
 
 describe('a file with', () => {
   it.each(Object.entries(FILES))('%s is refused, and says why', async (_what, [sentence, file]) => {
-    await expect(readSheet(await file())).rejects.toThrow(sentence);
+    await expect(readSheet(await file(), SIMULATION_SHEET)).rejects.toThrow(sentence);
   });
 
   it('formulas is refused cell by cell, in whichever column', async () => {
     const row = `<row r="7"><c r="A7"><f>1+1</f><v>2</v></c>${cell('Aprobada')}<c r="D7"><f>cmd|a!1</f></c></row>`;
-    const { rows, refused } = await readSheet(await workbook({ [SHEET]: sheetXml(HEAD + row) }));
+    const { rows, refused } = await readSheet(
+      await workbook({ [SHEET]: sheetXml(HEAD + row) }),
+      SIMULATION_SHEET,
+    );
     const message = 'Tiene una fórmula. Escriba el valor.';
     expect([rows, refused]).toEqual([
       [],
@@ -109,7 +113,7 @@ describe('a file with', () => {
   });
 
   it('columns twice, or without those that are needed, says which', async () => {
-    const headings = (...names: string[]) => readSheet(workbookWith([names, names]));
+    const headings = (...names: string[]) => readSheet(workbookWith([names, names]), SIMULATION_SHEET);
     expect((await headings('Id', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
     expect((await headings('ID', 'Estado', 'Estado')).refused[0]?.column).toBe('Estado');
   });
@@ -126,12 +130,13 @@ describe('who reads files', () => {
     );
     const deep = await workbook({ [SHEET]: sheetXml(HEAD + names.join('')) });
     const outcomes = await Promise.allSettled([
-      reader.read(deep),
+      reader.read(deep, SIMULATION_SHEET),
       reader.read(
         workbookWith([
           ['ID', 'Estado'],
           [7, 'Aprobada'],
         ]),
+        SIMULATION_SHEET,
       ),
     ]);
     expect(outcomes).toEqual([

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../simulations/simulation-version.ts';
-import type { KnownSimulation, NamedStanding } from './asked-changes.ts';
-import type { GivenRow } from './given-sheet.ts';
+import type { GivenSimulation, KnownSimulation, NamedStanding } from './asked-changes.ts';
 
 interface Found extends NamedStanding {
   readonly id: number;
@@ -21,7 +20,7 @@ export class KnownSimulations {
 
   /** By their numbers. @param reader the id of who brings the file back, whose own changes are no surprise */
   async of(
-    rows: readonly GivenRow[],
+    rows: readonly GivenSimulation[],
     reader: number | undefined,
   ): Promise<ReadonlyMap<number, KnownSimulation>> {
     const found: Found[] = await this.source.query(

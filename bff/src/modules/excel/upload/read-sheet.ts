@@ -1,4 +1,10 @@
-import { type GivenRow, type GivenSheet, SheetCollector, VersionCollector } from './given-sheet.ts';
+import {
+  type GivenRow,
+  type GivenSheet,
+  SheetCollector,
+  VersionCollector,
+  type WantedSheet,
+} from './given-sheet.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -10,8 +16,11 @@ const begins = (file: Buffer, signature: Buffer): boolean =>
   file.subarray(0, signature.length).equals(signature);
 
 /** What an upload says. @throws RefusedFile */
-export async function readSheet(file: Buffer): Promise<GivenSheet> {
-  const sheet = new SheetCollector();
+export async function readSheet<Field extends string>(
+  file: Buffer,
+  wanted: WantedSheet<Field>,
+): Promise<GivenSheet<Field>> {
+  const sheet = new SheetCollector(wanted);
   const beside = new VersionCollector();
   try {
     if (begins(file, ZIP)) await readXlsx(file, sheet, beside);
@@ -22,7 +31,7 @@ export async function readSheet(file: Buffer): Promise<GivenSheet> {
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
   }
   const { rows, refused } = sheet.end();
-  const withVersion = (row: GivenRow): GivenRow => {
+  const withVersion = (row: GivenRow<Field>): GivenRow<Field> => {
     const version = beside.versions.get(row.id);
     return version === undefined ? row : { ...row, version };
   };

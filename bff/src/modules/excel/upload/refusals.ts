@@ -1,7 +1,7 @@
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { type FieldProblem, Problem } from '../../../http/problem.ts';
 import type { RefusedCell } from './given-sheet.ts';
-import { FILE_LIMITS } from './refused-file.ts';
+import { FILE_LIMITS, RefusedFile } from './refused-file.ts';
 
 const refusal = (rows: readonly RefusedCell[], fields: readonly FieldProblem[] = []): Problem =>
   new Problem(422, REFUSED_FILE, { fields, isVerbatim: true, members: { rows } });
@@ -12,3 +12,8 @@ export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
 
 /** Nothing of the file was taken over, for what the file is. */
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
+
+/** What reading a file ended with. @throws Problem 422 for a file that is not read, or the error as it is */
+export function toldRefusal(error: unknown): never {
+  throw error instanceof RefusedFile ? refusedFile(error.message) : error;
+}

@@ -7,12 +7,11 @@ import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { resolutionsInForce } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import { askedBy, type RowChange } from './asked-changes.ts';
+import { askedBy, type RowChange, SIMULATION_SHEET, type SimulationSheet } from './asked-changes.ts';
 import { FileReader } from './file-reader.ts';
-import type { GivenSheet, RefusedCell } from './given-sheet.ts';
+import type { RefusedCell } from './given-sheet.ts';
 import { KnownSimulations } from './known-simulations.ts';
-import { RefusedFile } from './refused-file.ts';
-import { refusedCells, refusedFile } from './refusals.ts';
+import { refusedCells, refusedFile, toldRefusal } from './refusals.ts';
 
 /** What one statement writes in the time that a statement has. */
 const CHANGES_MAX = 2_000;
@@ -38,9 +37,7 @@ export class UploadService {
 
   /** How many simulations were changed. @throws Problem 422 that says which cells, or what about the file, can't be taken over */
   async upload(request: Request, file: Buffer): Promise<number> {
-    const sheet = await this.reader.read(file).catch((error: unknown) => {
-      throw error instanceof RefusedFile ? refusedFile(error.message) : error;
-    });
+    const sheet = await this.reader.read(file, SIMULATION_SHEET).catch(toldRefusal);
     const { changes, refused } = await this.asked(request, sheet);
     if (refused.length > 0) throw refusedCells(refused);
     if (changes.length > CHANGES_MAX) throw refusedFile(TOO_MANY);
@@ -52,7 +49,7 @@ export class UploadService {
 
   private async asked(
     request: Request,
-    { rows, refused }: GivenSheet,
+    { rows, refused }: SimulationSheet,
   ): Promise<{ readonly changes: readonly RowChange[]; readonly refused: readonly RefusedCell[] }> {
     const { role, user } = callerOf(request);
     const named = {

@@ -2,9 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
-import type { Outcome } from './file-reader.ts';
+import type { Outcome, Task } from './file-reader.ts';
 
-const outcome: Outcome = await readSheet(Buffer.from(workerData as Uint8Array)).then(
+const { file, wanted } = workerData as Task<string>;
+const outcome: Outcome<string> = await readSheet(Buffer.from(file), wanted).then(
   (sheet) => ({ sheet }),
   (error: unknown) => {
     if (error instanceof RefusedFile) return { refused: error.message };

@@ -10,6 +10,7 @@ import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
 import { RateChanges } from './rate-changes.tsx';
+import { RateSheet } from './rate-sheet.tsx';
 import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
@@ -91,7 +92,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
               {...{ tables, coverage, heading }}
             />
           )}
-          <p className={styles['more']}>
+          <div className={styles['more']}>
             {ofChosen.length > SHOWN_FIRST && ofChosen.length < rates.length && (
               <Button variant="low" onClick={() => toggle('chosen')}>
                 {shown === 'chosen' ? 'Ver menos' : `Ver las ${ofChosen.length} de ${combination}`}
@@ -102,7 +103,8 @@ export function ProductCard({ product, tables }: ProductCardProps) {
                 {shown === 'all' ? 'Ver menos' : `Ver las ${rates.length} tarifas`}
               </Button>
             )}
-          </p>
+            <RateSheet {...{ product, tables }} />
+          </div>
         </>
       )}
       <RateChanges {...{ product, tables }} />

@@ -4,7 +4,7 @@ import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
-import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
+import { describeRate, describeRow } from '../describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
 import { RateEditor } from './rate-editor.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
@@ -63,18 +63,6 @@ export function RatesTable({ caption, rates, tables, coverage, heading }: RatesT
       )}
     </>
   );
-}
-
-/** Purpose, property type, years and amounts of a rate. */
-function describeRow(rate: Rate, { loanUses, realEstateTypes, periods, amounts }: RateTables): string[] {
-  const period = periods.find(({ id }) => id === rate.range_period);
-  const amount = amounts.find(({ id }) => id === rate.range_amount);
-  return [
-    nameOf(loanUses, rate.loan_use),
-    nameOf(realEstateTypes, rate.real_estate_type),
-    period ? `${describeYears(period)} años` : '',
-    amount ? `UF ${describeAmounts(amount)}` : '',
-  ];
 }
 
 interface RateRowProps {

@@ -1,16 +1,21 @@
+import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import table from '#shared/ui/layout/table.module.css';
-import type { RefusedFile } from './send-file.ts';
-import styles from './upload-dialog.module.css';
+import { FileRefusal } from './send-file.ts';
+import styles from './spreadsheet.module.css';
 
 export interface RefusalProps {
-  refused: RefusedFile;
+  /** A `FileRefusal`, or what kept the file from being sent. */
+  error: Error;
 }
 
 /** Why nothing was taken over, cell by cell. */
-export function Refusal({ refused: { message, reasons, cells } }: RefusalProps) {
+export function Refusal({ error }: RefusalProps) {
+  const { message, reasons, cells } =
+    error instanceof FileRefusal ? error : new FileRefusal(failureText(error, REFUSED_FILE));
   return (
-    <div className={styles['refusal']}>
+    <div className={styles['outcome']}>
       <Note tone="bad" role="alert">
         <p>{message}</p>
         {reasons.map((reason) => (
@@ -19,7 +24,7 @@ export function Refusal({ refused: { message, reasons, cells } }: RefusalProps) 
         {cells.length > 0 && <p>No se aplicó ningún cambio. Corrija estas celdas y vuelva a subirlo.</p>}
       </Note>
       {cells.length > 0 && (
-        <div className={styles['cells']} role="region" aria-label="Celdas por corregir" tabIndex={0}>
+        <div className={styles['rows']} role="region" aria-label="Celdas por corregir" tabIndex={0}>
           <table className={table['table']}>
             <thead>
               <tr>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
-import styles from './upload-dialog.module.css';
+import styles from './spreadsheet.module.css';
 
 export interface FileFieldProps {
   label: string;

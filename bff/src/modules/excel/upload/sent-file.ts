@@ -1,0 +1,37 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { FILE_FORM } from '../../../http/media-types.ts';
+import { invalidFields } from '../../../http/problem.ts';
+import { RefusedFileDto } from '../excel.dto.ts';
+import { FILE_LIMITS } from './refused-file.ts';
+
+/** As it came, in memory. */
+export interface SentFile {
+  readonly buffer: Buffer;
+}
+
+const NO_FILE = 'Este campo es requerido';
+
+/** An operation that is sent one spreadsheet, in a form. */
+export const TakesFile = (): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(
+      FileInterceptor('file', { limits: { fileSize: FILE_LIMITS.bytes, files: 1, fields: 0 } }),
+    ),
+    ApiConsumes(FILE_FORM),
+    ApiBody({
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    }),
+    ApiUnprocessableEntityResponse({ type: RefusedFileDto }),
+  );
+
+/** @throws Problem 400 */
+export function givenFile(file: SentFile | undefined): Buffer {
+  if (!file) throw invalidFields([{ name: 'file', message: NO_FILE }]);
+  return file.buffer;
+}

@@ -1,0 +1,137 @@
+/** A product's rates as a sheet: its columns, and what a sheet that comes back asks for. See docs/rules.md R362. */
+import { formatRate } from '@simulador/contracts/domain/format';
+import type { Violation } from '@simulador/contracts/domain/rules/violation';
+import { violationText } from '@simulador/contracts/messages/es';
+import { ID_HEADING } from '../excel/download/columns.ts';
+import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from '../excel/upload/given-sheet.ts';
+
+/** A rate with all that tells it from the others, in words. */
+export interface SheetRate {
+  readonly id: number;
+  readonly product: string;
+  readonly loanUse: string;
+  readonly realEstateType: string;
+  readonly minYears: number;
+  readonly maxYears: number;
+  readonly minAmountUf: number;
+  readonly maxAmountUf: number;
+  readonly annualPct: number;
+}
+
+/** What a row makes of a rate. */
+export interface RateOfRow {
+  readonly row: number;
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Column {
+  readonly field: keyof SheetRate;
+  readonly heading: string;
+  readonly widthChars: number;
+  readonly format?: string;
+}
+
+const UF = '#,##0.00##';
+const PERCENT = '0.00##';
+
+/** Of these the file says what is; the last column is the rate as it shall be. */
+export const HELD_COLUMNS = [
+  { field: 'product', heading: 'Producto', widthChars: 20 },
+  { field: 'loanUse', heading: 'Destino', widthChars: 20 },
+  { field: 'realEstateType', heading: 'Tipo de inmueble', widthChars: 18 },
+  { field: 'minYears', heading: 'Plazo desde', widthChars: 12 },
+  { field: 'maxYears', heading: 'Plazo hasta', widthChars: 12 },
+  { field: 'minAmountUf', heading: 'Monto desde', widthChars: 14, format: UF },
+  { field: 'maxAmountUf', heading: 'Monto hasta', widthChars: 14, format: UF },
+  { field: 'annualPct', heading: 'Tasa vigente', widthChars: 14, format: PERCENT },
+] as const satisfies readonly Column[];
+export const ID_COLUMN: Column = { field: 'id', heading: ID_HEADING, widthChars: 10 };
+export const RATE_COLUMN: Column = { field: 'annualPct', heading: 'Tasa', widthChars: 10, format: PERCENT };
+
+type Held = (typeof HELD_COLUMNS)[number]['field'];
+type Field = Held | 'rate';
+
+export const RATE_SHEET: WantedSheet<Field> = {
+  headings: {
+    ...(Object.fromEntries(HELD_COLUMNS.map(({ field, heading }) => [field, heading])) as Record<
+      Held,
+      string
+    >),
+    rate: RATE_COLUMN.heading,
+  },
+  areAllNeeded: true,
+  noId: 'Debe ser el número de una tarifa.',
+  repeatedId: 'La tarifa está en más de una fila.',
+};
+
+const UNKNOWN_ID = 'No es una tarifa de este producto.';
+const NO_RATE = 'Debe ser un número, con 4 decimales como máximo.';
+const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
+const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
+
+/** A number as a cell has it, or as somebody typed it into a cell of text. */
+const NUMBER = /^\d+(?:[.,]\d{1,4})?$/;
+const numberOf = (text: string): number | null => (NUMBER.test(text) ? Number(text.replace(',', '.')) : null);
+const isHeld = (text: string, held: string | number): boolean =>
+  typeof held === 'number' ? numberOf(text) === held : text === held.trim();
+const shown = (held: string | number): string =>
+  typeof held === 'number' ? held.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : held;
+
+export interface AskedRates {
+  readonly rates: readonly RateOfRow[];
+  readonly refused: readonly RefusedCell[];
+  /** Rates that the file leaves out. */
+  readonly missing: readonly SheetRate[];
+}
+
+/**
+ * What a sheet asks for of rates as they are.
+ * @param judge what is wrong with a rate that is to be another one
+ */
+export function askedOf(
+  { rows, refused }: GivenSheet<Field>,
+  held: readonly SheetRate[],
+  judge: (id: number, annualPct: number) => Violation | null,
+): AskedRates {
+  const byId = new Map(held.map((rate) => [rate.id, rate]));
+  const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), judge));
+  const given = new Set(rows.map(({ id }) => id));
+  return {
+    rates: outcomes.flatMap(({ rate }) => (rate ? [rate] : [])),
+    refused: [...refused, ...outcomes.flatMap((outcome) => outcome.refused)].sort(
+      (one, other) => one.row - other.row,
+    ),
+    missing: held.filter(({ id }) => !given.has(id)),
+  };
+}
+
+interface Outcome {
+  readonly rate?: RateOfRow;
+  readonly refused: readonly RefusedCell[];
+}
+
+function rateOf(
+  given: GivenRow<Field>,
+  held: SheetRate | undefined,
+  judge: (id: number, annualPct: number) => Violation | null,
+): Outcome {
+  const { row, id } = given;
+  const cell = (column: string, message: string): RefusedCell => ({ row, column, message });
+  if (!held) return { refused: [cell(ID_HEADING, UNKNOWN_ID)] };
+  const to = numberOf(given.rate ?? '');
+  const refused = HELD_COLUMNS.flatMap(({ field, heading }): RefusedCell[] => {
+    const text = given[field];
+    if (text === undefined || isHeld(text, held[field])) return [];
+    if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(held[field])}.`)];
+    // What the file asks for may be what has come of it, by the same file or by a colleague.
+    return to === held.annualPct ? [] : [cell(heading, `${CHANGED_SINCE} ${formatRate(held.annualPct)} %.`)];
+  });
+  // A column that is not there is named once.
+  if (given.rate === undefined) return { refused };
+  if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
+  const violation = to === held.annualPct ? null : judge(id, to);
+  if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };
+  return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: held.annualPct, to } };
+}

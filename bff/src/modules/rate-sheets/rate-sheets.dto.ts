@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What a row makes of a rate. */
+export class RateOfRowDto {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'as the program numbers it' }) row!: number;
+  @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;
+  @ApiProperty({ type: Number, description: 'annual percent' }) from!: number;
+  @ApiProperty({ type: Number, description: 'annual percent; the same for a rate that stays' }) to!: number;
+}
+
+/** What a file would change. */
+export class ReadRatesDto {
+  @ApiProperty({ type: [RateOfRowDto], description: "in the file's order" }) rates!: readonly RateOfRowDto[];
+}
+
+export class TakenRatesDto {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'rates that were changed' }) changed!: number;
+}

@@ -1,0 +1,144 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { Problem } from '../../http/problem.ts';
+import { FileReader } from '../excel/upload/file-reader.ts';
+import type { GivenSheet } from '../excel/upload/given-sheet.ts';
+import { refusedCells, refusedFile, toldRefusal } from '../excel/upload/refusals.ts';
+import { RATE_TABLE_SENTENCES } from '../tarificador/rate-table-problem.ts';
+import type { RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
+import { RateTablesService } from '../tarificador/rate-tables.service.ts';
+import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
+import { TarificadorPort } from '../tarificador/tarificador.port.ts';
+import { askedOf, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
+import { rateWorkbook } from './rate-sheet-writer.ts';
+
+type Given = GivenSheet<keyof (typeof RATE_SHEET)['headings']>;
+
+/** A rate as its sheet shows it, and its ranges. */
+interface Held {
+  readonly rate: SheetRate;
+  readonly period: RangePeriodDto;
+  readonly amount: RangeAmountDto;
+}
+
+const TOLD_MISSING = 10;
+const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
+
+/** A product's rates as a file that is taken away, edited and brought back. See docs/rules.md R362. */
+@Injectable()
+export class RateSheetsService {
+  constructor(
+    @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
+    @Inject(RateTablesService) private readonly tables: RateTablesService,
+    @Inject(FileReader) private readonly reader: FileReader,
+  ) {}
+
+  /** @throws Problem 404 for a product that is not there */
+  async workbook(productId: number): Promise<Buffer> {
+    return rateWorkbook((await this.held(productId, this.tarificador)).map(({ rate }) => rate));
+  }
+
+  /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be taken over */
+  async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
+    return this.asked(productId, await this.given(file), this.tarificador);
+  }
+
+  /** All rows or none; how many rates are others now. @throws Problem as `read` does */
+  async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
+    const given = await this.given(file);
+    const rates = await this.asked(productId, given, this.tarificador);
+    const changes = rates
+      .filter(({ from, to }) => from !== to)
+      .map(({ id, to }) => ({ id, change: { rate: to } }));
+    if (changes.length === 0) return 0;
+    await this.tarificador.change('Tarificador', changes, actor, async (tables) => {
+      // Once more, by what nobody else changes meanwhile.
+      await this.asked(productId, given, tables);
+    });
+    return changes.length;
+  }
+
+  private given(file: Buffer): Promise<Given> {
+    return this.reader.read(file, RATE_SHEET).catch(toldRefusal);
+  }
+
+  private async asked(
+    productId: number,
+    given: Given,
+    tables: RateTablesReader,
+  ): Promise<readonly RateOfRow[]> {
+    const held = await this.held(productId, tables);
+    const maximumPct = await this.maximumRates(held);
+    const { rates, refused, missing } = askedOf(
+      given,
+      held.map(({ rate }) => rate),
+      (id, annualPct) => rateRule(annualPct, maximumPct.get(id) ?? null),
+    );
+    if (refused.length > 0) throw refusedCells(refused);
+    if (missing.length > 0) throw refusedFile(missingText(missing));
+    return rates;
+  }
+
+  /** By the rates' ids; each pair of ranges is asked for once. */
+  private async maximumRates(held: readonly Held[]): Promise<ReadonlyMap<number, number | null>> {
+    const ofRanges = new Map<string, number | null>();
+    const ofRates = new Map<number, number | null>();
+    for (const { rate, period, amount } of held) {
+      const key = `${amount.id} ${period.max_years}`;
+      const known = ofRanges.get(key);
+      const maximum =
+        known === undefined ? await this.tables.maximumRatePct(amount, period.max_years) : known;
+      ofRanges.set(key, maximum);
+      ofRates.set(rate.id, maximum);
+    }
+    return ofRates;
+  }
+
+  private async held(productId: number, tables: RateTablesReader): Promise<readonly Held[]> {
+    // One after the other: within a transaction there is one connection.
+    const { value: products } = await tables.rows('Product');
+    const product = products.find(({ id }) => id === productId);
+    if (!product) throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
+    const { value: rates } = await tables.rows('Tarificador');
+    const { value: periods } = await tables.rows('RangePeriod');
+    const { value: amounts } = await tables.rows('RangeAmount');
+    const { value: loanUses } = await tables.rows('LoanUse');
+    const { value: realEstateTypes } = await this.tarificador.realEstateTypes();
+    return rates
+      .filter((rate) => rate.product === productId)
+      .flatMap((rate): Held[] => {
+        const period = periods.find(({ id }) => id === rate.range_period);
+        const amount = amounts.find(({ id }) => id === rate.range_amount);
+        if (!period || !amount) return [];
+        const names = {
+          product: product.name,
+          loanUse: nameOf(loanUses, rate.loan_use),
+          realEstateType: nameOf(realEstateTypes, rate.real_estate_type),
+        };
+        return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
+      });
+  }
+}
+
+type Names = Pick<SheetRate, 'product' | 'loanUse' | 'realEstateType'>;
+
+const sheetRate = (
+  { id, rate }: Row<'Tarificador'>,
+  names: Names,
+  period: RangePeriodDto,
+  amount: RangeAmountDto,
+): SheetRate => ({
+  ...{ id, ...names },
+  ...{ minYears: period.min_years, maxYears: period.max_years },
+  ...{ minAmountUf: amount.min_amount, maxAmountUf: amount.max_amount, annualPct: rate },
+});
+
+/** One that was deleted meanwhile is still its number. */
+const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
+  list.find((each) => each.id === id)?.name ?? String(id);
+
+function missingText(missing: readonly SheetRate[]): string {
+  const ids = missing.slice(0, TOLD_MISSING).map(({ id }) => id);
+  const more = missing.length > TOLD_MISSING ? ` y ${missing.length - TOLD_MISSING} más` : '';
+  return `Faltan tarifas de este producto, por su ID: ${ids.join(', ')}${more}. ${DOWNLOAD_AGAIN}`;
+}

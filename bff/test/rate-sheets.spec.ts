@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { buildIfStale } from '../src/testing/built.ts';
+import { eachWithProduct, HOUSE, type RateTablesAtHand } from '../src/testing/rate-tables.ts';
+import {
+  type CellValue,
+  download,
+  edited,
+  ratesPath,
+  rowsOf,
+  upload,
+  workbookWith,
+} from '../src/testing/spreadsheets.ts';
+
+const REFUSED = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
+
+type Edits = Readonly<Record<number, Readonly<Record<string, CellValue>>>>;
+
+let tables: RateTablesAtHand;
+let product: number;
+/** Of 300 to 2000 UF, and of 2000 to 20000. */
+let small: number;
+let large: number;
+beforeAll(buildIfStale);
+eachWithProduct((fresh) => ({ tables, product } = fresh));
+beforeEach(async () => {
+  const { short, ...amounts } = await tables.ranges(product);
+  const rate = { product, ...HOUSE, range_period: short };
+  small = await tables.made('Tarificador', { ...rate, range_amount: amounts.small, rate: 4.39 });
+  large = await tables.made('Tarificador', { ...rate, range_amount: amounts.large, rate: 4.1 });
+});
+
+describe('the rates of a product', () => {
+  const admin = () => ({ headers: tables.admin });
+  const downloaded = async (): Promise<Buffer> =>
+    (await download(tables.bff, admin(), {}, ratesPath(product))).body as Buffer;
+  const send = (file: Buffer, to = ''): Promise<Response> =>
+    upload(tables.bff, admin(), file, 'Tarifas.xlsx', ratesPath(product) + to);
+  const rates = async (): Promise<unknown[]> =>
+    (await tables.list('Tarificador')).filter((row) => row.product === product).map(({ rate }) => rate);
+  const changes = async (): Promise<unknown[]> => {
+    const { body } = await tables.bff.http
+      .get('/api/simulador/tarifas/cambios')
+      .query({ product })
+      .set(tables.admin);
+    return (body as { from: number | null; to: number }[]).filter(({ from }) => from !== null);
+  };
+  /** That both operations refuse a file for these cells, and nothing is another. */
+  const expectRefused = async (file: Buffer, rows: unknown[], fields: unknown[] = []): Promise<void> => {
+    const before = await rates();
+    for (const to of ['/lectura', '']) {
+      const { status, body } = await send(file, to);
+      expect([status, body.detail, body.rows, body.fields ?? []]).toEqual([422, REFUSED, rows, fields]);
+    }
+    expect(await rates()).toEqual(before);
+  };
+
+  it('go out in words and numbers, and come back with what was edited', async () => {
+    const file = await downloaded();
+    const row = {
+      ...{
+        ID: small,
+        Producto: expect.stringMatching(/^Producto \d/),
+        Destino: 'Compraventa',
+        'Tipo de inmueble': 'Casa',
+      },
+      ...{ 'Plazo desde': 5, 'Plazo hasta': 15, 'Monto desde': 300, 'Monto hasta': 2000 },
+      ...{ 'Tasa vigente': 4.39, Tasa: 4.39 },
+    };
+    const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
+    expect(rowsOf(file)).toEqual([row, { ...row, ...other }]);
+    const changed = edited(file, { [small]: { Tasa: 4.2525 }, [large]: { Tasa: '4,1' } });
+    expect((await send(changed, '/lectura')).body).toEqual({
+      rates: [
+        { row: 2, id: small, from: 4.39, to: 4.2525 },
+        { row: 3, id: large, from: 4.1, to: 4.1 },
+      ],
+    });
+    expect(await rates()).toEqual([4.39, 4.1]);
+    expect((await send(changed)).body).toEqual({ changed: 1 });
+    expect(await rates()).toEqual([4.2525, 4.1]);
+    expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.2525 }]);
+    // The same once more is what holds already.
+    expect((await send(changed)).body).toEqual({ changed: 0 });
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('are refused whole for any cell that can’t be taken over, by row and column', async () => {
+    const file = await downloaded();
+    const refused = (edits: Edits, ...cells: (readonly [row: number, column: string, message: string])[]) =>
+      expectRefused(
+        edited(file, edits),
+        cells.map(([row, column, message]) => ({ row, column, message })),
+      );
+    await refused(
+      { [small]: { Tasa: 4.2, Destino: 'Otro', 'Monto hasta': 2500 }, [large]: { Tasa: 'cuatro' } },
+      [2, 'Destino', 'Solo se cambia la columna Tasa. Aquí va Compraventa.'],
+      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
+      [3, 'Tasa', 'Debe ser un número, con 4 decimales como máximo.'],
+    );
+    await refused({ [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } }, [
+      3,
+      'Tasa',
+      'La tasa no puede ser mayor a la TMC',
+    ]);
+    await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa de este producto.']);
+    await refused(
+      { [small]: { ID: large, Tasa: 4.2 } },
+      [2, 'Monto desde', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
+      [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 20.000.'],
+      [
+        2,
+        'Tasa vigente',
+        'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,10 %.',
+      ],
+      [3, 'ID', 'La tarifa está en más de una fila.'],
+    );
+  });
+
+  it('are refused for a row or a column that is not there', async () => {
+    const [first = {}] = rowsOf(await downloaded());
+    const message = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
+    const file = workbookWith([Object.keys(first), Object.values({ ...first, Tasa: 4.2 })]);
+    await expectRefused(file, [], [{ name: 'file', message }]);
+    const { Destino, ...rest } = first;
+    expect(Destino).toBe('Compraventa');
+    const without = workbookWith([Object.keys(rest), Object.values(rest)]);
+    await expectRefused(without, [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
+  });
+
+  it('are refused where a colleague changed one since, whoever edited it', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
+    await tables.patch('Tarificador', large, { rate: 4.05 });
+    const message =
+      'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es 4,05 %.';
+    await expectRefused(file, [{ row: 3, column: 'Tasa vigente', message }]);
+  });
+
+  it('are of one administrator where two take over other files at once', async () => {
+    const file = await downloaded();
+    const outcomes = await Promise.all(
+      [4.2, 4.3].map((Tasa) => send(edited(file, { [small]: { Tasa }, [large]: { Tasa } }))),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [one, other] = await rates();
+    expect([4.2, 4.3]).toContain(one);
+    expect(one).toBe(other);
+  });
+
+  it('are not found for a product that is not there, nor read without a file', async () => {
+    expect((await download(tables.bff, admin(), {}, ratesPath(999_999))).status).toBe(404);
+    expect((await upload(tables.bff, admin(), await downloaded(), 'a.xlsx', ratesPath(999_999))).status).toBe(
+      404,
+    );
+    expect((await tables.bff.http.post(ratesPath(product)).set(tables.admin)).status).toBe(400);
+  });
+});

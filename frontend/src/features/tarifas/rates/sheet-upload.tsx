@@ -1,0 +1,160 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
+import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
+import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
+import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
+import { Button } from '#shared/ui/button.tsx';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import table from '#shared/ui/layout/table.module.css';
+import { describeRate, describeRow } from '../describe.ts';
+import { postRates, readRates, type RateOfRow } from '../rate-data.ts';
+import type { RateTables } from '../use-rate-tables.ts';
+import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
+import type { RateSheetProps } from './rate-sheet.tsx';
+
+const WIDTH_PX = 650;
+
+export interface SheetUploadProps extends RateSheetProps {
+  onClose: () => void;
+}
+
+const takenText = (changed: number): string =>
+  changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
+
+/** Takes a product's downloaded rates back that were edited: looked at rate by rate, and saved all together. */
+export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const reading = useMutation({
+    mutationFn: (chosen: File) => readRates(product.id, chosen),
+    networkMode: 'always',
+  });
+  const saving = useTableChange({
+    change: (chosen: File) => postRates(product.id, chosen),
+    doneText: ({ changed }) => takenText(changed),
+    failedText: SAVE_FAILED,
+    onDone: onClose,
+  });
+  useReturnedFocus();
+  const error = saving.error ?? reading.error;
+  const isRefused = error instanceof FileRefusal;
+  const isPending = reading.isPending || saving.isPending;
+  const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
+  const choose = (chosen: File | null): void => {
+    setFile(chosen);
+    // What was read is of another file.
+    reading.reset();
+    saving.reset();
+  };
+  const leave = (): void => {
+    if (!isPending) onClose();
+  };
+  return (
+    <Modal
+      title={`Subir tarifas de ${product.name}`}
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={leave}
+      footer={
+        <>
+          <Button aria-disabled={isPending} onClick={leave}>
+            Cancelar
+          </Button>
+          <Button
+            variant="go"
+            disabled={file === null}
+            // It keeps the focus; what was refused is corrected first, and then it is another file.
+            aria-disabled={isRefused}
+            working={isPending}
+            workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}
+            onClick={() => {
+              if (file !== null && !isRefused) (changed.length > 0 ? saving : reading).mutate(file);
+            }}
+          >
+            {changed.length > 0 ? 'Guardar' : 'Revisar'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <FileField
+          autoFocus={false}
+          label="Archivo descargado, con sus cambios"
+          hint={`Se lee la columna Tasa de cada fila, por su ID. Se aplican todas o ninguna. Hasta 5\u00a0MB, .xlsx o .xls.`}
+          file={file}
+          disabled={isPending}
+          onChange={choose}
+        />
+        {error !== null ? (
+          <Refusal error={error} />
+        ) : (
+          reading.data && <Preview {...{ changed, tables }} count={reading.data.rates.length} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface PreviewProps {
+  changed: readonly RateOfRow[];
+  /** Of all rows. */
+  count: number;
+  tables: RateTables;
+}
+
+/** What saving would do, rate by rate. */
+function Preview({ changed, count, tables }: PreviewProps) {
+  const describe = (id: number): string => {
+    const rate = tables.rates.find((each) => each.id === id);
+    return rate ? describeRow(rate, tables).join(', ') : `N.º ${id}`;
+  };
+  const same = count - changed.length;
+  return (
+    <div className={styles['outcome']}>
+      <p role="status" className="num">
+        {changed.length === 0 ? (
+          'El archivo no cambia ninguna tasa.'
+        ) : (
+          <>
+            <b>
+              {changed.length === 1 ? '1 tasa cambia' : `${changed.length} tasas cambian`}
+              {same > 0 && (same === 1 ? ', 1 queda igual' : `, ${same} quedan igual`)}.
+            </b>{' '}
+            Todavía no se ha guardado nada.
+          </>
+        )}
+      </p>
+      {changed.length > 0 && (
+        <div className={styles['rows']} role="region" aria-label="Tasas que cambian" tabIndex={0}>
+          <table className={`${table['table']} num`}>
+            <thead>
+              <tr>
+                <th scope="col">Fila</th>
+                <th scope="col">Tarifa</th>
+                <th scope="col" className={styles['number']}>
+                  Antes
+                </th>
+                <th scope="col" className={styles['number']}>
+                  Ahora
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changed.map(({ row, id, from, to }) => (
+                <tr key={id}>
+                  <td>{row}</td>
+                  <td>{describe(id)}</td>
+                  <td className={styles['number']}>{describeRate(from)}</td>
+                  <td className={styles['number']}>
+                    <b>{describeRate(to)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

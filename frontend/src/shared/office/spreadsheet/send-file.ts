@@ -1,0 +1,52 @@
+import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
+import type { components } from '@simulador/contracts/generated/bff';
+import { answerOf, refusalText, refusedFields, type Outcome } from '#shared/api/api-error.ts';
+
+type Schemas = components['schemas'];
+type RefusedCell = Schemas['RefusedCellDto'];
+
+/** Why nothing of a file was taken over: what is wrong with it as a whole, or in which cells. */
+export class FileRefusal extends Error {
+  constructor(
+    message: string,
+    readonly reasons: readonly string[] = [],
+    readonly cells: readonly RefusedCell[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** A file as the client sends it: the body is there for its types. */
+type SentFile = { readonly body: { file: string }; readonly bodySerializer: () => FormData };
+
+/**
+ * Sends a spreadsheet.
+ * @param post asks the operation
+ * @throws FileRefusal, ApiError
+ */
+export async function sendFile<Answer>(
+  file: File,
+  post: (sent: SentFile) => Promise<Outcome<Answer>>,
+): Promise<Answer> {
+  // A browser does not read what was saved anew since it was chosen; sent as it is, that would look like a failed connection.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) throw new FileRefusal('El archivo cambió: elíjalo otra vez.');
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: file.type }), file.name);
+  const outcome = post({ body: { file: file.name }, bodySerializer: () => form });
+  const refusal = await outcome.then(
+    ({ response, error }) => (response.status === 422 ? refusalOf(error) : null),
+    () => null,
+  );
+  if (refusal !== null) throw refusal;
+  return answerOf(outcome);
+}
+
+function refusalOf(problem: unknown): FileRefusal {
+  const { rows } = problem as Partial<Schemas['RefusedFileDto']>;
+  return new FileRefusal(
+    problem === undefined ? REFUSED_FILE : refusalText(422, problem),
+    refusedFields(problem).map(({ message }) => message),
+    rows,
+  );
+}
