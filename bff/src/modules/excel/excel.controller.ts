@@ -8,7 +8,7 @@ import { AllowStaff } from '../../http/operation-facts.ts';
 import { DaysQueryDto } from '../simulations/days-query.dto.ts';
 import { DownloadService } from './download/download.service.ts';
 import { UploadedDto } from './excel.dto.ts';
-import { givenFile, type SentFile, TakesFile } from './upload/sent-file.ts';
+import { givenFile, type SentFile, TakesFile } from './sent-file.ts';
 import { UploadService } from './upload/upload.service.ts';
 
 const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';

@@ -6,7 +6,7 @@ import { ApiProblems } from '../../http/api-problems.ts';
 import { SPREADSHEET } from '../../http/media-types.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
-import { givenFile, type SentFile, TakesFile } from '../excel/upload/sent-file.ts';
+import { givenFile, type SentFile, TakesFile } from '../excel/sent-file.ts';
 import { ReadRatesDto, TakenRatesDto } from './rate-sheets.dto.ts';
 import { RateSheetsService } from './rate-sheets.service.ts';
 

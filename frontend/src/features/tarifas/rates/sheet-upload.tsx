@@ -9,14 +9,15 @@ import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import table from '#shared/ui/layout/table.module.css';
 import { describeRate, describeRow } from '../describe.ts';
-import { postRates, readRates, type RateOfRow } from '../rate-data.ts';
+import { postRates, readRates, type Product, type RateOfRow } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
-import type { RateSheetProps } from './rate-sheet.tsx';
 
 const WIDTH_PX = 650;
 
-export interface SheetUploadProps extends RateSheetProps {
+export interface SheetUploadProps {
+  product: Product;
+  tables: RateTables;
   onClose: () => void;
 }
 

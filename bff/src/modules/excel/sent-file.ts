@@ -1,10 +1,10 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
-import { FILE_FORM } from '../../../http/media-types.ts';
-import { invalidFields } from '../../../http/problem.ts';
-import { RefusedFileDto } from '../excel.dto.ts';
-import { FILE_LIMITS } from './refused-file.ts';
+import { FILE_FORM } from '../../http/media-types.ts';
+import { invalidFields } from '../../http/problem.ts';
+import { RefusedFileDto } from './excel.dto.ts';
+import { FILE_LIMITS } from './upload/refused-file.ts';
 
 /** As it came, in memory. */
 export interface SentFile {
