@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { BFF_EXAMPLES, type Example } from '../src/bootstrap/document/examples.ts';
+import { buildIfStale } from '../src/testing/built.ts';
 import { EXAMPLE_REQUEST, OPERATIONS } from '../src/testing/example.ts';
 import { PERSON, PROJECT } from '../src/testing/saved.ts';
 import { workbookWith } from '../src/testing/spreadsheets.ts';
@@ -159,6 +160,7 @@ async function askPublishedValues(admin: Readonly<Record<string, string>>): Prom
 }
 
 beforeAll(async () => {
+  buildIfStale();
   bff = await startBff({ env: { OPS_TOKEN } });
   const ops = { Authorization: `Bearer ${OPS_TOKEN}` };
   for (const id of ['live', 'ready']) await ask(id);

@@ -62,9 +62,9 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
 
-  /** Whether somebody here does a task's jobs. */
-  isHandled(task: string): boolean {
-    return this.tasks[task] !== undefined;
+  /** The tasks whose jobs are done here. */
+  get handled(): readonly string[] {
+    return Object.keys(this.tasks);
   }
 
   onApplicationBootstrap(): void {
