@@ -8,8 +8,16 @@ import { readConfig } from './environment.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OF_A_CAPABILITY = ['URL', 'TIMEOUT_MS', 'USER', 'PASSWORD'];
-/** The system's, the tools', and what one process of ours passes to another in a test. */
-const NOT_OURS = ['PATH', 'HOME', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'ROOM_ROOT', 'TEST_DATABASE_URL'];
+/** The system's, Node's, the tools', and what one process of ours passes to another in a test. */
+const NOT_OURS = [
+  'PATH',
+  'HOME',
+  'CI',
+  'NODE_EXTRA_CA_CERTS',
+  'PLAYWRIGHT_JSON_OUTPUT_NAME',
+  'ROOM_ROOT',
+  'TEST_DATABASE_URL',
+];
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
