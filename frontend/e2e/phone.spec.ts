@@ -38,6 +38,7 @@ test('a visitor simulates on a phone', async ({ page, simulator }) => {
   await expect(bar.getByRole('button', { name: 'Ver detalle' })).toBeFocused();
 
   await bar.getByRole('button', { name: 'Ver detalle' }).tap();
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
