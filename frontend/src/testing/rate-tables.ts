@@ -1,6 +1,8 @@
 /** The rate tables as a component test meets them: kept while it runs, so that what is changed is seen. */
 import type { components } from '@simulador/contracts/generated/bff';
+import { screen } from '@testing-library/react';
 import { inOfficeAs } from './office.ts';
+import { openApp } from './open-app.tsx';
 import type { Answers, Call, FakeBff } from './simulator/fake-bff.ts';
 
 type Schemas = components['schemas'];
@@ -119,3 +121,17 @@ export function keepRateTables(answers: Answers = {}): FakeBff {
     ...answers,
   });
 }
+
+/** The first rate of Universal, as its row is named. */
+export const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
+
+/** The screen of the rates, once they are there. */
+export async function open(answers: Answers = {}): Promise<FakeBff> {
+  const bff = keepRateTables(answers);
+  openApp('/tarifas');
+  await screen.findByRole('table', { name: /^Tasa por rango/ });
+  return bff;
+}
+
+/** A number and its sign don't part at the end of a line. */
+export const shown = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');

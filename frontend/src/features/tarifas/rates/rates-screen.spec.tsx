@@ -5,17 +5,9 @@ import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { inOfficeAs } from '../../../testing/office.ts';
 import { place } from '../../../testing/place.tsx';
-import { BASE, keepRateTables, TABLES } from '../../../testing/rate-tables.ts';
-import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
+import { BASE, FIRST, open, shown, TABLES } from '../../../testing/rate-tables.ts';
+import { refusal } from '../../../testing/simulator/fake-bff.ts';
 
-const open = async (answers: Answers = {}): Promise<FakeBff> => {
-  const bff = keepRateTables(answers);
-  openApp('/tarifas');
-  await screen.findByRole('table', { name: /^Tasa por rango/ });
-  return bff;
-};
-/** A number and its sign don't part at the end of a line. */
-const shown = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00a0', ' ');
 const product = (name: string): HTMLElement => screen.getByRole('region', { name });
 const rates = (): string[][] =>
   within(screen.getByRole('table', { name: 'Tarifas del producto Universal' }))
@@ -31,7 +23,6 @@ const grid = (): string[][] =>
   within(screen.getByRole('table', { name: /^Tasa por rango/ }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
-const FIRST = 'Compraventa, Casa, 5 a 15 años, UF 300 a 2.000';
 
 beforeEach(() => clearSession());
 afterEach(() => {
@@ -232,116 +223,5 @@ describe('what would be suggested', () => {
     expect(
       await screen.findByText('El core entrega las tarifas: no se sabe cuáles eran ese día.'),
     ).toBeVisible();
-  });
-});
-
-describe('the changes of a product', () => {
-  it('are asked for once they are unfolded, with who made them', async () => {
-    const change = {
-      ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
-      ...{ min_amount: 300, max_amount: 2000, at: '2026-11-19T18:05:00Z', by: 'Paula Soto' },
-    };
-    const path = '/api/simulador/tarifas/cambios';
-    const bff = await open({
-      [path]: () => [
-        { ...change, from: 4.39, to: null },
-        { ...change, from: 4.25, to: 4.39, by: null },
-        { ...change, from: null, to: 4.25 },
-      ],
-    });
-    expect(bff.callsTo(path)).toHaveLength(0);
-    await userEvent.click(within(product('Universal')).getByText('Historial de cambios'));
-    const table = await screen.findByRole('table', { name: 'Historial de cambios del producto Universal' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => within(row).getAllByRole('cell').map(shown)),
-    ).toEqual([
-      ['19-11-2026, 15:05', 'Paula Soto', FIRST, '4,39 %', 'Eliminada'],
-      ['19-11-2026, 15:05', 'Sistema', FIRST, '4,25 %', '4,39 %'],
-      ['19-11-2026, 15:05', 'Paula Soto', FIRST, 'Nueva', '4,25 %'],
-    ]);
-    expect(bff.callsTo(path).map(({ query }) => query['product'])).toEqual(['8']);
-  });
-});
-
-describe('the spreadsheet of a product', () => {
-  const PATH = '/api/simulador/tarifas/planilla/8';
-  const FILE = new File(['PK'], 'Tarifas.xlsx');
-  const button = (name: string) => screen.getByRole('button', { name });
-  const choose = async (): Promise<void> => {
-    await userEvent.upload(screen.getByLabelText('Archivo descargado, con sus cambios'), FILE);
-    await userEvent.click(button('Revisar'));
-  };
-  const rowsIn = (name: string): string[][] =>
-    within(screen.getByRole('region', { name }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell').map(shown));
-
-  it('is downloaded under the name of the product, or said not to be', async () => {
-    const names: string[] = [];
-    URL.createObjectURL = () => 'blob:file';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    let isThere = true;
-    await open({ [PATH]: () => (isThere ? new Response('PK') : refusal(503, {})) });
-    await userEvent.click(button('Descargar Excel de Universal'));
-    await waitFor(() => expect(names).toEqual(['Tarifas Universal.xlsx']));
-    isThere = false;
-    await userEvent.click(button('Descargar Excel de Universal'));
-    expect(await screen.findByText('Error al descargar archivo.')).toBeVisible();
-    expect(names).toHaveLength(1);
-  });
-
-  it('is looked at rate by rate before anything is saved, and then the rates are read again', async () => {
-    const bff = await open({
-      [`${PATH}/lectura`]: () => ({
-        rates: [
-          { row: 2, id: 101, from: 4.39, to: 4.2 },
-          { row: 3, id: 102, from: 6.3, to: 6.3 },
-          { row: 4, id: 103, from: 4.55, to: 4.4 },
-        ],
-      }),
-      [PATH]: () => ({ changed: 2 }),
-    });
-    await userEvent.click(button('Subir Excel de Universal'));
-    expect(button('Revisar')).toBeDisabled();
-    await choose();
-    expect(await screen.findByText(/^2 tasas cambian, 1 queda igual/)).toBeVisible();
-    expect(rowsIn('Tasas que cambian')).toEqual([
-      ['2', FIRST, '4,39 %', '4,20 %'],
-      ['4', FIRST.replace('5 a 15', '20 a 30'), '4,55 %', '4,40 %'],
-    ]);
-    expect(bff.callsTo(PATH)).toEqual([]);
-    const before = bff.callsTo(`${BASE}/Tarificador`).length;
-    await userEvent.click(button('Guardar'));
-    expect(await screen.findByText('Se guardaron 2 tasas.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button('Subir Excel de Universal')).toHaveFocus();
-    await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
-    expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['POST']);
-  });
-
-  it('names the cells for which nothing is taken over, also when that turns out late, and takes another file', async () => {
-    const rows = [{ row: 3, column: 'Tasa vigente', message: 'Esta tarifa cambió después de la descarga.' }];
-    const detail = 'El archivo no es correcto.';
-    let rate = 4.2;
-    await open({
-      [`${PATH}/lectura`]: () => ({ rates: [{ row: 2, id: 101, from: 4.39, to: rate }] }),
-      [PATH]: () => refusal(422, { detail, rows }),
-    });
-    await userEvent.click(button('Subir Excel de Universal'));
-    await choose();
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText(detail)).toBeVisible();
-    expect(rowsIn('Celdas por corregir')).toEqual([['3', 'Tasa vigente', rows[0]?.message]]);
-    expect(screen.queryByRole('region', { name: 'Tasas que cambian' })).toBeNull();
-    rate = 4.39;
-    await choose();
-    expect(await screen.findByText('El archivo no cambia ninguna tasa.')).toBeVisible();
-    expect(screen.queryByText(detail)).toBeNull();
   });
 });
