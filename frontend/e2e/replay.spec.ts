@@ -47,7 +47,8 @@ test('a whole simulation, recorded by the browser and by the BFF, is the same on
   const byBff = join(directory, 'bff', name);
   for (const file of [byBrowser, byBff]) {
     const { code, said } = await replay(file, '--target', fresh.url);
-    expect(said).toMatch(/\n[1-9]\d* iguales, 0 con diferencias; /);
+    // A request that the browser cancelled has no recorded answer; it is counted apart.
+    expect(said).toMatch(/\n[1-9]\d* iguales, 0 con diferencias[;,]/);
     expect(said).toContain('POST /api/simulador/comparacion');
     expect(code, said).toBe(0);
   }
