@@ -6,7 +6,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Clock } from '../clock/clock.ts';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-token.ts';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
 import { userSecretOf } from './cookies.ts';
 import { notSignedIn } from './credentials.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
@@ -28,7 +28,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
+      // Handed on to jsonwebtoken, which takes a key object; the types know strings and buffers alone.
+      secretOrKey: tokenKey(config.jwtSecret) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
       issuer: TOKEN_ISSUER,

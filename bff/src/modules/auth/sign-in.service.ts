@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { signToken } from '../../access/access-token.ts';
+import { signToken, tokenKey } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { Refusals } from '../../access/refusals.ts';
 import { type SignedInUser, UserSessions } from '../../access/sessions.ts';
@@ -23,6 +24,8 @@ export interface SignedIn {
 /** Opens, renews and ends the sessions of who signs in. */
 @Injectable()
 export class SignInService {
+  private readonly key: KeyObject;
+
   constructor(
     @Inject(AuthPort) private readonly auth: AuthPort,
     @Inject(FailedSignIns) private readonly failures: FailedSignIns,
@@ -30,8 +33,10 @@ export class SignInService {
     @Inject(Refusals) private readonly refusals: Refusals,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(APP_CONFIG) private readonly config: AppConfig,
-  ) {}
+    @Inject(APP_CONFIG) config: AppConfig,
+  ) {
+    this.key = tokenKey(config.jwtSecret);
+  }
 
   /** @throws Problem 401 for credentials that do not hold, 429 after five of them in a row. */
   async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
@@ -72,6 +77,6 @@ export class SignInService {
 
   private tokenOf(sub: string, sessionId: Buffer): string {
     const claims = { sub, sid: sessionId.toString('base64url') };
-    return signToken(claims, this.config.jwtSecret, this.clock.now());
+    return signToken(claims, this.key, this.clock.now());
   }
 }
