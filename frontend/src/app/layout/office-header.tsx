@@ -1,5 +1,6 @@
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { ClientRoute, Role } from '@simulador/contracts/domain/access';
+import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
@@ -28,7 +29,7 @@ export function OfficeHeader() {
           </nav>
         )}
         <SignedInUser user={user} className={styles['who']} />
-        <Button small className={styles['leave']} onClick={signOut}>
+        <Button small className={styles['leave']} onClick={() => askToLeave(signOut)}>
           Cerrar sesión
         </Button>
       </div>

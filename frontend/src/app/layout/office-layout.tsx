@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
 import { OfficeHeader } from './office-header.tsx';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { SkipLink } from './page-head.tsx';
@@ -20,6 +21,7 @@ export function OfficeLayout({ children }: OfficeLayoutProps) {
       <main className={`wrap ${styles['main']}`} id="contenido" tabIndex={-1} ref={content}>
         {children}
       </main>
+      <LeaveQuestion />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { keepText, keptText } from '#shared/browser/kept-text.ts';
+import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -26,6 +27,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
       if (keptText(key) === '') keepText(key, comment);
     },
   });
+  useUnsavedInTab(text !== '');
   // The field was off while it was sent, and lost the focus.
   useEffect(() => {
     if (isSuccess) focusField(NAME);

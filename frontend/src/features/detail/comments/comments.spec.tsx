@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   type Comment,
@@ -171,6 +171,15 @@ describe('comments', () => {
     expect(bff.callsTo(`${COMMENTS_PATH}/${commentOf(1).uuid}`).map(({ method }) => method)).toEqual([
       'DELETE',
     ]);
+  });
+
+  it('that are being written hold the closing of the tab, which would lose them, and nothing else', async () => {
+    openDetail('executiverole', keeping());
+    const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await userEvent.type(await field(), 'Llamar');
+    expect(isCloseHeld()).toBe(true);
+    await userEvent.click(await publish());
+    await waitFor(() => expect(isCloseHeld()).toBe(false));
   });
 
   it('of what went to the workflow are only read', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, findDetail, openDetail, reloadDetail, UPDATE_PATH } from '../../../testing/detail.ts';
 import { TOMAS } from '../../../testing/office.ts';
@@ -75,6 +75,16 @@ describe('what is chosen and not saved', () => {
     expect(bff.callsTo(UPDATE_PATH).at(-1)?.body).toEqual({ estado: 3, resolucion: 6, commercial: TOMAS.id });
     reloadDetail();
     expect((await findStanding()).getByText('Sin cambios por guardar.')).toBeVisible();
+  });
+
+  it('holds the closing of the tab, which would lose it', async () => {
+    openDetail('adminrole', keepingStanding().answers);
+    const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await choose('Estado', 'Aprobada');
+    expect(isCloseHeld()).toBe(true);
+    await userEvent.click(await updateButton());
+    await saidInDetail(UPDATED);
+    expect(isCloseHeld()).toBe(false);
   });
 
   it('is not put over what somebody else saved meanwhile', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { components } from '@simulador/contracts/generated/bff';
 import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { type Executive, refreshSimulationLists, type Resolution } from '#shared/office/queries.ts';
+import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -67,6 +68,7 @@ export function useStanding(
   const saved = savedStanding(read);
   const chosen = read.enviado_a_finnflow ? saved : { ...saved, ...choice };
   const isChanged = !isSame(chosen, saved);
+  useUnsavedInTab(isChanged);
   const { uuid, version } = read;
   useEffect(() => {
     if (isChanged) keepChoice({ uuid, version }, choice);

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, failureText } from '#shared/api/api-error.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import {
@@ -43,6 +44,7 @@ export interface RecordForm {
 /** Judged when a field is left, judged again on change; what the server refuses of a field stands at the field. */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
   const { fields, values, onChange, rule, consequences = () => ({}) } = options;
+  const [atStart] = useState(values);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const { isPending, error, mutate, reset } = useTableChange({
@@ -51,6 +53,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
     failedText: SAVE_FAILED,
     onDone: options.onSaved,
   });
+  useUnsaved(!isPending && fields.some(({ name }) => values[name] !== atStart[name]));
   const errors = judgeForm(fields, rule, values);
   const refused = refusedBy(error, fields);
   const isJudged = (name: string): boolean => attempt > 0 || left.has(name);

@@ -122,6 +122,26 @@ describe('the maintainers', () => {
     expect(other).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('are not left by the menu with what was typed, before somebody says so', async () => {
+    await open();
+    await press('Editar: Compraventa');
+    await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
+    await userEvent.click(screen.getByRole('link', { name: 'Vista general' }));
+    await press('Seguir aquí');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Compraventa de terreno');
+    await press('Cerrar sesión');
+    await press('Salir sin guardar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  });
+
+  it('are left at once where nothing was typed, or all of it was taken back', async () => {
+    await open();
+    await press('Editar: Compraventa');
+    await userEvent.type(screen.getByLabelText('Nombre'), 's{Backspace}');
+    await userEvent.click(screen.getByRole('link', { name: 'Nueva tarifa' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nueva tarifa' })).toBeVisible();
+  });
+
   it('leave everything as it is by Cancelar', async () => {
     const bff = await open();
     await press('Editar: Compraventa');

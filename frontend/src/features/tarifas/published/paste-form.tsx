@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureText } from '#shared/api/api-error.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
@@ -34,6 +35,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
     failedText: SAVE_FAILED,
     onDone: onEnd,
   });
+  useUnsaved(!saving.isPending && text !== '');
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   const { data: lines } = reading;

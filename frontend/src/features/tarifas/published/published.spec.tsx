@@ -175,6 +175,14 @@ describe('pasted values', () => {
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeVisible();
   });
 
+  it('are not lost by the menu before they are saved, unless somebody says so', async () => {
+    open('uf', { [`${PATH}/uf`]: () => ours, [`${PATH}/uf/lectura`]: () => ({ lines: [] }) });
+    await paste('los valores');
+    await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
+    await press('Seguir aquí');
+    expect(screen.getByLabelText('Valores publicados')).toHaveValue('los valores');
+  });
+
   it('that are refused meanwhile stay to be mended', async () => {
     const detail = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
     open('uf', {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#shared/office/badge.tsx';
+import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
-import { CoverageGrid } from './coverage-grid.tsx';
+import { CoverageGrid, type Combination } from './coverage-grid.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateSheet } from './rate-sheet.tsx';
 import { RatesTable } from './rates-table.tsx';
@@ -21,6 +22,8 @@ const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.'
 const NOT_CURRENT = 'La cobertura y su TMC pueden no estar al día.';
 
 type Shown = 'first' | 'chosen' | 'all';
+
+const doNow = (change: () => void): void => change();
 
 export interface ProductCardProps {
   product: Product;
@@ -42,9 +45,14 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   const ofChosen = rates.filter(
     (rate) => rate.loan_use === chosen.loan_use && rate.real_estate_type === chosen.real_estate_type,
   );
-  /** The button stays where it is, with the focus. */
-  const toggle = (all: Shown): void => setShown(shown === all ? 'first' : all);
   const isShort = rates.length <= SHOWN_FIRST;
+  const areAllShown = isShort || shown === 'all';
+  /** Where all rates are shown, those that are edited stay. */
+  const choose = (part: Partial<Combination>): void =>
+    (areAllShown ? doNow : askToLeave)(() => setChosen({ ...chosen, ...part }));
+  /** The button stays where it is, with the focus. More rates hide none. */
+  const toggle = (all: Shown): void =>
+    (shown === 'first' ? doNow : askToLeave)(() => setShown(shown === all ? 'first' : all));
   const rows: Readonly<Record<Shown, readonly Rate[]>> = {
     first: (isShort ? rates : ofChosen).slice(0, SHOWN_FIRST),
     chosen: ofChosen,
@@ -68,12 +76,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
         </div>
       )}
       {coverage && <Faults faults={describeFaults(coverage)} />}
-      {hasRanges && (
-        <CoverageGrid
-          {...{ product, tables, coverage, chosen }}
-          onChoose={(next) => setChosen({ ...chosen, ...next })}
-        />
-      )}
+      {hasRanges && <CoverageGrid {...{ product, tables, coverage, chosen }} onChoose={choose} />}
       {rates.length === 0 ? (
         <p className={styles['none']}>
           <span>No hay tarifas creadas para este producto.</span>

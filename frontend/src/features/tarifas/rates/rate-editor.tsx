@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
@@ -29,6 +30,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
     failedText: SAVE_FAILED,
     onDone: onEnd,
   });
+  useUnsaved(!isPending && pct !== rate.rate);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

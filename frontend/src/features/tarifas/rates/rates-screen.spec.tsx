@@ -24,6 +24,8 @@ const grid = (): string[][] =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => shown(cell as HTMLElement)));
 
+const OTHER = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
+
 beforeEach(() => clearSession());
 afterEach(() => {
   jest.restoreAllMocks();
@@ -86,6 +88,21 @@ describe('the rates', () => {
     expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
   });
 
+  it.each([
+    ['another one is edited', () => userEvent.click(screen.getByRole('button', { name: OTHER }))],
+    ['the screen is left', () => userEvent.click(screen.getByRole('link', { name: 'Listado' }))],
+  ])('are not lost while they are typed, when %s', async (_, leave) => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await userEvent.keyboard('4,2');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toHaveValue('4,2');
+    await leave();
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull());
+  });
+
   it('are deleted when that is confirmed', async () => {
     const bff = await open();
     const ask = () => userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
@@ -127,7 +144,15 @@ describe('the rates', () => {
     expect(screen.queryByRole('table', { name: 'Tarifas del producto Universal' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ver las 9 tarifas' }));
     expect(rates()).toHaveLength(9);
-    expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
+    const fewer = screen.getByRole('button', { name: 'Ver menos' });
+    expect(fewer).toHaveFocus();
+    // What is edited would be hidden again, and with it what was typed.
+    await userEvent.click(screen.getAllByRole('button', { name: /^Editar tasa/ })[0] as HTMLElement);
+    await userEvent.keyboard('4,2');
+    await userEvent.click(fewer);
+    expect(rates()).toHaveLength(9);
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    expect(screen.getByText('No hay tarifas de Compraventa, Departamento.')).toBeVisible();
   });
 
   it('say why one could not be deleted', async () => {

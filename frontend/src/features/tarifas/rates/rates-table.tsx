@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Badge } from '#shared/office/badge.tsx';
+import { askToLeave } from '#shared/office/leaving/unsaved.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
@@ -44,7 +45,7 @@ export function RatesTable({ caption, rates, tables, coverage, heading }: RatesT
               {...{ rate, tables }}
               maximum={maximumAt(coverage, rate.range_amount)}
               isEdited={edited === rate.id}
-              onEdit={() => setEdited(rate.id)}
+              onEdit={() => askToLeave(() => setEdited(rate.id))}
               onEnd={() => setEdited((current) => (current === rate.id ? null : current))}
               onDelete={() => setDeleted(rate)}
             />

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { askedLeave, askToLeave, hasUnsaved, leaveUnsaved, stay, subscribeToLeave } from './unsaved.ts';
+
+const WIDTH_PX = 480;
+
+/** Stands around the screens of staff, and asks before a link, or a step in the browser's history, loses what was typed. */
+export function LeaveQuestion() {
+  const asked = useSyncExternalStore(subscribeToLeave, askedLeave);
+  useHeldLinks();
+  useHeldHistory();
+  return asked !== null && <Question />;
+}
+
+function Question() {
+  useReturnedFocus();
+  return (
+    <Modal
+      title="Hay cambios por guardar"
+      widthPx={WIDTH_PX}
+      onClose={stay}
+      onEscape={stay}
+      footer={
+        <>
+          <Button onClick={leaveUnsaved}>Salir sin guardar</Button>
+          <Button variant="go" onClick={stay}>
+            Seguir aquí
+          </Button>
+        </>
+      }
+    >
+      <div className={modal['padded']}>
+        <p>Si sale ahora, lo que escribió se pierde.</p>
+      </div>
+    </Modal>
+  );
+}
+
+function useHeldLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = hasUnsaved() ? linkAway(event) : null;
+      if (link === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      askToLeave(() => link.click());
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, []);
+}
+
+/** The link that a press follows to another place of ours in this tab; elsewhere the browser itself asks. */
+function linkAway(press: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
+  const link = press.target instanceof Element ? press.target.closest('a') : null;
+  if (!isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null;
+  const { origin, pathname, search } = window.location;
+  const isHere = link.pathname === pathname && link.search === search;
+  return link.origin === origin && !isHere ? link : null;
+}
+
+/** Which entry of the history this is, as the router numbers its entries; NaN for one that is not its own. */
+function entryNumber(): number {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : NaN;
+}
+
+/** The browser tells of a step only when it is done: it is taken back before the router hears of it. */
+function useHeldHistory(): void {
+  const { key } = useLocation();
+  const here = useRef(NaN);
+  useEffect(() => {
+    here.current = entryNumber();
+  }, [key]);
+  useEffect(() => {
+    const onStep = (event: PopStateEvent): void => {
+      const steps = entryNumber() - here.current;
+      if (Number.isNaN(steps) || !hasUnsaved()) return;
+      event.stopImmediatePropagation();
+      // Zero: this is the way back.
+      if (steps === 0) return;
+      window.history.go(-steps);
+      askToLeave(() => window.history.go(steps));
+    };
+    window.addEventListener('popstate', onStep, { capture: true });
+    return () => window.removeEventListener('popstate', onStep, { capture: true });
+  }, []);
+}
