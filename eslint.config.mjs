@@ -4,7 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Words that docs/glossary.md replaces by others. Names of the wire, which have underscores, keep theirs. */
-const OTHER_WORDS = 'partner|allowance|patien|nothingDone|lastKnown|briefly|slowlyChanging|living|told';
+const OTHER_WORDS =
+  '[pP]artner|[aA]llowance|[pP]atien|nothingDone|lastKnown|[bB]riefly|slowlyChanging|[lL]iving|[tT]old';
 
 export default tseslint.config(
   {
@@ -47,7 +48,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ['contracts/src/**', 'mocks/src/*.ts', 'mocks/src/{scenarios,sessions,mailbox,testing}/**'],
+    files: ['**/*.{ts,tsx,mjs}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -50,7 +50,7 @@ const buildah = (...args) => must('buildah', ...BUILDAH, ...args);
 let failures = 0;
 
 /** @param {boolean} isRight @param {string} what @param {string} [output] shown where it is wrong */
-function tell(isRight, what, output = '') {
+function report(isRight, what, output = '') {
   if (!isRight) failures += 1;
   console.log(`${isRight ? '✓' : '✗'} ${what}${isRight ? '' : `\n${output.trim().slice(-4000)}`}`);
 }
@@ -59,7 +59,7 @@ function tell(isRight, what, output = '') {
 async function timed(what, work) {
   const began = Date.now();
   const result = await work();
-  tell(true, `${what} (${Math.round((Date.now() - began) / 1000)} s)`);
+  report(true, `${what} (${Math.round((Date.now() - began) / 1000)} s)`);
   return result;
 }
 
@@ -102,13 +102,13 @@ const serve = (command, env) => startServer(`exec buildah ${within(env).join(' '
 async function checkAnswer(url, isRight = () => true) {
   const answer = await fetch(url);
   const text = await answer.text();
-  tell(answer.status === 200 && isRight(text), `GET ${new URL(url).pathname} ${answer.status}`, text);
+  report(answer.status === 200 && isRight(text), `GET ${new URL(url).pathname} ${answer.status}`, text);
 }
 
 /** @param {string} what @param {number} code the right one @param {RegExp} said @param {Record<string, string>} env @param {...string} command */
 async function checkCommand(what, code, said, env, ...command) {
   const ended = await run('buildah', ...within(env), ...command);
-  tell(ended.code === code && said.test(ended.output), `${what}: ${ended.code}`, ended.output);
+  report(ended.code === code && said.test(ended.output), `${what}: ${ended.code}`, ended.output);
 }
 
 /** @param {string} database @param {string} core */
@@ -127,7 +127,7 @@ async function checkBff(database, core) {
     const url = `http://127.0.0.1:${env.PORT}`;
     const bff = serve(scriptOf('start:bff').join(' '), env);
     await whenAnswering(bff, `${url}/health/live`);
-    tell(true, `el BFF parte ${what}`);
+    report(true, `el BFF parte ${what}`);
     await checkAnswer(`${url}/health/ready`);
     await checkAnswer(`${url}/simulador`, (text) => text.includes('<script type="module"'));
     await checkCommand('HEALTHCHECK', 0, /^/, env, 'sh', '-c', healthcheck);
@@ -171,7 +171,7 @@ try {
     await postgres.stop();
   }
 } catch (error) {
-  tell(false, 'no se pudo terminar', error instanceof Error ? error.message : String(error));
+  report(false, 'no se pudo terminar', error instanceof Error ? error.message : String(error));
 } finally {
   await run('buildah', ...BUILDAH, 'rm', '--all');
   // What an interrupted step left mounted in it is the machine's own.

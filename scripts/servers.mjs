@@ -55,15 +55,15 @@ export async function whenAnswering({ child, output }, url) {
 }
 
 /** @param {Server} server @param {NodeJS.Signals} signal */
-function tell({ child }, signal) {
+function sendSignal({ child }, signal) {
   if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
 }
 
 /** Ends what still runs, first by asking. */
 export async function endServers() {
   const servers = [...running];
-  for (const server of servers) tell(server, 'SIGTERM');
-  const late = setTimeout(() => running.forEach((server) => tell(server, 'SIGKILL')), END_TIMEOUT_MS);
+  for (const server of servers) sendSignal(server, 'SIGTERM');
+  const late = setTimeout(() => running.forEach((server) => sendSignal(server, 'SIGKILL')), END_TIMEOUT_MS);
   await Promise.all(servers.map(({ closed }) => closed));
   clearTimeout(late);
 }

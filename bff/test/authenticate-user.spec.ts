@@ -101,15 +101,18 @@ describe('authenticate user', () => {
     await visitor.introduce();
     const [ofKnown, ofNew] = [arrive(), arrive()];
     const given = { ...OTHER, email: 'nueva@correo.example' };
-    const told = async (by: Visitor, person: typeof given) => {
+    const figuresAnswered = async (by: Visitor, person: typeof given) => {
       const client = await by.introduce(person);
       const contact = { email: `2-${person.email}`, phone_number: '+56911112222' };
       const changed = await by.put(`/authentication/api/clients/${client}/`, contact);
       const again = await introducing({ ...person, identification: '11111111-1', email: contact.email });
       return [changed.status, { ...changed.body, uuid: '', email: '' }, again];
     };
-    const knew = await told(ofKnown, { ...MISTYPED, last_name: OTHER.last_name } as unknown as typeof given);
-    expect(knew).toEqual(await told(ofNew, given));
+    const knew = await figuresAnswered(ofKnown, {
+      ...MISTYPED,
+      last_name: OTHER.last_name,
+    } as unknown as typeof given);
+    expect(knew).toEqual(await figuresAnswered(ofNew, given));
     expect(knew).toMatchObject([200, { phone_number: '+56911112222' }, [409, SENTENCE]]);
     expect(await bff.query(`SELECT FROM clients WHERE email = '${PERSON.email}'`)).toHaveLength(1);
   });

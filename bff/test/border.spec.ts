@@ -47,7 +47,7 @@ describe('a request to the core', () => {
   );
 
   it('ends when the client goes away', async () => {
-    const [left, asked] = [scripted.hang(), scripted.whenAsked()];
+    const [left, asked] = [scripted.hang(), scripted.whenRequested()];
     const client = new AbortController();
     const answer = fetch(`${bff.url}/products/api/tmc`, {
       method: 'POST',

@@ -178,12 +178,14 @@ describe('a core that says odd things', () => {
   it('is repeated to staff in its own words, and what we say of it in ours for them', async () => {
     await createUser(odd, 'executiverole');
     const { headers } = await signIn(odd, 'executiverole', true);
-    const told = async (errors_detail: string) => {
+    const detailOf = async (errors_detail: string) => {
       scripted.answer(400, { errors_detail });
       return (await ask().set(headers)).body.detail;
     };
-    expect(await told('Si buscas otra tasa, revisa el plazo.')).toBe('Si buscas otra tasa, revisa el plazo.');
-    expect(await told('SELECT * FROM clientes')).toBe(FAILED.replace('Inténtalo', 'Inténtelo'));
+    expect(await detailOf('Si buscas otra tasa, revisa el plazo.')).toBe(
+      'Si buscas otra tasa, revisa el plazo.',
+    );
+    expect(await detailOf('SELECT * FROM clientes')).toBe(FAILED.replace('Inténtalo', 'Inténtelo'));
   });
 
   it("can't pass another credit's row for this one's", async () => {

@@ -36,7 +36,7 @@ async function counted(metric: string, operation: string, label: string): Promis
 }
 const outcomes = (operation: string) =>
   counted('upstream_request_duration_seconds_count', operation, 'outcome');
-const notAsked = (operation: string) => counted('upstream_not_asked_total', operation, 'reason');
+const notSent = (operation: string) => counted('upstream_not_sent_total', operation, 'reason');
 const askTmc = async (scenario: string): Promise<number> => {
   await bff.core.play({ tmc: scenario });
   return (await bff.http.post('/products/api/tmc').send(TMC)).status;
@@ -75,7 +75,7 @@ describe('a request to the core is counted by how it ended', () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
     await bff.http.post('/api/tarificador/Tarifa').send(body);
-    const [asked, left] = [scripted.whenAsked(), scripted.hang()];
+    const [asked, left] = [scripted.whenRequested(), scripted.hang()];
     const client = new AbortController();
     const answer = fetch(`${bff.url}/api/tarificador/Tarifa`, {
       method: 'POST',
@@ -99,9 +99,9 @@ describe('a request to the core is counted by how it ended', () => {
   it('one that is not sent, because the core fails too often, is counted apart', async () => {
     const before = (await outcomes('tmc'))['reset'] ?? 0;
     for (let fault = 0; fault < 10; fault += 1) expect(await askTmc('down')).toBe(502);
-    expect(await notAsked('tmc')).toEqual({});
+    expect(await notSent('tmc')).toEqual({});
     expect([await askTmc('ok'), await askTmc('ok')]).toEqual([503, 503]);
-    expect(await notAsked('tmc')).toEqual({ open: 2 });
+    expect(await notSent('tmc')).toEqual({ open: 2 });
     expect((await outcomes('tmc'))['reset']).toBe(before + 10);
   });
 });

@@ -39,7 +39,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const OPS_TOKEN = 'credencial-de-operaciones';
 /** Sent with every answer, by Node or by helmet: no fact of an operation. */
-const UNTOLD =
+const UNDESCRIBED =
   /^(date|connection|keep-alive|content-(length|type|security-policy)|transfer-encoding|(x-(content|dns|download|frame|permitted|xss)|cross-origin|origin-agent|referrer)-.*|vary)$/;
 
 /** Lists are shown by their first entries. */
@@ -95,7 +95,7 @@ async function ask(
     misfits.push(`${id}: ${response.status} ${await response.text()}`);
   if (type && !documented?.content?.[type]) misfits.push(`${id}: ${type}`);
   for (const name of response.headers.keys())
-    if (!UNTOLD.test(name) && !names.includes(name)) misfits.push(`${id}: header ${name}`);
+    if (!UNDESCRIBED.test(name) && !names.includes(name)) misfits.push(`${id}: header ${name}`);
   if (type !== 'application/json') return {};
   const answer = (await response.json()) as Record<string, unknown>;
   examples[id] = {

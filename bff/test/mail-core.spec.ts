@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const play = (scenario: string): Promise<void> => bff.core.play({ last_simulation_email: scenario });
 const asked = async (): Promise<number> => (await bff.core.asked('last_simulation_email')) - before;
-const tell = async (stored: Mailable, key?: string): Promise<[number, string]> => {
+const order = async (stored: Mailable, key?: string): Promise<[number, string]> => {
   const { status, body } = await mailing.send(stored, key === undefined ? {} : { key });
   return [status, String(body.detail)];
 };
@@ -47,20 +47,20 @@ describe('a core that fails while it is asked to mail', () => {
   ])('and %s is asked once an intent, whose outcome nobody knows', async (_how, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
-    expect((await tell(stored, 'uno'))[0]).toBe(status);
+    expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
-    expect(await tell(stored, 'uno')).toEqual([502, NOT_KNOWN]);
+    expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
     expect([await asked(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
-    expect((await tell(stored, 'dos'))[0]).toBe(200);
+    expect((await order(stored, 'dos'))[0]).toBe(200);
     expect(await asked()).toBe(2);
   });
 
   it('is asked again by a person who names no intent', async () => {
     const stored = await mailing.store();
     await play('down');
-    expect((await tell(stored))[0]).toBe(502);
+    expect((await order(stored))[0]).toBe(502);
     await play('ok');
-    expect((await tell(stored))[0]).toBe(200);
+    expect((await order(stored))[0]).toBe(200);
     expect(await asked()).toBe(2);
   });
 });
@@ -73,9 +73,9 @@ describe('a core that does nothing', () => {
   ])('because %s can be asked the same again', async (_why, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
-    expect((await tell(stored, 'uno'))[0]).toBe(status);
+    expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
-    expect((await tell(stored, 'uno'))[0]).toBe(200);
+    expect((await order(stored, 'uno'))[0]).toBe(200);
     expect([await asked(), await outcomes(stored)]).toEqual([2, [{ sent: true, failed: false }]]);
   });
 });
@@ -88,7 +88,7 @@ describe('a core that mails what it chooses', () => {
       simulation: { created: new Date('2026-11-20T15:01:00Z') },
     });
     const sentence = 'El sistema del banco solo envía la última simulación de cada persona.';
-    expect(await tell(old)).toEqual([409, sentence]);
+    expect(await order(old)).toEqual([409, sentence]);
     const newest = await mailing.sendNewest(old);
     expect([newest.status, newest.body.detail]).toEqual([409, sentence]);
     expect(await asked()).toBe(0);
@@ -100,9 +100,9 @@ describe('a process that ended while it asked', () => {
     const stored = await mailing.store();
     const add = bff.app.get(DataSource).manager;
     await bff.app.get(MailQueue).add(add, stored.simulation, 'uno');
-    expect(await tell(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
+    expect(await order(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
     bff.clock.advance(60_001);
-    expect(await tell(stored, 'uno')).toEqual([502, NOT_KNOWN]);
+    expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
     expect(await asked()).toBe(0);
   });
 

@@ -145,7 +145,7 @@ describe('a core that is asked in a shadow call', () => {
 
   it('is not waited for', () =>
     inShadow({ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
-      const reached = scripted.whenAsked();
+      const reached = scripted.whenRequested();
       void scripted.hang();
       const statuses = [(await calculate(bff)).status];
       await reached;

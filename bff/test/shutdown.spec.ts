@@ -70,7 +70,7 @@ describe('a BFF that is asked to end', () => {
       connection: 'keep-alive',
     });
     core.hold();
-    const asked = core.whenAsked();
+    const asked = core.whenRequested();
     const answers = [
       ask(agent, 'POST', '/products/api/tmc', TMC),
       ask(agent, 'POST', '/products/api/tmc', TMC),

@@ -127,16 +127,16 @@ describe('the lists', () => {
   );
 
   it('are served stale for as long as the core is down, at once', async () => {
-    const patient = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
+    const slowBff = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
     try {
-      await answerTo('catalogos_simulador', patient);
-      await patient.core.play({ '*': 'slow:60000' });
-      patient.clock.advance(60 * MINUTE_MS);
+      await answerTo('catalogos_simulador', slowBff);
+      await slowBff.core.play({ '*': 'slow:60000' });
+      slowBff.clock.advance(60 * MINUTE_MS);
       const began = Date.now();
-      expect(await answerTo('catalogos_simulador', patient)).toEqual([200, 'stale', '3600', undefined]);
+      expect(await answerTo('catalogos_simulador', slowBff)).toEqual([200, 'stale', '3600', undefined]);
       expect(Date.now() - began).toBeLessThan(30_000);
     } finally {
-      await patient.close();
+      await slowBff.close();
     }
   });
 });

@@ -140,11 +140,11 @@ describe('a process that is killed', () => {
     const cut = send(dying, simulation);
     await stepsDone(simulation, 4);
     await isAnswered('Income');
-    const living = await replica();
+    const running = await replica();
     await kill(dying);
     // As if the time of grace were over.
     await source.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute'`);
-    expect((await send(living, simulation))?.status).toBe(200);
+    expect((await send(running, simulation))?.status).toBe(200);
     expect(await counts()).toEqual(allOf(1));
     await cut;
   });
@@ -167,15 +167,15 @@ describe('two replicas', () => {
     await play({ '*': 'lost@1/9' });
     const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
     const before = (await sent()).length;
-    let living = [await replica(), await replica()];
-    const asked = simulations.map((each, index) => send(living[index % 2] as BffProcess, each));
+    let running = [await replica(), await replica()];
+    const asked = simulations.map((each, index) => send(running[index % 2] as BffProcess, each));
     for (const round of [1, 2, 3]) {
       await retryUntil(counts, ([applications = 0]) => applications >= 3 * round);
-      await kill(living[round % 2] as BffProcess);
-      living = [...replicas, await replica()];
+      await kill(running[round % 2] as BffProcess);
+      running = [...replicas, await replica()];
     }
     await Promise.all(asked);
-    const ends = await Promise.all(simulations.map((each) => send(living[0] as BffProcess, each)));
+    const ends = await Promise.all(simulations.map((each) => send(running[0] as BffProcess, each)));
     const numbers = ends.map((each) => each?.body.request);
     expect([new Set(numbers).size, numbers.includes(undefined)]).toEqual([12, false]);
     expect([await counts(), (await sent()).length - before]).toEqual([allOf(12), 12]);

@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
-import { allOf, countsOf, FLOWS, Sending, told } from '../src/testing/workflow.ts';
+import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
 const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 const PDF_NOT_SENT =
@@ -57,7 +57,7 @@ describe('a participant', () => {
         ? await store({ client: { uuid, identification }, inputs: { email: 'otra@correo.example' } })
         : await store({ inputs: { email } });
     const detail = conflict(`ya existe un participante con ${words}`);
-    expect(await told(send(other))).toEqual([409, detail]);
+    expect(await statusAndDetail(send(other))).toEqual([409, detail]);
     expect((await get(`/${other.uuid}`)).body).toMatchObject({
       state: 'refused',
       step: 4,
@@ -72,7 +72,7 @@ describe('a participant', () => {
     const both = [1, 2].map((id) => ({ id, client: { profile } }));
     await bff.core.play({ partakers: `set:$:${JSON.stringify(both)}` });
     const words = 'existe más de un participante con los datos ingresados';
-    expect(await told(send())).toEqual([409, conflict(words)]);
+    expect(await statusAndDetail(send())).toEqual([409, conflict(words)]);
   });
 
   it('whom somebody adds at the same moment is used', async () => {
@@ -130,7 +130,7 @@ describe('a workflow that misbehaves', () => {
 
   it('finds no PDF: the person is told to begin anew', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
-    expect(await told(send())).toEqual([400, PDF_NOT_SENT]);
+    expect(await statusAndDetail(send())).toEqual([400, PDF_NOT_SENT]);
     expect(await isSent()).toEqual({ sent: false });
   });
 
@@ -138,7 +138,7 @@ describe('a workflow that misbehaves', () => {
     'and fails at %s stops there, and another click goes on where it stopped',
     async (id) => {
       await bff.core.play({ [id]: 'status:500' });
-      expect(await told(send())).toEqual([502, NOT_POSSIBLE_NOW]);
+      expect(await statusAndDetail(send())).toEqual([502, NOT_POSSIBLE_NOW]);
       expect((await get(`/${simulation.uuid}`)).body).toMatchObject({
         state: 'stopped',
         detail: NOT_POSSIBLE_NOW,
@@ -186,7 +186,7 @@ describe('what does not get on', () => {
     await send();
     const path = `${FLOWS}/${simulation.uuid}/reintentar`;
     const retried = bff.http.post(path).set(staff.adminrole.headers);
-    expect(await told(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
+    expect(await statusAndDetail(retried)).toEqual([409, 'Workflow rechazó este envío: no está detenido.']);
   });
 
   it('is also what says that it is under way and has not moved for ten minutes', async () => {

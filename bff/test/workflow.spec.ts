@@ -5,7 +5,7 @@ import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
 import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
-import { allOf, countsOf, Sending, told } from '../src/testing/workflow.ts';
+import { allOf, countsOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
 const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
@@ -108,7 +108,7 @@ describe('a simulation that is sent to the workflow', () => {
         .set(headers)
         .send({ simulation: simulation.uuid, comment: 'Tarde' }),
     ];
-    for (const answer of gone) expect(await told(answer)).toEqual([409, SENT]);
+    for (const answer of gone) expect(await statusAndDetail(answer)).toEqual([409, SENT]);
     const record = `SELECT action, actor FROM audit WHERE subject = $1 ORDER BY id`;
     expect(await bff.query(record, [`simulation ${simulation.uuid}`])).toEqual([
       { action: 'simulation_send_asked', actor: staff.executiverole.id },
@@ -175,7 +175,10 @@ describe('a simulation that is sent to the workflow', () => {
   it.each([[0], ['nadie'], [2_000_000], [randomUUID()]])(
     'belongs to nobody whom %j names',
     async (executive) => {
-      expect(await told(send(simulation, 'adminrole', { executive }))).toEqual([400, 'Valores no válidos.']);
+      expect(await statusAndDetail(send(simulation, 'adminrole', { executive }))).toEqual([
+        400,
+        'Valores no válidos.',
+      ]);
       expect((await held()).applications).toEqual([]);
     },
   );
@@ -188,12 +191,15 @@ describe('who may not send', () => {
   });
 
   it('is told of a simulation that is not there', async () => {
-    expect(await told(send({ uuid: randomUUID() }))).toEqual([404, 'No encontramos esta simulación.']);
+    expect(await statusAndDetail(send({ uuid: randomUUID() }))).toEqual([
+      404,
+      'No encontramos esta simulación.',
+    ]);
   });
 
   it('is told that the client got no PDF, and nothing is asked', async () => {
     const unmailed = await store({ simulation: { mailedAt: null } });
-    expect(await told(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
+    expect(await statusAndDetail(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
     expect((await get(`/${unmailed.uuid}`)).status).toBe(404);
     expect((await held()).applications).toEqual([]);
   });

@@ -61,10 +61,10 @@ test('a document that fails is told of in a toast, and can be asked for again', 
   await summary.download.click();
   await expect(toast(page, 'No se pudo generar el PDF.')).toBeVisible();
   await page.unroute(PDF);
-  const told = 'Un detalle que el banco explica.';
-  await page.route(PDF, (route) => route.fulfill({ status: 502, json: { detail: told } }));
+  const detail = 'Un detalle que el banco explica.';
+  await page.route(PDF, (route) => route.fulfill({ status: 502, json: { detail } }));
   await summary.download.click();
-  await expect(toast(page, told)).toBeVisible();
+  await expect(toast(page, detail)).toBeVisible();
   await page.unroute(PDF);
   const download = await summary.downloaded();
   expect(await pagesOf(await readFile(await download.path()))).toHaveLength(2);

@@ -43,7 +43,7 @@ test('from the first field to the document and the mail', async ({ page, simulat
   expect(pages).toHaveLength(2);
   const [first = '', second = ''] = pages;
   const figures = `Dividendo mensual ${pesoText(dividendClp)} ${ufText(TWENTY_FIVE_YEARS.total)}`;
-  for (const told of [
+  for (const text of [
     'Claudia Núñez',
     figures,
     pesoText(dividendClp * 4n),
@@ -52,7 +52,7 @@ test('from the first field to the document and the mail', async ({ page, simulat
     ...TWENTY_FIVE_YEARS.expenses.map(ufText),
     'Ñuñoa',
   ])
-    expect(first).toContain(told);
+    expect(first).toContain(text);
   for (const term of TERMS) {
     expect(second).toContain(`${term.years} años`);
     expect(second).toContain(ufText(term.cost));

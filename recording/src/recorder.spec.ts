@@ -20,7 +20,7 @@ const recorderWith = (options: Partial<RecorderOptions> = {}): Recorder =>
 const read = async (path = ''): Promise<HarLog> =>
   (JSON.parse(await readFile(path, 'utf8')) as { log: HarLog }).log;
 
-/** A disk with room for so many bytes: what is beyond is written in part and refused. */
+/** A disk with space for so many bytes: what is beyond is written in part and refused. */
 const diskOf =
   (bytes: number): OpenFile =>
   async (path) => {
@@ -28,9 +28,9 @@ const diskOf =
     return {
       ...file,
       async write(chunk, position) {
-        const room = Math.max(0, bytes - position);
-        await file.write(chunk.subarray(0, room), position);
-        if (room < chunk.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
+        const space = Math.max(0, bytes - position);
+        await file.write(chunk.subarray(0, space), position);
+        if (space < chunk.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
       },
     };
   };

@@ -10,7 +10,7 @@ import { Redaction } from './redaction.ts';
 export interface RecorderOptions {
   /** Where the recording is written; made when it is not there. */
   readonly directory: string;
-  /** Told once why recording stopped, or that it could not keep up: a Spanish sentence and the system's code. */
+  /** Called once with the reason why recording stopped, or because it could not keep up: a Spanish sentence and the system’s code. */
   readonly onWarning?: (sentence: string, code: string) => void;
   /** Sentences of the product that may be seen besides its messages. */
   readonly publicTexts?: Iterable<string>;
@@ -141,10 +141,10 @@ export class Recorder {
 
   private warn(error: unknown): void {
     const code = codeOf(error);
-    this.tell(`La grabación se detuvo (${code}); las solicitudes siguen su curso.`, code);
+    this.report(`La grabación se detuvo (${code}); las solicitudes siguen su curso.`, code);
   }
 
-  private tell(sentence: string, code: string): void {
+  private report(sentence: string, code: string): void {
     try {
       this.options.onWarning?.(sentence, code);
     } catch {
@@ -156,7 +156,7 @@ export class Recorder {
     this.context = { ...this.context, dropped: (this.context.dropped ?? 0) + 1 };
     if (this.overtaken) return;
     this.overtaken = true;
-    this.tell('La grabación no da abasto: omite solicitudes y las cuenta.', 'OVERTAKEN');
+    this.report('La grabación no da abasto: omite solicitudes y las cuenta.', 'OVERTAKEN');
   }
 
   private bounded(exchange: Exchange): Exchange {

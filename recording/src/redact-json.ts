@@ -5,7 +5,7 @@ import type { Pseudonyms } from './pseudonyms.ts';
 import { isValidRut } from '@simulador/contracts/domain/rut';
 
 /** What may pass besides numbers, booleans, null and known values. */
-export interface JsonAllowance {
+export interface JsonAllowList {
   /** Paths (`comunas[].name`) whose texts may be seen. */
   readonly textPaths: ReadonlySet<string>;
   /** Sentences that may be seen anywhere. */
@@ -19,7 +19,7 @@ const MAX_PUBLIC_TEXT = 300;
 export class JsonRedactor {
   constructor(
     private readonly pseudonyms: Pseudonyms,
-    private readonly allowance: JsonAllowance,
+    private readonly allowList: JsonAllowList,
   ) {}
 
   /** @param path of the value: `` for the document, `salida[].Plazo` below it */
@@ -46,9 +46,9 @@ export class JsonRedactor {
 
   private text(text: string, path: string, name: string): string {
     if (isKnownValue(name, text)) return text;
-    if (this.allowance.textPaths.has(path) && text.length <= MAX_PUBLIC_TEXT)
+    if (this.allowList.textPaths.has(path) && text.length <= MAX_PUBLIC_TEXT)
       return this.pseudonyms.within(text);
-    if (this.allowance.isPublicText(text)) return text;
+    if (this.allowList.isPublicText(text)) return text;
     if (path === 'fields[].name' && isKnownName(text)) return text;
     return this.pseudonyms.of(text, kindOf(name));
   }

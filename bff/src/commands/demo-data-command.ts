@@ -99,9 +99,9 @@ function batchOf(
     const { person, simulations } = next();
     const client = random.uuid();
     batch.people.push({ ...person, uuid: client });
-    const room = size - batch.simulations.length;
+    const remaining = size - batch.simulations.length;
     batch.simulations.push(
-      ...simulations.slice(0, room).map((each) => ({ ...each, client, uuid: random.uuid() })),
+      ...simulations.slice(0, remaining).map((each) => ({ ...each, client, uuid: random.uuid() })),
     );
   }
   return batch;

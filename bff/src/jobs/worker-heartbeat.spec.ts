@@ -32,10 +32,10 @@ describe('a process that lives', () => {
     ) as Promise<{ pid: number }[]>;
 
   it('keeps its jobs, also when its connection breaks', async () => {
-    const [living, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
+    const [running, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
     await queue.add(queue.jobsAt(), 'uno');
     await lockedFor(120);
-    await living.start('pool-vivo');
+    await running.start('pool-vivo');
     for (const at of ['start', 'run'] as const) await another.freeAbandonedJobs(at);
     expect(await holder()).toBe('pool-vivo');
     const [first] = await holders();
@@ -44,7 +44,7 @@ describe('a process that lives', () => {
     expect(second).toBeDefined();
     await another.freeAbandonedJobs('start');
     expect(await holder()).toBe('pool-vivo');
-    living.end();
+    running.end();
   });
 
   it('has some seconds of grace, but not from a process that starts', async () => {

@@ -35,8 +35,8 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  readonly notAsked = new Counter({
-    name: 'upstream_not_asked_total',
+  readonly notSent = new Counter({
+    name: 'upstream_not_sent_total',
     help: 'Requests that were not sent to a core by reason (open, full, late)',
     labelNames: ['capability', 'operation', 'reason'],
     registers: [this.registry],

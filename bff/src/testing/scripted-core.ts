@@ -9,7 +9,7 @@ export interface ScriptedCore {
   lastHeaders(): IncomingHttpHeaders;
   answer(status: number, body: unknown): void;
   /** Resolves when the next request arrives. */
-  whenAsked(): Promise<void>;
+  whenRequested(): Promise<void>;
   /** Lets requests wait until `answer` says what they are answered. */
   hold(): void;
   /** Answers nothing from now on. Resolves when the next one who asked has gone away. */
@@ -42,7 +42,7 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastHeaders: () => headers,
-    whenAsked: () => new Promise((resolve) => (arrived = resolve)),
+    whenRequested: () => new Promise((resolve) => (arrived = resolve)),
     hold: () => void (held = []),
     hang: () => new Promise((resolve) => (left = resolve)),
     answer: (status, body) => {

@@ -88,8 +88,8 @@ export class Sending {
   }
 }
 
-/** What a person is told of a send. */
-export const told = async (response: Promise<Response>): Promise<unknown[]> => {
+/** The status of a send, and the number or the detail that a person reads. */
+export const statusAndDetail = async (response: Promise<Response>): Promise<unknown[]> => {
   const { status, body } = await response;
   return [status, body.detail];
 };

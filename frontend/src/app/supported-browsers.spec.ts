@@ -15,9 +15,9 @@ const NAMES: Readonly<Record<string, RegExp>> = {
 
 describe.each(['README.md', 'docs/browsers.md'])('%s', (page) => {
   it('names the browsers that the build is made for', () => {
-    const told = Object.entries(NAMES).map(
+    const named = Object.entries(NAMES).map(
       ([name, version]) => `${name} >= ${version.exec(read(page))?.[1]}`,
     );
-    expect(told).toEqual(browserslist);
+    expect(named).toEqual(browserslist);
   });
 });

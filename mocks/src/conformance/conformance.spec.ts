@@ -106,17 +106,17 @@ describe('conformance', () => {
     expect(report).toMatch(
       /no cumplen core\.yaml: paridad, calc_dividendo, tarifas, pdf_simulacion, tmc, products, loan_uses, Product\.\n$/,
     );
-    const told = (operation: string): string | undefined =>
+    const detailOf = (operation: string): string | undefined =>
       new RegExp(`^✗ ${operation} .*\\n {4}(.*)$`, 'm').exec(report)?.[1];
-    expect(told('paridad')).toBe('el cuerpo: must be number  [valor]');
-    expect(told('calc_dividendo')).toMatch(
+    expect(detailOf('paridad')).toBe('el cuerpo: must be number  [valor]');
+    expect(detailOf('calc_dividendo')).toMatch(
       /^\/salida\/0: must have required property 'Dividendo' {2}\[.* y \d+ más\]$/,
     );
-    expect(told('tmc')).toMatch(/^estado 500; se espera 200 {2}\[/);
-    expect(told('products')).toBe('no respondió dentro del plazo  [lista]');
-    expect(told('loan_uses')).toBe('sin respuesta (ECONNRESET)  [lista]');
-    expect(told('tarifas')).toBe('estado 302; se espera 200  [lista]');
-    expect(told('Product')).toBe('el cuerpo no es JSON  [lista]');
+    expect(detailOf('tmc')).toMatch(/^estado 500; se espera 200 {2}\[/);
+    expect(detailOf('products')).toBe('no respondió dentro del plazo  [lista]');
+    expect(detailOf('loan_uses')).toBe('sin respuesta (ECONNRESET)  [lista]');
+    expect(detailOf('tarifas')).toBe('estado 302; se espera 200  [lista]');
+    expect(detailOf('Product')).toBe('el cuerpo no es JSON  [lista]');
     expect(report).toMatch(/^✓ Tarifa /m);
   });
 

@@ -6,7 +6,7 @@ import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
 import type { Case } from './case.ts';
 
-/** Which core is asked, and how long it may take for one answer, its body included. */
+/** The core to check, and the deadline of one answer, its body included. */
 export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;
@@ -53,28 +53,32 @@ function failureOf(error: unknown): Exchange {
   return { kind: 'failure', code: typeof cause?.code === 'string' ? cause.code : 'conexión interrumpida' };
 }
 
-function requestOf(id: CoreOperationId, asked: Case, { credentials }: Target): RequestInit {
+function requestOf(id: CoreOperationId, testCase: Case, { credentials }: Target): RequestInit {
   const { method, mediaType } = coreOperation(id);
   const types = mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
   const headers = new Headers({ Accept: types });
-  if (credentials && asked.expects !== 'unauthorized') {
+  if (credentials && testCase.expects !== 'unauthorized') {
     headers.set('Authorization', basicAuthorization(credentials));
   }
-  if (asked.session !== undefined) headers.set(SESSION_HEADER, asked.session);
+  if (testCase.session !== undefined) headers.set(SESSION_HEADER, testCase.session);
   if (method === 'GET') return { method: 'GET', headers };
   headers.set('Content-Type', JSON_TYPE);
   // A POST of the workflow is done once a key.
   headers.set('Idempotency-Key', randomUUID());
-  return { method, headers, body: asked.text ?? JSON.stringify(asked.body) };
+  return { method, headers, body: testCase.text ?? JSON.stringify(testCase.body) };
 }
 
 /** One request and what came back. Redirects are not followed: the contract knows none. */
-export async function exchange(id: CoreOperationId, asked: Case, target: Target): Promise<Exchange> {
-  const path = addressOf(coreOperation(id).path, { id: NOBODY, uuid: NOBODY, ...asked.params }, asked.query);
+export async function exchange(id: CoreOperationId, testCase: Case, target: Target): Promise<Exchange> {
+  const path = addressOf(
+    coreOperation(id).path,
+    { id: NOBODY, uuid: NOBODY, ...testCase.params },
+    testCase.query,
+  );
   const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
   try {
     const response = await fetch(address, {
-      ...requestOf(id, asked, target),
+      ...requestOf(id, testCase, target),
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),
     });

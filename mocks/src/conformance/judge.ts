@@ -16,7 +16,7 @@ const EXPECTED: Readonly<Record<Expectation, string>> = {
   unauthorized: '401',
 };
 
-/** Statuses that speak of the call itself, not of what was asked. */
+/** Statuses that concern the call itself rather than its content. */
 const NO_REFUSALS: readonly number[] = [401, 403, 405, 406, 408, 411, 415, 429];
 const MAX_SCHEMA_DEVIATIONS = 5;
 const CONTRACT = new CoreContract();
@@ -64,10 +64,10 @@ function documentDeviations(answer: Answered): Deviation[] {
   return [...contentDeviations(answer, PDF_TYPE), ...bodyDeviations];
 }
 
-function answerDeviations(id: CoreOperationId, asked: Case, answer: Answered): Deviation[] {
+function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered): Deviation[] {
   const { status, text } = answer;
-  if (!isExpected(status, asked.expects, id)) {
-    return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[asked.expects]}` }];
+  if (!isExpected(status, testCase.expects, id)) {
+    return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
   }
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
   const body = bodyOf(text);
@@ -78,10 +78,10 @@ function answerDeviations(id: CoreOperationId, asked: Case, answer: Answered): D
 }
 
 /** All that is wrong with what came back; nothing when the contract is honoured. */
-export function deviationsOf(id: CoreOperationId, asked: Case, result: Exchange): Deviation[] {
+export function deviationsOf(id: CoreOperationId, testCase: Case, result: Exchange): Deviation[] {
   switch (result.kind) {
     case 'answer':
-      return answerDeviations(id, asked, result);
+      return answerDeviations(id, testCase, result);
     case 'silence':
       return [{ kind: 'timeout', detail: 'no respondió dentro del plazo' }];
     case 'too-large':

@@ -49,9 +49,9 @@ class FirstContact {
   isMock = false;
 
   /** @throws CouldNotRun */
-  note(result: Exchange, asked: Case): void {
+  note(result: Exchange, testCase: Case): void {
     if (result.kind === 'answer') this.isMock = result.isMock;
-    if (this.#isMade || asked.expects === 'unauthorized') return;
+    if (this.#isMade || testCase.expects === 'unauthorized') return;
     const isUseful = result.kind === 'answer' && result.status !== 401;
     if (isUseful) {
       this.#isMade = true;
@@ -80,18 +80,18 @@ interface Judged {
 
 async function judged(
   id: CoreOperationId,
-  asked: Case,
+  testCase: Case,
   target: Target,
   contact: FirstContact,
 ): Promise<Judged> {
   const began = performance.now();
-  const made = await exchange(id, asked, target);
-  contact.note(made, asked);
+  const made = await exchange(id, testCase, target);
+  contact.note(made, testCase);
   const result = {
-    name: asked.name,
+    name: testCase.name,
     status: made.kind === 'answer' ? made.status : null,
     durationMs: Math.round(performance.now() - began),
-    deviations: deviationsOf(id, asked, made),
+    deviations: deviationsOf(id, testCase, made),
   };
   return { result, exchange: made };
 }
@@ -103,8 +103,8 @@ async function sendingResults(target: Target, contact: FirstContact): Promise<Ca
   const results = new Map<CoreOperationId, CaseResult[]>();
   if (target.allowWorkflow || contact.isMock) {
     const session = randomUUID();
-    await walkWorkflow(async (id, asked) => {
-      const { result, exchange: made } = await judged(id, { ...asked, session }, target, contact);
+    await walkWorkflow(async (id, testCase) => {
+      const { result, exchange: made } = await judged(id, { ...testCase, session }, target, contact);
       results.set(id, [...(results.get(id) ?? []), result]);
       return isHonoured(result) && made.kind === 'answer' ? (JSON.parse(made.text) as unknown) : undefined;
     });
@@ -117,10 +117,10 @@ async function operationResult(
   target: Target,
   contact: FirstContact,
 ): Promise<OperationResult> {
-  const asked = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
+  const planned = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
   // One after another: a real core has others to serve.
-  for (const each of asked) cases.push((await judged(id, each, target, contact)).result);
+  for (const each of planned) cases.push((await judged(id, each, target, contact)).result);
   return resultOf(id, cases);
 }
 
@@ -135,12 +135,12 @@ const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length ==
 export async function checkConformance(target: Target): Promise<ConformanceResult> {
   const began = performance.now();
   const contact = new FirstContact();
-  const asked: [CoreOperationId, OperationResult][] = [];
+  const results: [CoreOperationId, OperationResult][] = [];
   for (const id of Object.keys(CORE_OPERATIONS) as CoreOperationId[]) {
-    asked.push([id, await operationResult(id, target, contact)]);
+    results.push([id, await operationResult(id, target, contact)]);
   }
   const sent = await sendingResults(target, contact);
-  const operations = asked.map(([id, { cases }]) => resultOf(id, [...cases, ...sent(id)]));
+  const operations = results.map(([id, { cases }]) => resultOf(id, [...cases, ...sent(id)]));
   return {
     target: target.url.href,
     conforms: operations.every(({ conforms }) => conforms),

@@ -6,14 +6,14 @@ const NAME = 'un envío completo';
 const RUT = WORKFLOW_BODIES.PartakerExtended.client.profile.vat;
 
 /** Asks for one thing and gives the parsed answer; undefined for one that is not as the contract says. */
-export type AskOnce = (id: CoreOperationId, asked: Case) => Promise<unknown>;
+export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
 
 type Made = Readonly<Record<string, unknown>>;
 
 /** Who sends on a whole simulation, of somebody invented, each step with the numbers that those before it gave; ends at the first that is not as it should be. */
 export async function walkWorkflow(ask: AskOnce): Promise<void> {
-  const step = async (id: CoreOperationId, asked: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
-    const answer = await ask(id, { name: NAME, expects: 'answer', ...asked });
+  const step = async (id: CoreOperationId, testCase: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
+    const answer = await ask(id, { name: NAME, expects: 'answer', ...testCase });
     if (answer === undefined) throw new Ended();
     return (Array.isArray(answer) ? (answer[0] ?? {}) : answer) as Made;
   };

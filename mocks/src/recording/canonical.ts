@@ -2,7 +2,7 @@ import { type JsonPath, pathPattern, type PathPattern } from './json-path.ts';
 import type { RecordedBody } from './har-body.ts';
 
 /** A request as far as it decides which recorded answer it gets. */
-export interface AskedRequest {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
@@ -33,7 +33,7 @@ function bodyKey(body: RecordedBody, leftOut: (path: JsonPath) => boolean): stri
   return body.kind === 'text' ? `text ${body.text}` : body.kind;
 }
 
-const sortedQuery = (query: AskedRequest['query']): string =>
+const sortedQuery = (query: ReceivedRequest['query']): string =>
   new URLSearchParams(
     query
       .map(([name, value]): [string, string] => [name, value])
@@ -41,7 +41,7 @@ const sortedQuery = (query: AskedRequest['query']): string =>
   ).toString();
 
 /** Equal for requests that are the same but for volatile fields, the order of names and the spelling of numbers. */
-export function requestKey(request: AskedRequest, leftOut: (path: JsonPath) => boolean): string {
+export function requestKey(request: ReceivedRequest, leftOut: (path: JsonPath) => boolean): string {
   const { method, path, query, body } = request;
   return [method, path, sortedQuery(query), bodyKey(body, leftOut)].join('\n');
 }

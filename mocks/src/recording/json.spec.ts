@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { patternsOf, requestKey, type AskedRequest, anyMatches } from './canonical.ts';
+import { patternsOf, requestKey, type ReceivedRequest, anyMatches } from './canonical.ts';
 import { JsonDiff } from './json-diff.ts';
 import { type JsonPath, pathPattern, pathText, WrongPattern } from './json-path.ts';
 
@@ -80,7 +80,7 @@ describe('the difference of two documents', () => {
 
 describe('the key of a request', () => {
   const none = (): boolean => false;
-  const asked = (text: string, change: Partial<AskedRequest> = {}): AskedRequest => ({
+  const received = (text: string, change: Partial<ReceivedRequest> = {}): ReceivedRequest => ({
     method: 'POST',
     path: '/x',
     query: [],
@@ -89,39 +89,39 @@ describe('the key of a request', () => {
   });
 
   it('does not depend on the order of names or the spelling of numbers', () => {
-    const key = requestKey(asked('{"a":4.5,"b":{"c":1,"d":[1,2]}}'), none);
-    expect(requestKey(asked('{"b":{"d":[1,2.0],"c":1e0},"a":4.50}'), none)).toBe(key);
-    expect(requestKey(asked('{"b":{"d":[2,1],"c":1},"a":4.5}'), none)).not.toBe(key);
-    expect(requestKey(asked('{"a":"4.5","b":{"c":1,"d":[1,2]}}'), none)).not.toBe(key);
+    const key = requestKey(received('{"a":4.5,"b":{"c":1,"d":[1,2]}}'), none);
+    expect(requestKey(received('{"b":{"d":[1,2.0],"c":1e0},"a":4.50}'), none)).toBe(key);
+    expect(requestKey(received('{"b":{"d":[2,1],"c":1},"a":4.5}'), none)).not.toBe(key);
+    expect(requestKey(received('{"a":"4.5","b":{"c":1,"d":[1,2]}}'), none)).not.toBe(key);
   });
 
   it('tells an empty list from an empty object, and no body from null', () => {
-    const keys = ['[]', '{}', 'null', '""'].map((text) => requestKey(asked(text), none));
-    expect(new Set([...keys, requestKey(asked('1', { body: { kind: 'none' } }), none)]).size).toBe(5);
+    const keys = ['[]', '{}', 'null', '""'].map((text) => requestKey(received(text), none));
+    expect(new Set([...keys, requestKey(received('1', { body: { kind: 'none' } }), none)]).size).toBe(5);
   });
 
   it('depends on method, path and query, not on the order of parameters', () => {
-    const one = asked('1', {
+    const one = received('1', {
       query: [
         ['a', '1'],
         ['b', '2'],
       ],
     });
-    const other = asked('1', {
+    const other = received('1', {
       query: [
         ['b', '2'],
         ['a', '1'],
       ],
     });
     expect(requestKey(one, none)).toBe(requestKey(other, none));
-    const keys = [one, asked('1'), asked('1', { path: '/y' }), asked('1', { method: 'PUT' })];
+    const keys = [one, received('1'), received('1', { path: '/y' }), received('1', { method: 'PUT' })];
     expect(new Set(keys.map((each) => requestKey(each, none))).size).toBe(4);
   });
 
   it('leaves volatile fields out', () => {
     const leftOut = anyMatches(patternsOf(['request_id']));
-    expect(requestKey(asked('{"a":1,"request_id":"x"}'), leftOut)).toBe(
-      requestKey(asked('{"a":1}'), leftOut),
+    expect(requestKey(received('{"a":1,"request_id":"x"}'), leftOut)).toBe(
+      requestKey(received('{"a":1}'), leftOut),
     );
   });
 });

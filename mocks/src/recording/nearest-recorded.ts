@@ -1,7 +1,7 @@
-import type { AskedRequest } from './canonical.ts';
+import type { ReceivedRequest } from './canonical.ts';
 import type { JsonDiff, JsonDifference } from './json-diff.ts';
 
-export interface NearestRecorded<T extends AskedRequest> {
+export interface NearestRecorded<T extends ReceivedRequest> {
   readonly recorded: T;
   readonly differences: readonly JsonDifference[];
 }
@@ -22,18 +22,18 @@ function pathCost(one: string, other: string): number {
   );
 }
 
-function lineDifferences(recorded: AskedRequest, asked: AskedRequest): JsonDifference[] {
+function lineDifferences(recorded: ReceivedRequest, received: ReceivedRequest): JsonDifference[] {
   return (['method', 'path'] as const)
-    .filter((part) => recorded[part] !== asked[part])
-    .map((part) => ({ path: part, recorded: recorded[part], received: asked[part] }));
+    .filter((part) => recorded[part] !== received[part])
+    .map((part) => ({ path: part, recorded: recorded[part], received: received[part] }));
 }
 
-function queryDifferences(recorded: AskedRequest, asked: AskedRequest): JsonDifference[] {
-  const valuesOf = ({ query }: AskedRequest, name: string): string[] =>
+function queryDifferences(recorded: ReceivedRequest, received: ReceivedRequest): JsonDifference[] {
+  const valuesOf = ({ query }: ReceivedRequest, name: string): string[] =>
     query.filter(([each]) => each === name).map(([, value]) => value);
-  const names = new Set([...recorded.query, ...asked.query].map(([name]) => name));
+  const names = new Set([...recorded.query, ...received.query].map(([name]) => name));
   return [...names]
-    .map((name) => ({ name, one: valuesOf(recorded, name), other: valuesOf(asked, name) }))
+    .map((name) => ({ name, one: valuesOf(recorded, name), other: valuesOf(received, name) }))
     .filter(({ one, other }) => one.join('\0') !== other.join('\0'))
     .map(({ name, one, other }) => ({
       path: `query.${name}`,
@@ -43,29 +43,29 @@ function queryDifferences(recorded: AskedRequest, asked: AskedRequest): JsonDiff
 }
 
 function bodyDifferences(
-  { body: recorded }: AskedRequest,
-  { body: asked }: AskedRequest,
+  { body: recorded }: ReceivedRequest,
+  { body: received }: ReceivedRequest,
   diff: JsonDiff,
 ): JsonDifference[] {
   if (recorded.kind === 'omitted') return [];
-  const valueOf = (body: AskedRequest['body']): unknown =>
+  const valueOf = (body: ReceivedRequest['body']): unknown =>
     body.kind === 'json' ? body.value : body.kind === 'text' ? body.text : undefined;
-  return diff.between(valueOf(recorded), valueOf(asked));
+  return diff.between(valueOf(recorded), valueOf(received));
 }
 
-/** The recorded request that differs least from the one asked, and in what. Undefined when nothing was recorded. */
-export function nearestRecorded<T extends AskedRequest>(
-  asked: AskedRequest,
+/** The recorded request that differs least from the one received, and in what. Undefined when nothing was recorded. */
+export function nearestRecorded<T extends ReceivedRequest>(
+  received: ReceivedRequest,
   candidates: readonly T[],
   diff: JsonDiff,
 ): NearestRecorded<T> | undefined {
   let best: (NearestRecorded<T> & { cost: number }) | undefined;
   for (const recorded of candidates) {
-    const lines = lineDifferences(recorded, asked);
-    const fields = [...queryDifferences(recorded, asked), ...bodyDifferences(recorded, asked, diff)];
+    const lines = lineDifferences(recorded, received);
+    const fields = [...queryDifferences(recorded, received), ...bodyDifferences(recorded, received, diff)];
     const cost =
-      pathCost(recorded.path, asked.path) +
-      (recorded.method === asked.method ? 0 : METHOD_COST) +
+      pathCost(recorded.path, received.path) +
+      (recorded.method === received.method ? 0 : METHOD_COST) +
       fields.length;
     if (!best || cost < best.cost)
       best = { recorded, cost, differences: [...lines, ...fields].slice(0, MAX_SHOWN) };

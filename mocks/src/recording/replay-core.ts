@@ -6,7 +6,7 @@ import type { MockCore } from '../core/handlers.ts';
 import { pageOf } from '../core/saved-simulations.ts';
 import { badRequest, journalHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
-import { anyMatches, type AskedRequest, patternsOf, requestKey } from './canonical.ts';
+import { anyMatches, type ReceivedRequest, patternsOf, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { JsonDiff } from './json-diff.ts';
 import { nearestRecorded } from './nearest-recorded.ts';
@@ -20,7 +20,7 @@ export interface ReplayOptions {
   readonly volatile?: readonly string[];
 }
 
-interface Played extends AskedRequest {
+interface Played extends ReceivedRequest {
   readonly exchange: RecordedExchange;
 }
 
@@ -45,7 +45,7 @@ const playedOf = (exchange: RecordedExchange): Played => ({
   body: exchange.body,
 });
 
-async function askedOf(request: Request): Promise<AskedRequest> {
+async function receivedFrom(request: Request): Promise<ReceivedRequest> {
   const url = new URL(request.url);
   const text = await request.text();
   const mimeType = request.headers.get('Content-Type') ?? '';
@@ -96,9 +96,9 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
 
 /** The uuids of a recorded request, each as the one who asks has it in the same place. */
-function uuidsAsAsked(recordedKey: string, askedKey: string): ReadonlyMap<string, string> {
-  const asked = askedKey.match(UUID) ?? [];
-  return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, asked[place] ?? uuid]));
+function uuidsAsReceived(recordedKey: string, receivedKey: string): ReadonlyMap<string, string> {
+  const received = receivedKey.match(UUID) ?? [];
+  return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, received[place] ?? uuid]));
 }
 
 /** The recorded answer about what is asked for now. */
@@ -130,25 +130,27 @@ class Player {
   }
 
   /** What was recorded for a request; the next of several. */
-  take(asked: AskedRequest): RecordedExchange | undefined {
-    const key = requestKey(asked, this.leftOut);
-    return (this.answers.get(key) ?? this.withoutBody(asked))?.take() ?? this.ofOtherUuids(key);
+  take(received: ReceivedRequest): RecordedExchange | undefined {
+    const key = requestKey(received, this.leftOut);
+    return (this.answers.get(key) ?? this.withoutBody(received))?.take() ?? this.ofOtherUuids(key);
   }
 
   private ofOtherUuids(key: string): RecordedExchange | undefined {
     const exchange = this.answersByShape.get(withoutUuids(key))?.take();
-    return exchange && withUuids(exchange, uuidsAsAsked(requestKey(playedOf(exchange), this.leftOut), key));
+    return (
+      exchange && withUuids(exchange, uuidsAsReceived(requestKey(playedOf(exchange), this.leftOut), key))
+    );
   }
 
   /** A request whose body the recording does not have is answered by the rest of it. */
-  private withoutBody(asked: AskedRequest): Repeats | undefined {
-    return this.answers.get(requestKey({ ...asked, body: { kind: 'omitted' } }, this.leftOut));
+  private withoutBody(received: ReceivedRequest): Repeats | undefined {
+    return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
   }
 
   /** What is said where nothing was. */
-  miss(asked: AskedRequest): Response {
-    const nearest = nearestRecorded(asked, this.played, this.diff);
-    const line = `${asked.method} ${asked.path}`;
+  miss(received: ReceivedRequest): Response {
+    const nearest = nearestRecorded(received, this.played, this.diff);
+    const line = `${received.method} ${received.path}`;
     if (!nearest)
       return Response.json({ detail: `No hay nada grabado que responda ${line}.` }, { status: 404 });
     const { exchange, method, path, query } = nearest.recorded;
@@ -190,10 +192,10 @@ export function replayHandler(
     try {
       const { journal } = sessions.of(request);
       const began = performance.now();
-      const asked = await askedOf(request);
-      const exchange = player.take(asked);
-      const response = exchange ? responseOf(exchange) : player.miss(asked);
-      journal.add(replayedEntry(asked, exchange, response, performance.now() - began));
+      const received = await receivedFrom(request);
+      const exchange = player.take(received);
+      const response = exchange ? responseOf(exchange) : player.miss(received);
+      journal.add(replayedEntry(received, exchange, response, performance.now() - began));
       return response;
     } catch (error) {
       return badRequest(error);

@@ -2,7 +2,7 @@ import { findOperation } from '@simulador/contracts/api/find-operation';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import type { CoreOperationFacts } from '@simulador/contracts/domain/operation';
 import { type JournalEntry, redactedBody, redactedPath } from '../sessions/journal.ts';
-import type { AskedRequest } from './canonical.ts';
+import type { ReceivedRequest } from './canonical.ts';
 import type { RecordedExchange } from './recorded.ts';
 
 const BY_ID: Readonly<Record<string, CoreOperationFacts>> = CORE_OPERATIONS;
@@ -10,7 +10,7 @@ const PATHS = Object.values(BY_ID).map(({ path }) => path);
 
 /** A request that a recording answered, or had nothing for, as the mock core would note it. */
 export function replayedEntry(
-  { method, path, body }: AskedRequest,
+  { method, path, body }: ReceivedRequest,
   exchange: RecordedExchange | undefined,
   response: Response,
   durationMs: number,

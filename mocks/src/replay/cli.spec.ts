@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { chromiumHar } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
-import { type Answer, type Asked, startTarget } from './testing/target.ts';
+import { type Answer, type TargetRequest, startTarget } from './testing/target.ts';
 
 let bench: Workbench;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', C
 const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
 const answering =
   (bodies: readonly unknown[]) =>
-  (_: Asked, count: number): Answer => ({ body: bodies[count - 1] });
+  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
 
 describe('the exit code', () => {
   const complaintOf = async (...args: string[]): Promise<[number, string]> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromiumHar, ownHar } from './testing/har.ts';
-import type { Answer, Asked } from './testing/target.ts';
+import type { Answer, TargetRequest } from './testing/target.ts';
 import { Workbench } from './testing/workbench.ts';
 
 let bench: Workbench;
@@ -15,7 +15,7 @@ const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', C
 const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
 const answering =
   (bodies: readonly unknown[]) =>
-  (_: Asked, count: number): Answer => ({ body: bodies[count - 1] });
+  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
 
 describe('what is sent', () => {
   const write = {
@@ -29,12 +29,14 @@ describe('what is sent', () => {
   it('changes nothing unless it is told that it may', async () => {
     const har = chromiumHar([PARIDAD, write, mail]);
     const { code, result } = await bench.against(har, () => ({ body: 40880.36 }));
-    expect(bench.asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/external/paridad/']);
+    expect(bench.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/external/paridad/',
+    ]);
     expect([code, result.totals]).toMatchObject([0, { same: 1, skipped: 2 }]);
     await bench.against(har, ({ url }) => ({ body: url.includes('paridad') ? 40880.36 : {} }), [
       '--allow-writes',
     ]);
-    expect(bench.asked).toHaveLength(3);
+    expect(bench.requests).toHaveLength(3);
   });
 
   it('leaves out what depends on a write that it left out, and finds a healthy target healthy', async () => {
@@ -52,7 +54,7 @@ describe('what is sent', () => {
     const { code, result } = await bench.against(har, ({ url }) => ({
       body: url === CALCULATION.path ? ANSWERED : 40880.36,
     }));
-    expect(bench.asked.map(({ url }) => url)).toEqual([PARIDAD.path, CALCULATION.path]);
+    expect(bench.requests.map(({ url }) => url)).toEqual([PARIDAD.path, CALCULATION.path]);
     expect([code, result.totals]).toEqual([0, { same: 2, different: 0, skipped: 5, failed: 0 }]);
     expect(result.steps.map(({ notes }) => notes[0]).filter(Boolean)).toEqual([
       'Puede cambiar datos: se envía con --allow-writes.',
@@ -71,7 +73,7 @@ describe('what is sent', () => {
     const info = { path: '/authentication/api/user/info', answered: { bank_role: 'default' } };
     const close = { path: '/api/simulador/sesion/cerrar', sent: {}, status: 204 };
     const har = ownHar([PARIDAD, login, info, close, { ...info, status: 401, answered: {} }]);
-    const answer = ({ url }: Asked, count: number): Answer =>
+    const answer = ({ url }: TargetRequest, count: number): Answer =>
       url === PARIDAD.path
         ? { body: 40880.36 }
         : url === login.path
@@ -89,7 +91,7 @@ describe('what is sent', () => {
   it('mails nobody behind a prefix that the contracts do not know', async () => {
     const elsewhere = { path: '/v1/users/x/last_simulation_email', answered: {} };
     await bench.against(chromiumHar([PARIDAD, elsewhere]), () => ({ body: 40880.36 }));
-    expect(bench.asked.map(({ url }) => url)).toEqual(['/api/external/paridad/']);
+    expect(bench.requests.map(({ url }) => url)).toEqual(['/api/external/paridad/']);
   });
 
   it('ends with 3 when nothing may be sent', async () => {
@@ -104,16 +106,16 @@ describe('what is sent', () => {
     };
     const environment = { REPLAY_EMAIL: 'qa@example.cl', REPLAY_PASSWORD: 'clave de qa' };
     const har = ownHar([PARIDAD, login, PARIDAD]);
-    const answer = ({ url }: Asked): Answer => ({
+    const answer = ({ url }: TargetRequest): Answer => ({
       body: url === '/api/token' ? { data: { access: 'nuevo' } } : 40880.36,
     });
     const { code, text } = await bench.against(har, answer, [], environment);
-    expect(bench.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(bench.requests.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
       undefined,
       'Bearer nuevo',
     ]);
-    expect(bench.asked[1]?.body).toEqual({ email: 'qa@example.cl', password: 'clave de qa' });
+    expect(bench.requests[1]?.body).toEqual({ email: 'qa@example.cl', password: 'clave de qa' });
     expect([code, text.includes('clave de qa')]).toEqual([0, false]);
     expect((await bench.against(har, answer)).result.totals).toMatchObject({ same: 2, skipped: 1 });
   });
@@ -122,18 +124,18 @@ describe('what is sent', () => {
     const headers = [{ name: 'Authorization', value: 'Bearer viejo' }];
     const environment = { REPLAY_EMAIL: 'qa@example.cl', REPLAY_PASSWORD: 'x' };
     const har = chromiumHar([{ ...PARIDAD, request: { headers } }]);
-    const answer = ({ url }: Asked): Answer =>
+    const answer = ({ url }: TargetRequest): Answer =>
       url === '/api/token' ? { body: { access: 'nuevo' } } : { body: 40880.36 };
     expect((await bench.against(har, answer, [], environment)).code).toBe(0);
-    expect(bench.asked[1]?.headers.authorization).toBe('Bearer nuevo');
+    expect(bench.requests[1]?.headers.authorization).toBe('Bearer nuevo');
     expect((await bench.against(har, () => ({ status: 401, body: {} }), [], environment)).code).toBe(3);
   });
 
   it('waits where the target asks it to', async () => {
-    const answer = (_: Asked, count: number): Answer =>
+    const answer = (_: TargetRequest, count: number): Answer =>
       count === 1 ? { status: 429, headers: { 'retry-after': '0' } } : { body: 40880.36 };
     expect((await bench.against(chromiumHar([PARIDAD]), answer)).code).toBe(0);
-    expect(bench.asked).toHaveLength(2);
+    expect(bench.requests).toHaveLength(2);
   });
 
   it('goes to a core with its credentials, from the border that was asked for', async () => {
@@ -142,6 +144,8 @@ describe('what is sent', () => {
     expect(
       (await bench.against(har, answering([ANSWERED]), ['--border', 'bff-core'], environment)).code,
     ).toBe(0);
-    expect(bench.asked).toMatchObject([{ url: CALCULATION.path, headers: { authorization: 'Basic dTpw' } }]);
+    expect(bench.requests).toMatchObject([
+      { url: CALCULATION.path, headers: { authorization: 'Basic dTpw' } },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromiumHar, type EntryParts } from './testing/har.ts';
-import type { Answer, Asked } from './testing/target.ts';
+import type { Answer, TargetRequest } from './testing/target.ts';
 import { Workbench } from './testing/workbench.ts';
 
 let bench: Workbench;
@@ -15,7 +15,7 @@ const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', C
 const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
 const answering =
   (bodies: readonly unknown[]) =>
-  (_: Asked, count: number): Answer => ({ body: bodies[count - 1] });
+  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
 
 describe('a replay', () => {
   it('sends what was recorded, in order, and finds no difference', async () => {
@@ -23,7 +23,7 @@ describe('a replay', () => {
       chromiumHar([PARIDAD, CALCULATION]),
       answering([40880.36, ANSWERED]),
     );
-    expect(bench.asked).toMatchObject([
+    expect(bench.requests).toMatchObject([
       { method: 'GET', url: '/api/external/paridad/', body: null },
       {
         method: 'POST',
@@ -42,7 +42,10 @@ describe('a replay', () => {
       request: { headers: [{ name: 'x-mock-scenario', value }] },
     });
     await bench.against(chromiumHar([under('uf:39485.65'), under('omitido')]), () => ({ body: 40880.36 }));
-    expect(bench.asked.map(({ headers }) => headers['x-mock-scenario'])).toEqual(['uf:39485.65', undefined]);
+    expect(bench.requests.map(({ headers }) => headers['x-mock-scenario'])).toEqual([
+      'uf:39485.65',
+      undefined,
+    ]);
   });
 
   it('takes its time as the recording did, where it is asked to', async () => {
@@ -118,7 +121,7 @@ describe('a replay', () => {
       body: 40880.36,
       headers: { 'set-cookie': count === 1 ? cookies : ['otra=; Max-Age=0'] },
     }));
-    expect(bench.asked.map(({ headers }) => headers.cookie)).toEqual([
+    expect(bench.requests.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
       'simulador_sesion=abc; otra=1',
       'simulador_sesion=abc',
@@ -159,7 +162,7 @@ describe('ids of the target', () => {
         ][count - 1] ?? {},
       ['--allow-writes'],
     );
-    expect(bench.asked.map(({ url, body }) => [url, body])).toEqual([
+    expect(bench.requests.map(({ url, body }) => [url, body])).toEqual([
       ['/simulations/api/web/simulations/create', {}],
       [`/simulations/api/simulation/${CURRENT}?simulation=${CURRENT}`, null],
       ['/simulations/api/simulation_comments/', { simulation: CURRENT }],

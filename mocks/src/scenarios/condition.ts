@@ -5,7 +5,7 @@ import { namedValue, splitOutside } from './quoting.ts';
 export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
 
 /** What of a request decides. */
-export interface AskedValues {
+export interface RequestValues {
   readonly body: unknown;
   readonly query: URLSearchParams;
 }
@@ -23,7 +23,7 @@ export function parseCondition(text: string): Condition | undefined {
 }
 
 /** Whether a request has every value; a number or a flag is compared as it is written. */
-export const isMet = (condition: Condition, { body, query }: AskedValues): boolean =>
+export const isMet = (condition: Condition, { body, query }: RequestValues): boolean =>
   condition.every(
     ({ path, value }) =>
       query.getAll(path.join('.')).includes(value) ||

@@ -1,5 +1,5 @@
 import { strikes, seededRandom, seedOf } from './chance.ts';
-import { type AskedValues, isMet } from './condition.ts';
+import { type RequestValues, isMet } from './condition.ts';
 import { parseScenario } from './grammar.ts';
 import { splitOutside } from './quoting.ts';
 import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
@@ -64,10 +64,10 @@ export class ScenarioRegistry {
     const text = scenarioTextFor(operationId, [own, this.#shared]);
     const index = this.#count(JSON.stringify([operationId, text]));
     const seed = seedOf(this.#seed, operationId, text ?? '');
-    const asked = { body, query: new URL(request.url).searchParams };
+    const values = { body, query: new URL(request.url).searchParams };
     return {
       text,
-      parts: text === undefined ? [] : partsFor(parseScenario(text), asked, index, seed),
+      parts: text === undefined ? [] : partsFor(parseScenario(text), values, index, seed),
       random: seededRandom(seedOf(seed, index)),
     };
   }
@@ -88,10 +88,10 @@ function checkedObject(value: unknown): object {
 }
 
 /** What the request number `index`, counted from 0, meets. The same seed gives the same parts. */
-function partsFor({ steps, repeats }: Scenario, asked: AskedValues, index: number, seed: number): Part[] {
+function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: number, seed: number): Part[] {
   const step = steps[repeats ? index % steps.length : index] ?? [];
   return step.filter(
-    ({ condition, chance, text }) => isMet(condition, asked) && strikes(chance, index, seedOf(seed, text)),
+    ({ condition, chance, text }) => isMet(condition, values) && strikes(chance, index, seedOf(seed, text)),
   );
 }
 

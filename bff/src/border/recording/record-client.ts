@@ -21,7 +21,7 @@ export function recordClient(recorder: Recorder): RequestHandler {
         requestId: String((request as TracedRequest).id),
         startedAt,
         durationMs: performance.now() - began,
-        request: asked(request),
+        request: requestOf(request),
         response: response.writableFinished
           ? { status: response.statusCode, headers: headersOf(response), ...sent() }
           : null,
@@ -31,7 +31,7 @@ export function recordClient(recorder: Recorder): RequestHandler {
   };
 }
 
-function asked(request: Request): Exchange['request'] {
+function requestOf(request: Request): Exchange['request'] {
   const body: unknown = request.body;
   return {
     method: request.method,

@@ -37,7 +37,7 @@ export type ExchangeOutcome =
   | 'left';
 
 /** Why a request was not sent: the breaker is open, too many wait already, or its turn came after its deadline. */
-export type NotAskedReason = 'open' | 'full' | 'late';
+export type NotSentReason = 'open' | 'full' | 'late';
 
 /** What a status tells by itself; of a 200 the body has the last word. */
 export function outcomeOfStatus(status: number): ExchangeOutcome {

@@ -10,7 +10,7 @@ import {
   retry,
 } from 'cockatiel';
 import { Problem } from '../../http/problem.ts';
-import type { NotAskedReason } from './exchange.ts';
+import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 const MAX_RETRIES = 2;
@@ -36,9 +36,9 @@ export class UpstreamFault extends Error {
 }
 
 /** The upstream is left alone for some seconds: nothing was sent. */
-export class NotAsked extends Problem {
+export class NotSent extends Problem {
   constructor(
-    readonly reason: NotAskedReason,
+    readonly reason: NotSentReason,
     retryAfterMs: number,
   ) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
@@ -115,8 +115,8 @@ export class UpstreamPolicy {
 
   private toProblem(error: unknown): unknown {
     if (error instanceof UpstreamFault) return error.problem;
-    if (error instanceof BrokenCircuitError) return new NotAsked('open', this.openUntil - Date.now());
-    return error instanceof BulkheadRejectedError ? new NotAsked('full', QUEUE_RETRY_MS) : error;
+    if (error instanceof BrokenCircuitError) return new NotSent('open', this.openUntil - Date.now());
+    return error instanceof BulkheadRejectedError ? new NotSent('full', QUEUE_RETRY_MS) : error;
   }
 
   breakerState(): 'closed' | 'open' | 'half-open' {

@@ -29,7 +29,7 @@ interface Origin {
   readonly policy: UpstreamPolicy;
 }
 
-/** Opens the doors to the outside: one pool and one policy an origin and purpose, one contract, one health record a capability. */
+/** The only way out of the BFF: one pool and one policy an origin and purpose, one contract, one health record a capability. */
 @Injectable()
 export class UpstreamFactory implements OnApplicationShutdown {
   readonly drift = new DriftLog();
@@ -76,15 +76,15 @@ export class UpstreamFactory implements OnApplicationShutdown {
 
   private origin({ baseUrl: { origin }, mode }: CoreMode): Origin {
     // A shadow call must neither take the place of what a client waits for nor open its breaker.
-    const door = `${mode} ${origin}`;
-    const known = this.origins.get(door);
+    const key = `${mode} ${origin}`;
+    const known = this.origins.get(key);
     if (known) return known;
     const pool = new Pool(origin, {
       connections: CONNECTIONS_PER_ORIGIN,
       maxResponseSize: MAX_RESPONSE_BYTES,
     });
     const opened = { pool, wire: new CoreWire(origin, pool, this.recorder), policy: new UpstreamPolicy() };
-    this.origins.set(door, opened);
+    this.origins.set(key, opened);
     return opened;
   }
 }

@@ -6,7 +6,7 @@ import type { Capability } from '../../config/capability.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { DriftLog } from './drift.ts';
-import { type ExchangeOutcome, isHealthy, type NotAskedReason, type UpstreamCall } from './exchange.ts';
+import { type ExchangeOutcome, isHealthy, type NotSentReason, type UpstreamCall } from './exchange.ts';
 import type { UpstreamPolicy } from './policy.ts';
 
 export type UpstreamState = 'unknown' | 'up' | 'down';
@@ -45,8 +45,8 @@ export class UpstreamObserver {
   }
 
   /** A request, or its repetition, was not sent. */
-  notAsked({ operationId: operation }: UpstreamCall, reason: NotAskedReason): void {
-    this.parts.metrics.notAsked.inc({ capability: this.parts.capability, operation, reason });
+  notSent({ operationId: operation }: UpstreamCall, reason: NotSentReason): void {
+    this.parts.metrics.notSent.inc({ capability: this.parts.capability, operation, reason });
   }
 
   /**

@@ -3,7 +3,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { errors } from 'undici';
 import { Problem } from '../../http/problem.ts';
 import { isReadableSentence } from './core-sentence.ts';
-import { NotAsked, UpstreamFault } from './policy.ts';
+import { NotSent, UpstreamFault } from './policy.ts';
 
 /** What the core itself answered, behind the problem that a client gets. Never sent. */
 export class CoreStatus extends Error {
@@ -90,7 +90,7 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
 
 /** Whether a request that failed has certainly changed nothing at the core: it was not sent there, or was refused. */
 export function notExecuted(error: unknown): boolean {
-  if (error instanceof NotAsked) return true;
+  if (error instanceof NotSent) return true;
   const cause = error instanceof Problem ? error.cause : undefined;
   if (cause instanceof CoreStatus) return cause.status >= 400 && cause.status < 500;
   return NO_CONNECTION.includes(String((cause as { code?: unknown } | undefined)?.code));

@@ -11,7 +11,7 @@ import type { CoreTarget } from '../../config/modes.ts';
 import type { CoreWire, WireAnswer } from './core-wire.ts';
 import { Deadline } from './deadline.ts';
 import { type ExchangeOutcome, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
-import { NotAsked, type UpstreamPolicy } from './policy.ts';
+import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
@@ -52,7 +52,7 @@ const MOCK_HEADER = 'x-mock-core';
 const JSON_TYPE = 'application/json';
 
 /** A request in the operation's own parts; `bearer` is a user's token, in place of our own credentials. */
-type Asked<Id extends CoreOperationId> = CoreRequest<Id> & { readonly bearer?: string };
+type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & { readonly bearer?: string };
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export class Upstream {
    */
   async ask<Id extends CoreOperationId>(
     operationId: Id,
-    ...[request]: object extends CoreRequest<Id> ? [Asked<Id>?] : [Asked<Id>]
+    ...[request]: object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>]
   ): Promise<CoreAnswer<Id>> {
     return (await this.answer(callOf(operationId, request ?? {}))).value as CoreAnswer<Id>;
   }
@@ -80,7 +80,7 @@ export class Upstream {
   /** The same, for what is kept longer than this process lives: what a mock made up must be known for it. */
   async askWithOrigin<Id extends CoreOperationId>(
     operationId: Id,
-    ...[request]: object extends CoreRequest<Id> ? [Asked<Id>?] : [Asked<Id>]
+    ...[request]: object extends CoreRequest<Id> ? [RequestOptions<Id>?] : [RequestOptions<Id>]
   ): Promise<{ readonly value: CoreAnswer<Id>; readonly isMock: boolean }> {
     const { value, isMock } = await this.answer(callOf(operationId, request ?? {}));
     return { value: value as CoreAnswer<Id>, isMock };
@@ -104,24 +104,24 @@ export class Upstream {
     const request = currentRequest();
     const deadline = new Deadline(target.timeoutMs, request);
     const { signal } = deadline;
-    const askedAt = performance.now();
-    const deadlineAt = askedAt + target.timeoutMs;
+    const startedAt = performance.now();
+    const deadlineAt = startedAt + target.timeoutMs;
     const repeatable = call.method === 'GET' && !call.acts;
     return policy
-      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal, askedAt))
+      .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
       .catch((error: unknown) => {
         // Its turn came when nobody was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
         const isLate = error instanceof TaskCancelledError;
-        if (isLate || error instanceof NotAsked) observer.notAsked(call, isLate ? 'late' : error.reason);
+        if (isLate || error instanceof NotSent) observer.notSent(call, isLate ? 'late' : error.reason);
         throw isLate ? tooSlow(error) : error;
       })
       .finally(() => deadline.end());
   }
 
-  private async exchange(call: UpstreamCall, signal: AbortSignal, askedAt: number): Promise<Exchange> {
+  private async exchange(call: UpstreamCall, signal: AbortSignal, startedAt: number): Promise<Exchange> {
     const done = this.parts.observer.exchange(call);
-    const hasWaited = performance.now() - askedAt > this.parts.target.timeoutMs / 2;
+    const hasWaited = performance.now() - startedAt > this.parts.target.timeoutMs / 2;
     const answer = await this.send(call, signal).catch((error: unknown) => {
       const outcome = outcomeOfFailure(error, hasWaited);
       done(outcome);

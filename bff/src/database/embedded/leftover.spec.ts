@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A process that runs for a minute under a name of its own. */
-async function living(name: string): Promise<ChildProcess> {
+async function runningProcess(name: string): Promise<ChildProcess> {
   const child = spawn('sleep', ['60'], { argv0: name });
   children.push(child);
   await once(child, 'spawn');
@@ -38,7 +38,7 @@ describe('what a killed run left', () => {
   });
 
   it('is the file of a server that is gone', async () => {
-    const child = await living(`postgres -D ${pgdata}`);
+    const child = await runningProcess(`postgres -D ${pgdata}`);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await leave(child.pid);
@@ -47,7 +47,7 @@ describe('what a killed run left', () => {
   });
 
   it('is a server that still runs, which is asked to end', async () => {
-    const child = await living(`postgres -D ${pgdata}`);
+    const child = await runningProcess(`postgres -D ${pgdata}`);
     const gone = once(child, 'exit');
     await leave(child.pid);
     await clearLeftover(pgdata);
@@ -55,14 +55,14 @@ describe('what a killed run left', () => {
   });
 
   it('may be another PostgreSQL by now, which is left alone', async () => {
-    const child = await living('postgres -D /var/lib/postgresql/data');
+    const child = await runningProcess('postgres -D /var/lib/postgresql/data');
     await leave(child.pid);
     await clearLeftover(pgdata);
     expect([isAlive(Number(child.pid)), child.signalCode, await isThere()]).toEqual([true, null, false]);
   });
 
   it("may be another program's number by now, which is left alone", async () => {
-    const child = await living('navegador');
+    const child = await runningProcess('navegador');
     await leave(child.pid);
     await clearLeftover(pgdata);
     expect([isAlive(Number(child.pid)), child.signalCode, await isThere()]).toEqual([true, null, false]);

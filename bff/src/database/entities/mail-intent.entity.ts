@@ -18,7 +18,7 @@ export class MailIntentEntity {
 
   /** From here on the core may have mailed it. */
   @Column({ name: 'asked_at', type: 'timestamptz', nullable: true })
-  askedAt!: Date | null;
+  requestedAt!: Date | null;
 
   @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
   sentAt!: Date | null;

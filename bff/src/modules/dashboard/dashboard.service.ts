@@ -3,7 +3,7 @@ import { type DayWindow, daysOf } from '@simulador/contracts/domain/day-window';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { ResolutionEntity, StateEntity } from '../../database/entities/state.entities.ts';
-import { askedWindow } from '../simulations/asked-window.ts';
+import { requestedWindow } from '../simulations/requested-window.ts';
 import type {
   CountQueryDto,
   CountsDto,
@@ -87,7 +87,7 @@ export class DashboardService {
   }
 
   private windowOf({ time_period: count, ending_time_period: endingCount }: CountQueryDto): DayWindow {
-    return askedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
+    return requestedWindow(this.clock.today(), { name: 'time_period', count, endingCount });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ResolutionEntity } from '../../database/entities/state.entities.ts';
-import { askedWindow } from '../simulations/asked-window.ts';
+import { requestedWindow } from '../simulations/requested-window.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { type ListedClient, type ListFilter, pageOfClients, pageOfFoundClients } from './client-pages.ts';
 import type { ClientGroupDto, ListQueryDto } from './listing.dto.ts';
@@ -27,8 +27,8 @@ export class ListingService {
 
   /** @throws Problem 400 for days that are no window */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
-    const asked = { name: 'days', count: query.days, endingCount: query.ending_days };
-    const window = askedWindow(this.clock.today(), asked);
+    const requested = { name: 'days', count: query.days, endingCount: query.ending_days };
+    const window = requestedWindow(this.clock.today(), requested);
     const standing = await this.standing(query);
     if (!standing) return { count: 0, groups: [] };
     const filter: ListFilter = { window, ...standing, commercial: query.commercial ?? 0 };
@@ -42,7 +42,7 @@ export class ListingService {
     return { count, groups: await this.groupsOf(clients, filter, reader) };
   }
 
-  /** State and resolution that are asked for, 0 for any; null where no simulation has both. */
+  /** State and resolution that are requested for, 0 for any; null where no simulation has both. */
   private async standing({
     status = 0,
     result = 0,

@@ -72,13 +72,13 @@ export class MailQueue {
     // One at a time, so that two at once find each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
-    const wasAsked = await manager.existsBy(MailIntentEntity, {
+    const wasRequested = await manager.existsBy(MailIntentEntity, {
       simulation: simulation.uuid,
       recipient: contactOf(simulation).email,
       created: MoreThan(since),
       failedAt: IsNull(),
     });
-    return wasAsked ? null : this.add(manager, simulation, randomUUID());
+    return wasRequested ? null : this.add(manager, simulation, randomUUID());
   }
 
   find(intent: string): Promise<MailIntentEntity | null> {
@@ -95,13 +95,13 @@ export class MailQueue {
   }
 
   /** From here on the core may have mailed it. */
-  async noteAsked({ intent }: MailIntentEntity): Promise<void> {
-    await this.intents.update({ intent }, { askedAt: this.clock.now() });
+  async noteRequested({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.update({ intent }, { requestedAt: this.clock.now() });
   }
 
   /** For one that waits on: the core was not asked, or did nothing. */
-  async noteNotAsked({ intent }: MailIntentEntity): Promise<void> {
-    await this.intents.update({ intent }, { askedAt: null });
+  async noteNotRequested({ intent }: MailIntentEntity): Promise<void> {
+    await this.intents.update({ intent }, { requestedAt: null });
   }
 
   /** Asked for, and not known to be sent. */

@@ -53,8 +53,8 @@ export class CoreMail implements MailAdapter {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;
     // By a process that was killed before it had an answer.
-    if (intent.askedAt) return this.queue.noteFailed(intent);
-    await this.ask(intent, () => this.queue.noteNotAsked(intent));
+    if (intent.requestedAt) return this.queue.noteFailed(intent);
+    await this.ask(intent, () => this.queue.noteNotRequested(intent));
   }
 
   /** What became of an intent that was there before; an unnamed one is there because it did not fail. */
@@ -71,7 +71,7 @@ export class CoreMail implements MailAdapter {
       relations: { client: true },
     });
     const params = { uuid: client.uuid };
-    await this.queue.noteAsked(intent);
+    await this.queue.noteRequested(intent);
     try {
       // That the person leaves stops no mail; what became of it must be known when they come back.
       await outsideRequest(() => this.upstream.ask('last_simulation_email', { params }));

@@ -23,14 +23,14 @@ import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce }
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
 /** What a change of one simulation asks for. */
-interface AskedChange {
+interface RequestedChange {
   readonly uuid: string;
   readonly wanted: UpdateInfoDto;
   /** The version that was read; without one the last change wins. */
   readonly ifMatch: string | undefined;
 }
 
-interface ChangeOfMany extends Pick<AskedChange, 'uuid' | 'wanted'> {
+interface ChangeOfMany extends Pick<RequestedChange, 'uuid' | 'wanted'> {
   /** What is changed is that one alone. */
   readonly version: number;
 }
@@ -56,7 +56,7 @@ export class ManagementService {
    * The simulation as it is after the change.
    * @throws Problem 400, 403 for another executive by who may not assign, 404, 409 for one that was changed or sent meanwhile
    */
-  async change(request: Request, { uuid, wanted, ifMatch }: AskedChange): Promise<SimulationEntity> {
+  async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
       const simulation = await openSimulation(manager, uuid);
       assertMatches(simulation, ifMatch);
@@ -73,17 +73,17 @@ export class ManagementService {
    * Changes of many, all of them or none; what changes nothing is not written. How many were.
    * @throws RefusedChanges
    */
-  async changeAll(request: Request, asked: readonly ChangeOfMany[]): Promise<number> {
+  async changeAll(request: Request, requested: readonly ChangeOfMany[]): Promise<number> {
     return this.source.transaction(async (manager) => {
-      const uuids = asked.map(({ uuid }) => uuid);
+      const uuids = requested.map(({ uuid }) => uuid);
       const simulations = new Map((await lockedStandings(manager, uuids)).map((each) => [each.uuid, each]));
       const choices = await this.choices(
         manager,
         request,
-        asked.map(({ wanted }) => wanted),
+        requested.map(({ wanted }) => wanted),
       );
       const problems = new Map<string, Problem>();
-      const changes = asked.flatMap(({ uuid, wanted, version }): Change[] => {
+      const changes = requested.flatMap(({ uuid, wanted, version }): Change[] => {
         try {
           const simulation = simulations.get(uuid);
           if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);

@@ -79,7 +79,7 @@ const isHeld = (text: string, held: string | number): boolean =>
 const shown = (held: string | number): string =>
   typeof held === 'number' ? held.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : held;
 
-export interface AskedRates {
+export interface RequestedRates {
   readonly rates: readonly RateOfRow[];
   readonly refused: readonly RefusedCell[];
   /** Rates that the file leaves out. */
@@ -90,11 +90,11 @@ export interface AskedRates {
  * What a sheet asks for of rates as they are.
  * @param judge what is wrong with a rate that is to be another one
  */
-export function askedOf(
+export function requestedRates(
   { rows, refused }: GivenSheet<Field>,
   held: readonly SheetRate[],
   judge: (id: number, annualPct: number) => Violation | null,
-): AskedRates {
+): RequestedRates {
   const byId = new Map(held.map((rate) => [rate.id, rate]));
   const outcomes = rows.map((row) => rateOf(row, byId.get(row.id), judge));
   const given = new Set(rows.map(({ id }) => id));

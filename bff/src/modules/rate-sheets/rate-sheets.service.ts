@@ -3,13 +3,13 @@ import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { Problem } from '../../http/problem.ts';
 import { FileReader } from '../excel/upload/file-reader.ts';
 import type { GivenSheet } from '../excel/upload/given-sheet.ts';
-import { refusedCells, refusedFile, toldRefusal } from '../excel/upload/refusals.ts';
+import { refusedCells, refusedFile, rethrowAsProblem } from '../excel/upload/refusals.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
 import { RateTablesService } from '../tarificador/rate-tables.service.ts';
 import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { askedOf, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
+import { requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
 import { rateWorkbook } from './rate-sheet-writer.ts';
 
 type Given = GivenSheet<keyof (typeof RATE_SHEET)['headings']>;
@@ -40,36 +40,36 @@ export class RateSheetsService {
 
   /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be taken over */
   async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
-    return this.asked(productId, await this.given(file), this.tarificador);
+    return this.requested(productId, await this.given(file), this.tarificador);
   }
 
   /** All rows or none; how many rates are others now. @throws Problem as `read` does */
   async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
-    const rates = await this.asked(productId, given, this.tarificador);
+    const rates = await this.requested(productId, given, this.tarificador);
     const changes = rates
       .filter(({ from, to }) => from !== to)
       .map(({ id, to }) => ({ id, change: { rate: to } }));
     if (changes.length === 0) return 0;
     await this.tarificador.change('Tarificador', changes, actor, async (tables) => {
       // Once more, by what nobody else changes meanwhile.
-      await this.asked(productId, given, tables);
+      await this.requested(productId, given, tables);
     });
     return changes.length;
   }
 
   private given(file: Buffer): Promise<Given> {
-    return this.reader.read(file, RATE_SHEET).catch(toldRefusal);
+    return this.reader.read(file, RATE_SHEET).catch(rethrowAsProblem);
   }
 
-  private async asked(
+  private async requested(
     productId: number,
     given: Given,
     tables: RateTablesReader,
   ): Promise<readonly RateOfRow[]> {
     const held = await this.held(productId, tables);
     const maximumPct = await this.maximumRates(held);
-    const { rates, refused, missing } = askedOf(
+    const { rates, refused, missing } = requestedRates(
       given,
       held.map(({ rate }) => rate),
       (id, annualPct) => rateRule(annualPct, maximumPct.get(id) ?? null),

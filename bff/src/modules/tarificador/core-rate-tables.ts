@@ -91,14 +91,14 @@ export class CoreRateTables implements RateTablesAdapter {
   /** What the core took although nobody heard its answer: not known before, and as it was asked for. */
   private async taken<T extends RateTable>(
     table: T,
-    asked: Added<T>,
+    requested: Added<T>,
     known: ReadonlySet<number>,
   ): Promise<Row<T>[]> {
     const rows = await this.read(table).catch(() => []);
-    const fields = Object.entries(asked).filter(([, value]) => value !== undefined);
-    const isAsked = (row: object): boolean =>
+    const fields = Object.entries(requested).filter(([, value]) => value !== undefined);
+    const isRequested = (row: object): boolean =>
       fields.every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
-    return rows.filter((row) => !known.has(row.id) && isAsked(row));
+    return rows.filter((row) => !known.has(row.id) && isRequested(row));
   }
 
   /** What can't be taken back is on record: it holds. */
@@ -118,13 +118,13 @@ export class CoreRateTables implements RateTablesAdapter {
   private async changeBack<T extends RateTable>(
     table: T,
     before: readonly Row<T>[],
-    asked: readonly RowChange<T>[],
+    requested: readonly RowChange<T>[],
     actor: number | null,
   ): Promise<void> {
-    if (asked.length === 0) return;
+    if (requested.length === 0) return;
     const now = await this.read(table).catch(() => before);
     const changed = pairs(before, now).flatMap(([old, row]) => {
-      const change = asked.find(({ id }) => id === row.id)?.change;
+      const change = requested.find(({ id }) => id === row.id)?.change;
       if (!change) return [];
       const fields = Object.keys(change) as (keyof Row<T>)[];
       const body = Object.fromEntries(fields.map((field) => [field, old[field]]));

@@ -32,7 +32,7 @@ export interface Flow {
   readonly reason: RefusalReason | StopReason | null;
   /** The user's id: whose the request is in the workflow. */
   readonly executive: number;
-  readonly askedBy: number;
+  readonly requestedBy: number;
   /** Of the steps that are done. */
   readonly outcomes: Partial<Outcomes>;
 }

@@ -17,7 +17,7 @@ import {
 export const WORKFLOW_TASK = 'workflow';
 
 const FLOWS = `
-  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.asked_by AS "askedBy", flows.since,
+  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.asked_by AS "requestedBy", flows.since,
     simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
   FROM workflow_flows AS flows
   JOIN simulations ON simulations.uuid = flows.simulation
@@ -78,22 +78,22 @@ export class WorkflowFlows {
   /** In the manager's transaction, which holds the simulation. */
   async begin(
     manager: EntityManager,
-    { simulation, executive, askedBy }: Pick<Flow, 'simulation' | 'executive' | 'askedBy'>,
+    { simulation, executive, requestedBy }: Pick<Flow, 'simulation' | 'executive' | 'requestedBy'>,
   ): Promise<void> {
     await manager.query(
       `INSERT INTO workflow_flows (simulation, state, executive, asked_by, started, since)
        VALUES ($1, 'running', $2, $3, $4, $4)`,
-      [simulation, executive, askedBy, this.clock.now()],
+      [simulation, executive, requestedBy, this.clock.now()],
     );
     await this.enqueue(manager, { simulation, outcomes: {} });
-    await this.note(manager, 'simulation_send_asked', simulation, askedBy);
+    await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 
   /**
    * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused or not accepted
    * is read anew: the reason may have been mended in the client's record.
    */
-  async resume(manager: EntityManager, flow: Flow, askedBy: number): Promise<void> {
+  async resume(manager: EntityManager, flow: Flow, requestedBy: number): Promise<void> {
     const { simulation, executive } = flow;
     if (flow.state === 'refused' || flow.reason === 'not_accepted')
       await manager.query(`DELETE FROM workflow_steps WHERE simulation = $1 AND step = 'detail'`, [
@@ -102,11 +102,11 @@ export class WorkflowFlows {
     await manager.query(
       `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3, asked_by = $4
        WHERE simulation = $1`,
-      [simulation, this.clock.now(), executive, askedBy],
+      [simulation, this.clock.now(), executive, requestedBy],
     );
     const resumed = await this.find(simulation, manager);
     if (resumed) await this.enqueue(manager, resumed);
-    await this.note(manager, 'simulation_send_asked', simulation, askedBy);
+    await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 
   /** A step is done, and the next one is for whoever lives; after the last one the simulation is sent. */
@@ -115,7 +115,7 @@ export class WorkflowFlows {
     step: Step,
     outcome: Outcomes[Step],
   ): Promise<void> {
-    const { simulation, askedBy } = flow;
+    const { simulation, requestedBy } = flow;
     const next = { ...flow, outcomes: { ...flow.outcomes, [step]: outcome } };
     await this.source.transaction(async (manager) => {
       const now = this.clock.now();
@@ -134,7 +134,7 @@ export class WorkflowFlows {
         `UPDATE workflow_flows SET state = $2, reason = NULL, since = $3 WHERE simulation = $1`,
         [simulation, isLast ? 'done' : 'running', now],
       );
-      if (isLast) await this.note(manager, 'simulation_sent', simulation, askedBy);
+      if (isLast) await this.note(manager, 'simulation_sent', simulation, requestedBy);
       else await this.enqueue(manager, next);
     });
   }

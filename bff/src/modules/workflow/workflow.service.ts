@@ -84,18 +84,18 @@ export class WorkflowService implements BeforeApplicationShutdown {
     named: NamedExecutive,
   ): Promise<void> {
     const simulation = await lockedSimulation(manager, uuid);
-    const askedBy = signedInUserOf(request).id;
+    const requestedBy = signedInUserOf(request).id;
     const flow = await this.flows.find(uuid, manager);
-    if (flow && this.isStuck(flow)) return this.flows.resume(manager, flow, askedBy);
+    if (flow && this.isStuck(flow)) return this.flows.resume(manager, flow, requestedBy);
     if (flow?.state === 'refused') {
-      const executive = await this.executiveFor(manager, simulation, named, askedBy);
-      return this.flows.resume(manager, { ...flow, executive }, askedBy);
+      const executive = await this.executiveFor(manager, simulation, named, requestedBy);
+      return this.flows.resume(manager, { ...flow, executive }, requestedBy);
     }
     if (flow) return;
     assertOpen(simulation);
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
-    const executive = await this.executiveFor(manager, simulation, named, askedBy);
-    await this.flows.begin(manager, { simulation: uuid, executive, askedBy });
+    const executive = await this.executiveFor(manager, simulation, named, requestedBy);
+    await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
   }
 
   private isStuck(flow: KeptFlow): boolean {
@@ -107,9 +107,10 @@ export class WorkflowService implements BeforeApplicationShutdown {
     manager: EntityManager,
     { commercial }: SimulationEntity,
     named: NamedExecutive,
-    askedBy: number,
+    requestedBy: number,
   ): Promise<number> {
-    if (named === undefined) return (commercial && (await executiveOf(manager, commercial.id))) ?? askedBy;
+    if (named === undefined)
+      return (commercial && (await executiveOf(manager, commercial.id))) ?? requestedBy;
     const executive = await executiveOf(manager, named);
     if (executive === null) throw invalidFields([{ name: 'executive', message: INVALID_VALUES }]);
     return executive;

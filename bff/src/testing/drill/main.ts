@@ -17,9 +17,9 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
 
 const [, , name = '', size] = process.argv;
 const [usual, drill] = DRILLS[name] ?? [];
-const asked = size === undefined ? usual : Number(size);
-if (drill && asked !== undefined && Number.isInteger(asked) && asked > 0) {
-  process.exitCode = (await drill(asked)) ? 0 : 1;
+const times = size === undefined ? usual : Number(size);
+if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
+  process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error('Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | replay');
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import type { DayCount } from './counts.ts';
 
 export const CHART = { height: 152, top: 28, base: 124, labels: 144 } as const;
 
-/** Of the room that a bar has. */
+/** Share of its slot that a bar fills. */
 const FILLED = 0.62;
 /** Two days would be two walls. */
 const WIDEST_PCT = 6;
@@ -20,10 +20,10 @@ export interface DayBar extends DayCount {
 
 export function barsOf(days: readonly DayCount[]): DayBar[] {
   const most = Math.max(...days.map(({ count }) => count), 1);
-  const room = 100 / days.length;
-  const widthPct = Math.min(room * FILLED, WIDEST_PCT);
+  const slotPct = 100 / days.length;
+  const widthPct = Math.min(slotPct * FILLED, WIDEST_PCT);
   return days.map(({ day, count }, index) => {
-    const middlePct = room * (index + 0.5);
+    const middlePct = slotPct * (index + 0.5);
     const height = ((CHART.base - CHART.top) * count) / most;
     return {
       day,

@@ -21,7 +21,7 @@ export function DayChart({ window }: { window: ChosenWindow }) {
   const { data } = answer;
   if (failure !== null || data === undefined)
     return (
-      <div className={styles['room']}>
+      <div className={styles['placeholder']}>
         {failure === null ? (
           <>
             <Skeleton widthEm={12} label="Contando las de cada día" />

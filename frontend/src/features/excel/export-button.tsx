@@ -13,7 +13,7 @@ export function ExportButton({ of, disabled, describedBy, ...chosen }: ExportBut
   return (
     <div className={styles['export']}>
       {of === undefined ? (
-        <Words {...{ download, disabled, describedBy }} />
+        <Label {...{ download, disabled, describedBy }} />
       ) : (
         <Sign {...{ download, disabled, of }} />
       )}
@@ -26,11 +26,11 @@ interface FormProps {
   disabled: boolean;
 }
 
-interface WordsProps extends FormProps {
+interface LabelProps extends FormProps {
   describedBy: string | undefined;
 }
 
-function Words({ download, disabled, describedBy }: WordsProps) {
+function Label({ download, disabled, describedBy }: LabelProps) {
   const { isWorking, progress, start, cancel } = download;
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -36,16 +36,16 @@ const blank = blankAnswers('web');
 const STEPS = 4;
 const PUBLIC = {
   home: '/simulador',
-  asked: { fields: WEB_FIELDS, labels: LABELS, blank },
+  questions: { fields: WEB_FIELDS, labels: LABELS, blank },
 } as const;
 const WITH_PHONE = {
   home: '/simulatorTemplate',
-  asked: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
+  questions: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
 /** The web simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
 export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPageProps) {
-  const { home, asked } = Phone === undefined ? PUBLIC : WITH_PHONE;
+  const { home, questions } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const storages = useStorages();
   const opened = useOpenedLink(storages);
   const inicio = useInicio();
@@ -53,7 +53,7 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
       : { ...PUBLIC_DRAFT, ...opened.link, isShared: true };
-  const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, asked));
+  const simulator = useKeptDraft(storages, PUBLIC_PLACE, useNewSimulator(begun, inicio, questions));
   const { progress, uf, draft, simulation } = simulator;
   const { canConfirm, comparison, schedule } = simulation;
   const estimate = useEstimate(inicio);

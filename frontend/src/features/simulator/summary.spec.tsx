@@ -23,7 +23,7 @@ import {
 } from '../../testing/simulator/open-summary.ts';
 import { AT_MODULE_3, keep, kept, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
 
-const pagesTold = () =>
+const measuredPages = () =>
   (window.dataLayer ?? []).map((entry) => {
     const { page, label } = entry as { page?: string; label?: string };
     return page?.split('/').at(-1) ?? label;
@@ -189,7 +189,7 @@ describe('the summary', () => {
     await openSummary();
     await userEvent.click(askButton());
     await success();
-    expect(pagesTold()).toEqual([
+    expect(measuredPages()).toEqual([
       'simulacion-paso3-2',
       'simulacion-paso4',
       'Deseo ser contactado',

@@ -35,9 +35,9 @@ const namesQuery = (list: string, names: (signal: AbortSignal) => Promise<Named>
   });
 
 /** What ids are called: by number until the names are there, and for who may not read them. */
-export function useCompanyNames(isAsked: boolean): CompanyNames {
-  const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isAsked });
-  const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isAsked });
+export function useCompanyNames(isNeeded: boolean): CompanyNames {
+  const companies = useQuery({ ...namesQuery('companies', companyNames), enabled: isNeeded });
+  const projects = useQuery({ ...namesQuery('projects', projectNames), enabled: isNeeded });
   return {
     broker: (id) => companies.data?.get(id) ?? `Inmobiliaria ${id}`,
     project: (id) => projects.data?.get(id) ?? `Proyecto ${id}`,

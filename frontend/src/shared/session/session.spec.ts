@@ -163,7 +163,7 @@ describe('a session', () => {
     });
     afterEach(() => unfollow());
 
-    const told = (init: StorageEventInit): void => {
+    const storageChanged = (init: StorageEventInit): void => {
       window.dispatchEvent(new StorageEvent('storage', init));
     };
 
@@ -171,7 +171,7 @@ describe('a session', () => {
       const oldValue = signInBefore();
       sessionStorage.setItem('simulador', '{}');
       localStorage.clear();
-      told({ key, oldValue });
+      storageChanged({ key, oldValue });
       expect([sessionState().kind, sessionStorage.length]).toEqual(['anonymous', 0]);
     });
 
@@ -180,7 +180,7 @@ describe('a session', () => {
       const newValue = tokenOf();
       storeToken(newValue);
       const bff = fakeBff({});
-      told({ key: TOKEN_KEY, oldValue, newValue });
+      storageChanged({ key: TOKEN_KEY, oldValue, newValue });
       expect([sessionState().kind, bff.calls.length]).toEqual(['signedIn', 0]);
     });
 
@@ -190,7 +190,7 @@ describe('a session', () => {
       const newValue = tokenOf({ sid: 'two' });
       storeToken(newValue);
       fakeBff(signedInAs('adminrole', 8));
-      told({ key: TOKEN_KEY, oldValue, newValue });
+      storageChanged({ key: TOKEN_KEY, oldValue, newValue });
       expect([sessionState().kind, sessionStorage.length]).toEqual(['checking', 0]);
       await confirmSession();
       expect(sessionState()).toMatchObject({ kind: 'signedIn', user: { id: 8, role: 'adminrole' } });
@@ -207,7 +207,7 @@ describe('a session', () => {
 
     it('does not matter when it is about something else', () => {
       signInBefore();
-      told({ key: 'solicitudes', newValue: '[]' });
+      storageChanged({ key: 'solicitudes', newValue: '[]' });
       expect(sessionState().kind).toBe('signedIn');
     });
   });

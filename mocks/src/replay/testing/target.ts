@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface TargetRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -17,13 +17,15 @@ export interface Answer {
 
 export interface Target {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly requests: TargetRequest[];
   close(): Promise<void>;
 }
 
-/** A BFF that answers as told and remembers what it was asked. */
-export async function startTarget(answer: (asked: Asked, count: number) => Answer): Promise<Target> {
-  const asked: Asked[] = [];
+/** A BFF that answers as told and keeps the requests that it received. */
+export async function startTarget(
+  answer: (request: TargetRequest, count: number) => Answer,
+): Promise<Target> {
+  const requests: TargetRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const chunks: Buffer[] = [];
@@ -31,8 +33,8 @@ export async function startTarget(answer: (asked: Asked, count: number) => Answe
       const text = Buffer.concat(chunks).toString();
       const { method = '', url = '', headers } = incoming;
       const one = { method, url, headers, body: text === '' ? null : (JSON.parse(text) as unknown) };
-      asked.push(one);
-      const { status = 200, headers: sent = {}, body } = answer(one, asked.length);
+      requests.push(one);
+      const { status = 200, headers: sent = {}, body } = answer(one, requests.length);
       outgoing.writeHead(status, { 'content-type': 'application/json', ...sent });
       outgoing.end(body === undefined ? '' : JSON.stringify(body));
     })();
@@ -41,7 +43,7 @@ export async function startTarget(answer: (asked: Asked, count: number) => Answe
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replay } from '../cli.ts';
 import type { ReplayResult } from '../result.ts';
-import { type Answer, type Asked, startTarget, type Target } from './target.ts';
+import { type Answer, type TargetRequest, startTarget, type Target } from './target.ts';
 
 export interface Ran {
   readonly code: number;
@@ -21,8 +21,8 @@ export class Workbench {
     return new Workbench(await mkdtemp(join(tmpdir(), 'replay-')));
   }
 
-  get asked(): readonly Asked[] {
-    return this.current?.asked ?? [];
+  get requests(): readonly TargetRequest[] {
+    return this.current?.requests ?? [];
   }
 
   file(...name: string[]): string {
@@ -50,7 +50,7 @@ export class Workbench {
   /** Replays a HAR against a target that answers as told. */
   async against(
     har: string,
-    answer: (asked: Asked, count: number) => Answer,
+    answer: (request: TargetRequest, count: number) => Answer,
     args: readonly string[] = [],
     environment: Record<string, string> = {},
   ): Promise<Ran> {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../../access/audit.ts';
 import { actorOf } from '../../../access/caller.ts';
 import { Clock } from '../../../clock/clock.ts';
-import { askedWindow } from '../../simulations/asked-window.ts';
+import { requestedWindow } from '../../simulations/requested-window.ts';
 import type { DaysQueryDto } from '../../simulations/days-query.dto.ts';
 import { countRows, type DownloadFilter, simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
@@ -27,8 +27,8 @@ export class DownloadService {
 
   /** Nothing is read of it before it is taken. @throws Problem 400 for days that are no window */
   async open(request: Request, { days, ending_days, status = 0 }: DaysQueryDto): Promise<Download> {
-    const asked = { name: 'days', count: days, endingCount: ending_days };
-    const window = askedWindow(this.clock.today(), asked);
+    const requested = { name: 'days', count: days, endingCount: ending_days };
+    const window = requestedWindow(this.clock.today(), requested);
     const filter: DownloadFilter = { window, state: status };
     const count = await countRows(this.source, filter);
     await this.audit.note({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Problem } from '../../../http/problem.ts';
 import { buildIfStale } from '../../../testing/built.ts';
-import { SIMULATION_SHEET } from './asked-changes.ts';
+import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
 import { SheetCollector } from './given-sheet.ts';
 import { REFUSED, RefusedFile } from './refused-file.ts';

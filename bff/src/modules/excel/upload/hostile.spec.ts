@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { buildIfStale } from '../../../testing/built.ts';
 import { workbookWith } from '../../../testing/spreadsheets.ts';
-import { SIMULATION_SHEET } from './asked-changes.ts';
+import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
 import { readSheet } from './read-sheet.ts';
 import { REFUSED } from './refused-file.ts';

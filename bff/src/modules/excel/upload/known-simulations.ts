@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HistoryService, type RecordedChange } from '../../management/history.service.ts';
 import { describeChange } from '../../simulations/simulation-version.ts';
-import type { GivenSimulation, KnownSimulation, NamedStanding } from './asked-changes.ts';
+import type { GivenSimulation, KnownSimulation, NamedStanding } from './requested-changes.ts';
 
 interface Found extends NamedStanding {
   readonly id: number;

@@ -14,6 +14,6 @@ export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
 
 /** What reading a file ended with. @throws Problem 422 for a file that is not read, or the error as it is */
-export function toldRefusal(error: unknown): never {
+export function rethrowAsProblem(error: unknown): never {
   throw error instanceof RefusedFile ? refusedFile(error.message) : error;
 }

@@ -7,11 +7,16 @@ import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { resolutionsInForce } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
-import { askedBy, type RowChange, SIMULATION_SHEET, type SimulationSheet } from './asked-changes.ts';
+import {
+  requestedChange,
+  type RowChange,
+  SIMULATION_SHEET,
+  type SimulationSheet,
+} from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
 import type { RefusedCell } from './given-sheet.ts';
 import { KnownSimulations } from './known-simulations.ts';
-import { refusedCells, refusedFile, toldRefusal } from './refusals.ts';
+import { refusedCells, refusedFile, rethrowAsProblem } from './refusals.ts';
 
 /** What one statement writes in the time that a statement has. */
 const CHANGES_MAX = 2_000;
@@ -37,8 +42,8 @@ export class UploadService {
 
   /** How many simulations were changed. @throws Problem 422 that says which cells, or what about the file, can't be taken over */
   async upload(request: Request, file: Buffer): Promise<number> {
-    const sheet = await this.reader.read(file, SIMULATION_SHEET).catch(toldRefusal);
-    const { changes, refused } = await this.asked(request, sheet);
+    const sheet = await this.reader.read(file, SIMULATION_SHEET).catch(rethrowAsProblem);
+    const { changes, refused } = await this.requestedChanges(request, sheet);
     if (refused.length > 0) throw refusedCells(refused);
     if (changes.length > CHANGES_MAX) throw refusedFile(TOO_MANY);
     if (changes.length === 0) return 0;
@@ -47,7 +52,7 @@ export class UploadService {
     });
   }
 
-  private async asked(
+  private async requestedChanges(
     request: Request,
     { rows, refused }: SimulationSheet,
   ): Promise<{ readonly changes: readonly RowChange[]; readonly refused: readonly RefusedCell[] }> {
@@ -58,7 +63,7 @@ export class UploadService {
       mayAssign: role === 'adminrole',
     };
     const known = await this.simulations.of(rows, user?.id);
-    const outcomes = rows.map((row) => askedBy(row, known.get(row.id), named));
+    const outcomes = rows.map((row) => requestedChange(row, known.get(row.id), named));
     return {
       changes: outcomes.filter((each): each is RowChange => each !== null && 'wanted' in each),
       refused: [

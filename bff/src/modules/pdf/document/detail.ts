@@ -49,8 +49,8 @@ function drawSecondPage(sheet: Sheet, simulation: SimulationEntity): void {
   let y = drawTerms(sheet, simulation, drawRunningHead(sheet, simulation)) + SECTION_GAP;
   if (years.length > 0) {
     const below = CHART_TO_TABLE + yearTableHeight(years.length) + SECTION_GAP;
-    const room = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
-    const chartBottom = y + Math.min(room, TALLEST_CHART);
+    const space = PAGE.bottom - y - below - legalHeight(sheet, snapshot);
+    const chartBottom = y + Math.min(space, TALLEST_CHART);
     drawYearChart(sheet, years, flavour === 'pro', { top: y, bottom: chartBottom });
     drawYearTable(sheet, years, chartBottom + CHART_TO_TABLE);
     y = chartBottom + below;

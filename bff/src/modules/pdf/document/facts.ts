@@ -8,7 +8,7 @@ const ROW_HEIGHT = 17;
 const BASELINE = 11.5;
 /** Between a label and what is said about it, and before the figure. */
 const GAP = 6;
-/** For a note that has no room beside its label. */
+/** For a note that has no space beside its label. */
 const NOTE_HEIGHT = 9;
 
 interface Place {
@@ -36,10 +36,10 @@ function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, p
   const baseline = place.top + BASELINE;
   const right = place.left + place.width;
   const [labelInk, valueInk]: readonly [Ink, Ink] = isSum ? [INK.sum, INK.sum] : [INK.body, INK.figure];
-  const room = place.width - sheet.widthOf(value, valueInk) - GAP;
-  const shown = sheet.shortened(label, room, labelInk);
+  const space = place.width - sheet.widthOf(value, valueInk) - GAP;
+  const shown = sheet.shortened(label, space, labelInk);
   const used = sheet.widthOf(shown, labelInk) + GAP;
-  const isBelow = note !== undefined && used + sheet.widthOf(note, INK.small) > room;
+  const isBelow = note !== undefined && used + sheet.widthOf(note, INK.small) > space;
   sheet.tagged(
     row,
     'TH',

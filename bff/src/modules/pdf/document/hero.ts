@@ -39,14 +39,14 @@ export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, 
     sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 101, INK.onTealQuiet);
     sheet.line(ufOfTheDay(snapshot.uf), left, top + 112, INK.onTealQuiet);
   });
-  drawAside(sheet, section, mainPairs(snapshot), top + 27);
+  drawSideFigures(sheet, section, mainPairs(snapshot), top + 27);
   return top + HEIGHT;
 }
 
 const ufOfTheDay = ({ value, date: day }: SimulationEntity['snapshot']['uf']): string =>
   `UF del ${date(day)}: ${formatUfValue(ufValueFromNumber(value))}`;
 
-function drawAside(sheet: Sheet, section: Tag, pairs: readonly Pair[], top: number): void {
+function drawSideFigures(sheet: Sheet, section: Tag, pairs: readonly Pair[], top: number): void {
   sheet.untagged(() => {
     sheet.doc
       .moveTo(ASIDE - 20, top - 9)

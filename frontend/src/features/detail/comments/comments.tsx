@@ -70,11 +70,11 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
   );
 }
 
-/** Tells each failure once; 0 for none. */
+/** Shows each failure once; 0 for none. */
 function useFailureToast(failure: number): void {
   const toast = useToast();
-  const tell = useEffectEvent(() => toast.show(NOT_LOADED, { tone: 'bad' }));
+  const notify = useEffectEvent(() => toast.show(NOT_LOADED, { tone: 'bad' }));
   useEffect(() => {
-    if (failure > 0) tell();
+    if (failure > 0) notify();
   }, [failure]);
 }

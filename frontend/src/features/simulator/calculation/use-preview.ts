@@ -78,20 +78,20 @@ export function usePreview(question: Question): Preview {
   const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = question;
   const isTyping = !useIsResting(typed, REST_MS);
   const settledObstacle = useDebounced(obstacle, DELAY_MS);
-  const asked = useDebounced(request, DELAY_MS);
+  const settled = useDebounced(request, DELAY_MS);
   const compared = useMemo(
-    () => (asked === null || age === null ? null : { ...asked, edad: age, flavour }),
-    [asked, age, flavour],
+    () => (settled === null || age === null ? null : { ...settled, edad: age, flavour }),
+    [settled, age, flavour],
   );
-  const dividendo = useQuery(dividendoQuery(asked, ufDate));
-  const costs = useQuery(operationCostsQuery(asked === null ? null : operationCostsRequest(asked)));
+  const dividendo = useQuery(dividendoQuery(settled, ufDate));
+  const costs = useQuery(operationCostsQuery(settled === null ? null : operationCostsRequest(settled)));
   const comparacion = useQuery(comparacionQuery(compared, ufDate));
   useSameUf(ufDate, dividendo.data?.ufDate ?? null);
 
   const keepsLast = isTyping && dividendo.data !== undefined;
   if (request === null && !isComing && !keepsLast)
     return withoutFigures(obstacle, settledObstacle === obstacle);
-  const isSettled = request !== null && asked === request;
+  const isSettled = request !== null && settled === request;
   // Of the terms that are shown, which may be the last ones.
   const credit = comparacion.data?.request ?? request;
   const failed = [dividendo, costs, comparacion].filter(({ error }) => error !== null);

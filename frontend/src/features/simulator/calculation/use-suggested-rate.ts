@@ -37,15 +37,15 @@ export function useSuggestedRate(
   rules: CreditRules | null,
 ): SuggestedRate {
   const question = useByContent(rateQuestion(answers, violations, rules));
-  const asked = useDebounced(question, DELAY_MS);
-  const askedCeiling = useDebounced(question, TMC_DELAY_MS);
-  const tarifa = useQuery(tarifaQuery(asked));
-  const ceiling = useQuery(tmcQuery(askedCeiling === null ? null : tmcRequest(askedCeiling)));
+  const settled = useDebounced(question, DELAY_MS);
+  const settledCeiling = useDebounced(question, TMC_DELAY_MS);
+  const tarifa = useQuery(tarifaQuery(settled));
+  const ceiling = useQuery(tmcQuery(settledCeiling === null ? null : tmcRequest(settledCeiling)));
 
-  const isAsked = question !== null && asked === question;
-  const isComing = question !== null && (!isAsked || tarifa.isFetching);
-  const suggestedPct = isAsked && !isComing ? (tarifa.data ?? null) : null;
-  const ceilingPct = askedCeiling === question ? (ceiling.data ?? null) : null;
+  const isSettled = question !== null && settled === question;
+  const isComing = question !== null && (!isSettled || tarifa.isFetching);
+  const suggestedPct = isSettled && !isComing ? (tarifa.data ?? null) : null;
+  const ceilingPct = settledCeiling === question ? (ceiling.data ?? null) : null;
   const { rate } = answers.credit;
   const ratePct = rate.isOwn ? rate.pct : suggestedPct;
   const broken = ratePct === null ? null : rateRule(ratePct, ceilingPct);

@@ -22,11 +22,11 @@ export interface EstimateFormProps {
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
   const judged = useNewJudged(ESTIMATE_FIELDS);
-  const [wasAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isCreditValid) return onContinue();
-    setAsked(true);
+    setSubmitted(true);
     judged.judge(...ESTIMATE_FIELDS);
     const [first] = ESTIMATE_FIELDS.filter((path) => violations[path] !== undefined);
     focusField(ESTIMATE_NAMES[first ?? 'credit.propertyValue']);
@@ -35,7 +35,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
     ...judged,
     names: { ...judged.names, ...ESTIMATE_NAMES },
     errorOf: (path) =>
-      violations[path]?.code === 'required' && !wasAsked ? undefined : judged.errorOf(path),
+      violations[path]?.code === 'required' && !isSubmitted ? undefined : judged.errorOf(path),
   };
   return (
     <JudgedContext value={own}>

@@ -48,13 +48,13 @@ describe('module 1', () => {
   });
 
   it('tells of the life insurance’s age from 71 on, as long as the age is one', async () => {
-    const told: string[] = [];
+    const warnedAges: string[] = [];
     for (const age of ['70', '71', '72', '75']) {
       await userEvent.clear(field('Edad'));
       await userEvent.type(field('Edad'), age);
-      if (screen.queryByText(/La edad máxima de ingreso es de 70 años y 364 días/)) told.push(age);
+      if (screen.queryByText(/La edad máxima de ingreso es de 70 años y 364 días/)) warnedAges.push(age);
     }
-    expect(told).toEqual(['71', '72']);
+    expect(warnedAges).toEqual(['71', '72']);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const ANSWERS: Answers = { flavour: 'pro', client: COUNTER_CLIENT, project: PROJ
 const BLANK: Answers = { flavour: 'pro', client: NO_CLIENT, project: NO_PROJECT, credit: noCredit('pro') };
 
 /** Label and value of every fact, below its group. */
-const told = (answers: Answers, names = NAMES, ratePct: number | null = 4.5) =>
+const shownChoices = (answers: Answers, names = NAMES, ratePct: number | null = 4.5) =>
   Object.fromEntries(
     choicesOf(answers, names, UF_VALUE_CLP, ratePct).map(({ title, facts }) => [
       title,
@@ -22,7 +22,7 @@ const told = (answers: Answers, names = NAMES, ratePct: number | null = 4.5) =>
 
 describe('what was chosen so far', () => {
   it('is every choice of the three modules', () => {
-    expect(told(ANSWERS)).toEqual({
+    expect(shownChoices(ANSWERS)).toEqual({
       Cliente: {
         Nombre: 'Camila Rojas Fuentes',
         RUT: '12.345.678-5',
@@ -53,14 +53,14 @@ describe('what was chosen so far', () => {
   it('names company and project of a new property, and of no other', () => {
     const names = { ...NAMES, company: 'Inmobiliaria Cerro Maitén', companyProject: 'Condominio Los Peumos' };
     const project = { ...PROJECT, propertyState: '1', address: ' Los Aromos 12 ', addsOther: true };
-    expect(told({ ...ANSWERS, project }, names)['Proyecto']).toMatchObject({
+    expect(shownChoices({ ...ANSWERS, project }, names)['Proyecto']).toMatchObject({
       DFL2: 'No',
       Dirección: 'Los Aromos 12',
       Inmobiliaria: 'Inmobiliaria Cerro Maitén',
       'Proyecto inmobiliario': 'Condominio Los Peumos',
       'Otra propiedad': 'Sí',
     });
-    expect(told(ANSWERS, names)['Proyecto']).not.toHaveProperty('Inmobiliaria');
+    expect(shownChoices(ANSWERS, names)['Proyecto']).not.toHaveProperty('Inmobiliaria');
   });
 
   it('tells what a subsidy brings along', () => {
@@ -72,18 +72,20 @@ describe('what was chosen so far', () => {
       unemployment: true,
       graceMonths: '3',
     } as const;
-    const { Crédito, Seguros } = told({ ...ANSWERS, credit });
+    const { Crédito, Seguros } = shownChoices({ ...ANSWERS, credit });
     expect(Crédito).toMatchObject({ Subsidio: 'DS01, UF 150', 'Meses de gracia': '3 meses' });
     expect(Seguros).toMatchObject({ Desgravamen: 'Desgravamen más ITP licitado', Cesantía: 'Sí' });
   });
 
   it('has the client’s own words for a property that the list does not name', () => {
     const project = { ...PROJECT, propertyType: '99', otherPropertyType: ' Bodega ' };
-    expect(told({ ...ANSWERS, project })['Proyecto']).toMatchObject({ Propiedad: 'Bodega' });
+    expect(shownChoices({ ...ANSWERS, project })['Proyecto']).toMatchObject({ Propiedad: 'Bodega' });
   });
 
   it('is hardly anything before anybody answered, and no guess without the lists', () => {
-    expect(told(BLANK, NAMES, null)).toEqual({ Proyecto: { 'Tipo de crédito': 'Compraventa' } });
-    expect(Object.keys(told(ANSWERS, { ...NAMES, catalogos: null, seguros: null }))).toEqual(['Cliente']);
+    expect(shownChoices(BLANK, NAMES, null)).toEqual({ Proyecto: { 'Tipo de crédito': 'Compraventa' } });
+    expect(Object.keys(shownChoices(ANSWERS, { ...NAMES, catalogos: null, seguros: null }))).toEqual([
+      'Cliente',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   isSubsidyQuestionVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { wordsBesideRecord } from '#shared/simulation/client-record.ts';
+import { differingContact } from '#shared/simulation/client-record.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { MoneyValue } from '#shared/ui/amounts/money-value.ts';
 import type { Inicio, Seguro } from '../api/wire.ts';
@@ -66,8 +66,8 @@ export function prefilled(
   const ufDate = inicio?.uf?.date ?? null;
   const credit = creditOf(read, project, seguros, { ufValueClp: rules.ufValueClp, ufDate });
   const answers: Answers = { flavour: 'pro', client: clientOf(read), project, credit };
-  const words = wordsBesideRecord(read);
-  const beside = words && { ...words, rut: answers.client.rut };
+  const contact = differingContact(read);
+  const beside = contact && { ...contact, rut: answers.client.rut };
   return { answers, modules: modulesOf(answers, rules), beside };
 }
 

@@ -2,7 +2,7 @@
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
-import type { ClientWords } from '#shared/simulation/client-record.ts';
+import type { ContactDetails } from '#shared/simulation/client-record.ts';
 import type { Recorded } from '#shared/simulation/professional-entry.ts';
 import type { Contact, SavedSimulation } from '#shared/simulation/summary-slots.ts';
 import {
@@ -23,7 +23,7 @@ export interface Confirmation {
 }
 
 /** What the client of a saved simulation said, where the record of that RUT, which was filled in, says otherwise. */
-export interface BesideRecord extends ClientWords {
+export interface BesideRecord extends ContactDetails {
   /** As the form holds it. */
   readonly rut: string;
 }

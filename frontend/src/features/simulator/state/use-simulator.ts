@@ -23,14 +23,14 @@ import { useAnswers, type AnswersForm } from './use-answers.ts';
 import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
 
 /** What a simulator asks for, and how. */
-export interface Asked {
+export interface Questions {
   readonly fields: ModuleFields;
   readonly labels: Labels;
   /** The answers before anybody gave one. */
   readonly blank: Answers;
 }
 
-export interface Simulator extends Asked {
+export interface Simulator extends Questions {
   readonly form: AnswersForm;
   /** As they are drawn. */
   readonly answers: Answers;
@@ -86,7 +86,7 @@ export const progressOf = ({ flavour, client, project, credit, ...progress }: Dr
 export function useNewSimulator(
   begun: () => Draft,
   inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'isFetching' | 'refetch'>,
-  asked: Asked,
+  questions: Questions,
 ): Simulator {
   const [first] = useState(begun);
   const { form, answers } = useAnswers(answersOf(first));
@@ -98,18 +98,18 @@ export function useNewSimulator(
   const isCreditValid = areValid(CREDIT_FIELDS, violations);
   const { m3 } = progress.modules;
   return {
-    ...asked,
+    ...questions,
     form,
     answers,
     answersNow: form.now,
     change: (given) => {
       const before = form.now();
-      const after = answersWith(before, given, rules.ufValueClp, asked.blank.credit);
+      const after = answersWith(before, given, rules.ufValueClp, questions.blank.credit);
       const changed = FIELD_PATHS.filter((path) => !isSame(answerTo(before, path), answerTo(after, path)));
       if (changed.length === 0) return;
       for (const path of changed) form.setAnswer(path, answerTo(after, path));
       const [answered] = Object.keys(given) as [FieldPath];
-      const module = moduleOf(answered, asked.fields);
+      const module = moduleOf(answered, questions.fields);
       if (module !== null)
         dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after) });
     },

@@ -24,9 +24,9 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
   const recorded = recordedOf(entry);
   const { data, error, isFetching, refetch } = useQuery(simulationQuery(recorded?.simulation ?? null));
 
-  const tellSent = useSummaryViews(data);
+  const reportSent = useSummaryViews(data);
   const acknowledge = (simulation: string): void => {
-    tellSent();
+    reportSent();
     void navigate(SENT, { state: sentEntry(simulation) });
   };
 

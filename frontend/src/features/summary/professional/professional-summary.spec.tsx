@@ -167,14 +167,14 @@ describe('the professional summary', () => {
       interest_rate: 4.1,
       user_id: null,
     };
-    const told = ['simulacion-paso3-2', 'simulacion-paso4'].map((page) => ({
+    const views = ['simulacion-paso3-2', 'simulacion-paso4'].map((page) => ({
       ...view,
       page: `/hipotecario-asicom/${page}`,
     }));
-    expect(window.dataLayer).toEqual(told);
+    expect(window.dataLayer).toEqual(views);
     await userEvent.click(send());
     await waitFor(() => expect(place()).toBe('/simulador/exito'));
-    expect(window.dataLayer).toEqual([...told, { ...view, page: '/hipotecario-asicom/comprobante' }]);
+    expect(window.dataLayer).toEqual([...views, { ...view, page: '/hipotecario-asicom/comprobante' }]);
   });
 
   it('is not sent twice by two presses', async () => {

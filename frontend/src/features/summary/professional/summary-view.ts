@@ -11,7 +11,7 @@ import {
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
-import { besideRecorded, wordsBesideRecord } from '#shared/simulation/client-record.ts';
+import { besideRecorded, differingContact } from '#shared/simulation/client-record.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
@@ -49,7 +49,7 @@ const inBoth = (
 
 /** What was given for the simulation; where the client's record says otherwise, both. See docs/rules.md R200. */
 export function clientFacts(read: SimulationRead): readonly Fact[] {
-  const beside = wordsBesideRecord(read);
+  const beside = differingContact(read);
   return answered([
     { label: 'Nombre', value: read.client_name, ...besideRecorded(read, 'name') },
     { label: 'RUT', value: formatRut(read.client_rut) },

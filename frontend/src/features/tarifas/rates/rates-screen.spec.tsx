@@ -240,8 +240,8 @@ describe('what would be suggested', () => {
     });
     await userEvent.click(screen.getByText('¿Qué tasa se sugeriría?'));
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-10' } });
-    const told = (await screen.findByText('Tasa sugerida ese día')).closest('p') as HTMLElement;
-    await waitFor(() => expect(shown(told)).toBe('Tasa sugerida ese día4,50 %Sin tasa desde las 12:30'));
+    const suggested = (await screen.findByText('Tasa sugerida ese día')).closest('p') as HTMLElement;
+    await waitFor(() => expect(shown(suggested)).toBe('Tasa sugerida ese día4,50 %Sin tasa desde las 12:30'));
     expect(bff.callsTo(path)[0]?.body).toMatchObject({ day: '2026-11-10', product: 8, period: 20 });
     isKnown = false;
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-09' } });

@@ -6,18 +6,18 @@ import { Note } from './note.tsx';
 export interface FailedPartProps {
   message: string;
   onRetry: () => void;
-  /** It is asked for again: the button stays, and the focus on it. */
+  /** A retry runs: the button stays, and keeps the focus. */
   isRetrying?: boolean;
 }
 
 /** In the place of what could not be had. */
 export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartProps) {
-  const [told, tell] = useState(message);
-  // What is asked for again has not failed yet: until it has, its last failure is told.
-  if (!isRetrying && told !== message) tell(message);
+  const [shown, show] = useState(message);
+  // A retry has not failed yet: until it does, its last failure is shown.
+  if (!isRetrying && shown !== message) show(message);
   return (
     <Note tone="warn" role="alert">
-      <p>{told}</p>
+      <p>{shown}</p>
       <Button small onClick={onRetry} working={isRetrying} workingLabel="Reintentando…">
         <Icon name="retry" /> Reintentar
       </Button>

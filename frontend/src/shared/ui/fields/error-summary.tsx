@@ -23,11 +23,11 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isEmpty = errors.length === 0;
-  const told = useRef(0);
+  const focusedAttempt = useRef(0);
   useEffect(() => {
     if (attempt > 0 && isEmpty) return; // the errors may come after the count
-    if (attempt > told.current) box.current?.focus();
-    told.current = attempt;
+    if (attempt > focusedAttempt.current) box.current?.focus();
+    focusedAttempt.current = attempt;
   }, [attempt, isEmpty]);
 
   if (isEmpty) return null;

@@ -6,7 +6,7 @@ const TOO_SHORT = 'Debe ser mayor o igual a 1';
 const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
 
 /** The days that staff ask for. */
-interface AskedDays {
+interface RequestedDays {
   /** Of the field that counts the days. */
   readonly name: string;
   readonly count: number;
@@ -17,7 +17,7 @@ interface AskedDays {
  * Without an end `count` days that end today, with one the days between the two, counted back from today. See docs/rules.md R280.
  * @throws Problem 400
  */
-export function askedWindow(today: IsoDate, { name, count, endingCount }: AskedDays): DayWindow {
+export function requestedWindow(today: IsoDate, { name, count, endingCount }: RequestedDays): DayWindow {
   if (endingCount === undefined) {
     if (count < 1) throw invalidFields([{ name, message: TOO_SHORT }]);
     return lastDays(today, count);

@@ -64,7 +64,7 @@ const isSame = (one: string, other: string): boolean => folded(one) === folded(o
  * What a row changes: null for nothing. A resolution that is left as it was goes with its state, and a cell that was left as it was
  * downloaded says nothing. See docs/rules.md R333, R336.
  */
-export function askedBy(
+export function requestedChange(
   given: GivenSimulation,
   known: KnownSimulation | undefined,
   named: Named,
