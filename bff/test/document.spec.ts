@@ -191,6 +191,7 @@ beforeAll(async () => {
     await ask(id, null, headers);
   await ask('simulations_per_day', null, headers, '?time_period=2');
   await ask('client', null, headers, String(client));
+  await ask('client_simulations', null, headers, String(client));
   await ask('update_info', { estado: 2, resolucion: 3 }, headers, own);
   await ask('management_state', { state: 3, simulation: own }, headers, own);
   await ask('result_state', { state: 6, simulation: own }, headers, own);

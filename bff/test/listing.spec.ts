@@ -39,6 +39,47 @@ describe("staff's list", () => {
     expect([group?.phone, group?.simulations[0]?.client_phone]).toEqual([null, simulation.inputs.phone]);
   });
 
+  it('has the newest 50 of a client and their number, and the others page by page', async () => {
+    // No simulation's number stands in this RUT.
+    const client = { identification: '00000000-0' };
+    const first = await office.store({ client, daysAgo: 8 });
+    const other = await office.store({ daysAgo: 9 });
+    await office.bff.query(
+      `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
+         annual_rate_pct, uf_value, uf_date, state, resolution, created)
+       SELECT client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf, annual_rate_pct,
+         uf_value, uf_date, state, resolution, created + n * interval '1 hour'
+       FROM simulations, generate_series(1, 119) AS n WHERE id = $1`,
+      [first.id],
+    );
+    const rows = await office.bff.query(
+      'SELECT id FROM simulations WHERE client = $1 ORDER BY created DESC, id DESC',
+      [first.client.uuid],
+    );
+    const all = (rows as { id: number }[]).map(({ id }) => id);
+    expect(await office.listed()).toEqual([[first.client.uuid, all.slice(0, 50)], one(other)]);
+    const groups = (await office.list()).body.results as ClientGroupDto[];
+    expect(groups.map(({ simulation_count: count }) => count)).toEqual([120, 1]);
+    // Who is found by the number of one that is older has that one alone.
+    expect(await office.listed({ name: first.id })).toContainEqual(one(first));
+
+    const path = `/api/simulador/clientes/${first.client.uuid}/simulaciones`;
+    const idsOf = ({ body }: Response) => (body.results as { id: number }[]).map(({ id }) => id);
+    const second = await office.get(`${path}?page=2`);
+    expect(idsOf(second)).toEqual(all.slice(50, 100));
+    expect(second.body).toMatchObject({ count: 120, previous: `${path}?page=1`, next: `${path}?page=3` });
+    const third = await office.get(second.body.next);
+    expect([idsOf(third), third.body.next]).toEqual([all.slice(100), null]);
+    expect((await office.get(`${path}?page=2147483647`)).body).toMatchObject({ count: 120, results: [] });
+    expect(idsOf(await office.get(path, 'commercialrole', { days: 9, ending_days: 8 }))).toEqual(
+      (await office.listed({ days: 9, ending_days: 8 }))[0]?.[1],
+    );
+    expect((await office.get(path, 'adminrole', { status: 2 })).body).toMatchObject({ count: 0 });
+    expect((await office.get(path, 'adminrole', { commercial: -1 })).body).toMatchObject({ count: 120 });
+    expect((await office.get(path, 'executiverole', { commercial: -1 })).status).toBe(403);
+    expect((await office.get('/api/simulador/clientes/nadie/simulaciones')).status).toBe(404);
+  });
+
   it('is the same for every role; by executive it is the administrator’s alone', async () => {
     const own = await office.store({ commercial: office.staff.executiverole.id });
     await office.store();

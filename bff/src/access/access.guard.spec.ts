@@ -98,6 +98,7 @@ describe('the access table', () => {
     ['POST', '/simulations/api/executive/simulations/create', SIMULATING],
     ['GET', '/simulations/api/executive/clients/simulations', STAFF],
     ['GET', '/simulations/api/simulations/count', STAFF],
+    ['GET', '/api/simulador/clientes/{client}/simulaciones', STAFF],
     ['GET', '/api/simulador/por_dia', STAFF],
     ['GET', '/api/simulador/historia', STAFF],
     ['GET', '/simulations/api/simulations/excel', STAFF],

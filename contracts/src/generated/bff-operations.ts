@@ -368,6 +368,18 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "client_simulations": {
+    "method": "GET",
+    "path": "/api/simulador/clientes/{client}/simulaciones",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "mail_simulation": {
     "method": "POST",
     "path": "/simulations/api/mail/send",

@@ -493,6 +493,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/clientes/{client}/simulaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A client's simulations of the list, 50 on a page; by executive for the administrator alone
+         * @description For users with the role adminrole or executiverole or commercialrole.
+         */
+        get: operations["client_simulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/api/mail/send": {
         parameters: {
             query?: never;
@@ -2221,16 +2241,28 @@ export interface components {
             phone: string | null;
             email: string;
             score: number | null;
+            /** @description the newest of them, the newest first */
             simulations: components["schemas"]["SimulationDto"][];
+            /** @description how many there are */
+            simulation_count: number;
         };
         ClientGroupsDto: {
-            /** @description clients on all pages */
+            /** @description on all pages */
             count: number;
             /** @description path and query of the next page */
             next: string | null;
             /** @description path and query of the page before */
             previous: string | null;
             results: components["schemas"]["ClientGroupDto"][];
+        };
+        ClientSimulationsDto: {
+            /** @description on all pages */
+            count: number;
+            /** @description path and query of the next page */
+            next: string | null;
+            /** @description path and query of the page before */
+            previous: string | null;
+            results: components["schemas"]["SimulationDto"][];
         };
         MailRequestDto: {
             /** @description a simulation's uuid */
@@ -4197,9 +4229,9 @@ export interface operations {
                 result?: number;
                 /** @description an executive's id, -1 for simulations of nobody; for the administrator */
                 commercial?: number;
+                page?: number;
                 /** @description a name, a RUT or a simulation's id */
                 name?: string;
-                page?: number;
                 page_size?: number;
             };
             header?: never;
@@ -4225,6 +4257,52 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    client_simulations: {
+        parameters: {
+            query?: {
+                /** @description so many days, today among them; 0 only with ending_days */
+                days?: number;
+                /** @description both are days before today then */
+                ending_days?: number;
+                /** @description a state's id */
+                status?: number;
+                /** @description a resolution's id */
+                result?: number;
+                /** @description an executive's id, -1 for simulations of nobody; for the administrator */
+                commercial?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A client's simulations of the list, 50 on a page; by executive for the administrator alone */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientSimulationsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

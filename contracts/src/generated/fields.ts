@@ -322,6 +322,7 @@ export const FIELD_NAMES: readonly string[] = [
   "seguros",
   "simulador",
   "simulation",
+  "simulation_count",
   "simulation_state",
   "simulations",
   "since",
@@ -1060,6 +1061,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "segment": {
+    "code": true
+  },
+  "simulation_count": {
     "code": true
   },
   "simulation_state": {

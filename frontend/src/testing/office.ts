@@ -43,6 +43,7 @@ export const clientGroup = (name: string, simulations: readonly ListedSimulation
   email: 'alguien@correo.example',
   score: 698,
   simulations: [...simulations],
+  simulation_count: simulations.length,
 });
 
 export const page = (results: readonly ClientGroup[], count = results.length) => ({

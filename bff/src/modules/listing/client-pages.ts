@@ -32,7 +32,11 @@ const OF_FILTER = 'state = $1 AND resolution = $2 AND commercial = $3';
 /** A client is listed by its last day in the window. */
 const LAST_IN_WINDOW = 'day BETWEEN $4 AND $5 AND next_day > $5';
 
-const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
+/** A simulation that is listed. */
+export const IS_LISTED = `day BETWEEN $4 AND $5
+  AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))`;
+
+export const filterParameters = ({ state, resolution, commercial, window }: ListFilter): unknown[] => [
   state,
   resolution,
   commercial,
@@ -99,8 +103,7 @@ export async function pageOfFoundClients(
     `WITH found AS MATERIALIZED (${found}
      ), numbered AS MATERIALIZED (
        SELECT client, created AS newest, id AS newest_id, id AS single FROM simulations
-       WHERE id = $7 AND day BETWEEN $4 AND $5 AND client NOT IN (SELECT client FROM found)
-         AND $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, coalesce(commercial, ${UNASSIGNED}))
+       WHERE id = $7 AND ${IS_LISTED} AND client NOT IN (SELECT client FROM found)
      ), page AS (
        SELECT client, newest, newest_id, NULL::integer AS single FROM found UNION ALL SELECT * FROM numbered
        ORDER BY newest DESC, newest_id DESC OFFSET $8 LIMIT $9

@@ -1,21 +1,22 @@
-import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
-import { callerOf } from '../../access/caller.ts';
+import { type Caller, callerOf } from '../../access/caller.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
+import { UuidParam } from '../../http/path-params.ts';
 import { Problem } from '../../http/problem.ts';
-import { ClientGroupsDto, ListQueryDto } from './listing.dto.ts';
-import { ListingService } from './listing.service.ts';
+import { ClientGroupsDto, ClientSimulationsDto, ListedQueryDto, ListQueryDto } from './listing.dto.ts';
+import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
-@ApiTags('simulations')
 @AllowStaff()
-@Controller('simulations/api/executive/clients')
+@Controller()
 export class ListingController {
   constructor(@Inject(ListingService) private readonly listing: ListingService) {}
 
-  @Get('simulations')
+  @Get('simulations/api/executive/clients/simulations')
+  @ApiTags('simulations')
   @ApiOperation({
     operationId: 'client_groups',
     summary: 'Clients with their simulations, a page of them; by executive for the administrator alone',
@@ -23,18 +24,45 @@ export class ListingController {
   @ApiOkResponse({ type: ClientGroupsDto })
   @ApiProblems(400, 503)
   async list(@Query() query: ListQueryDto, @Req() request: Request): Promise<ClientGroupsDto> {
-    const caller = callerOf(request);
-    if (query.commercial !== undefined && caller.role !== 'adminrole')
-      throw new Problem(403, sentenceOf(403));
-    const { count, groups } = await this.listing.list(query, caller);
-    const { page, page_size: size } = query;
-    return {
-      count,
-      next: page * size < count ? pathOfPage(request, page + 1) : null,
-      previous: page > 1 ? pathOfPage(request, page - 1) : null,
-      results: groups,
-    };
+    const { count, groups } = await this.listing.list(query, readerOf(request, query));
+    return { count, ...neighbours(request, query.page, query.page_size, count), results: groups };
   }
+
+  @Get('api/simulador/clientes/:client/simulaciones')
+  @ApiTags('simulador')
+  @ApiOperation({
+    operationId: 'client_simulations',
+    summary: "A client's simulations of the list, 50 on a page; by executive for the administrator alone",
+  })
+  @ApiOkResponse({ type: ClientSimulationsDto })
+  @ApiProblems(400, 404, 503)
+  async ofClient(
+    @Param('client', UuidParam) client: string,
+    @Query() query: ListedQueryDto,
+    @Req() request: Request,
+  ): Promise<ClientSimulationsDto> {
+    const { count, simulations } = await this.listing.ofClient(client, query, readerOf(request, query));
+    return { count, ...neighbours(request, query.page, SIMULATIONS_SIZE, count), results: simulations };
+  }
+}
+
+function readerOf(request: Request, { commercial }: ListedQueryDto): Caller {
+  const caller = callerOf(request);
+  if (commercial !== undefined && caller.role !== 'adminrole') throw new Problem(403, sentenceOf(403));
+  return caller;
+}
+
+/** Of a page of so many. */
+function neighbours(
+  request: Request,
+  page: number,
+  size: number,
+  count: number,
+): Pick<ClientGroupsDto, 'next' | 'previous'> {
+  return {
+    next: page * size < count ? pathOfPage(request, page + 1) : null,
+    previous: page > 1 ? pathOfPage(request, page - 1) : null,
+  };
 }
 
 function pathOfPage(request: Request, page: number): string {

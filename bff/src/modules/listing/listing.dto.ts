@@ -9,8 +9,8 @@ import { SimulationDto } from '../simulations/simulation.dto.ts';
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 254;
 
-/** What staff's list is asked for. See docs/rules.md R280 to R282. */
-export class ListQueryDto extends DaysQueryDto {
+/** Which simulations are listed, a page of them. */
+export class ListedQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a resolution's id" }) result?: number;
   @WholeQuery({
     min: UNASSIGNED,
@@ -18,13 +18,17 @@ export class ListQueryDto extends DaysQueryDto {
     description: "an executive's id, -1 for simulations of nobody; for the administrator",
   })
   commercial?: number;
+  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
+}
+
+/** What staff's list is asked for. See docs/rules.md R280 to R282. */
+export class ListQueryDto extends ListedQueryDto {
   @TextQuery({ maxLength: SEARCH_MAX, personal: 'text', description: "a name, a RUT or a simulation's id" })
   name?: string;
-  @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
   @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
 }
 
-/** A client with those of its simulations that were asked for, the newest first. */
+/** A client with the newest of those simulations of it that were asked for. See docs/rules.md R281. */
 export class ClientGroupDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: String, ...personal('name') }) name!: string;
@@ -32,15 +36,25 @@ export class ClientGroupDto {
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone!: string | null;
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: Number, nullable: true }) score!: number | null;
-  @ApiProperty({ type: [SimulationDto] }) simulations!: SimulationDto[];
+  @ApiProperty({ type: [SimulationDto], description: 'the newest of them, the newest first' })
+  simulations!: SimulationDto[];
+  @ApiProperty({ type: 'integer', description: 'how many there are' }) simulation_count!: number;
 }
 
-/** A page of them, by their newest simulation. */
-export class ClientGroupsDto {
-  @ApiProperty({ type: 'integer', description: 'clients on all pages' }) count!: number;
+class PageDto {
+  @ApiProperty({ type: 'integer', description: 'on all pages' }) count!: number;
   @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
   next!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'path and query of the page before' })
   previous!: string | null;
+}
+
+/** A page of clients, by their newest simulation. */
+export class ClientGroupsDto extends PageDto {
   @ApiProperty({ type: [ClientGroupDto] }) results!: ClientGroupDto[];
+}
+
+/** A page of a client's simulations, the newest first. */
+export class ClientSimulationsDto extends PageDto {
+  @ApiProperty({ type: [SimulationDto] }) results!: SimulationDto[];
 }

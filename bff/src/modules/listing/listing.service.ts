@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { UNASSIGNED } from '@simulador/contracts/domain/codes';
-import { Between, DataSource, In, IsNull } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { Caller } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -8,8 +7,14 @@ import { ResolutionEntity } from '../../database/entities/state.entities.ts';
 import { requestedWindow } from '../simulations/requested-window.ts';
 import { toSimulationDto } from '../simulations/simulation.read-model.ts';
 import { type ListedClient, type ListFilter, pageOfClients, pageOfFoundClients } from './client-pages.ts';
-import type { ClientGroupDto, ListQueryDto } from './listing.dto.ts';
+import { pageOfSimulations } from './client-simulations.ts';
+import type { SimulationDto } from '../simulations/simulation.dto.ts';
+import type { ClientGroupDto, ListedQueryDto, ListQueryDto } from './listing.dto.ts';
 import { readSearchText } from './search-text.ts';
+
+/** Of one client that are on a page. */
+export const SIMULATIONS_SIZE = 50;
+const NEWEST = { number: 1, size: SIMULATIONS_SIZE };
 
 /** A page of clients with their simulations, and how many clients there are. */
 interface ListedGroups {
@@ -27,11 +32,8 @@ export class ListingService {
 
   /** @throws Problem 400 for days that are no window */
   async list(query: ListQueryDto, reader: Caller): Promise<ListedGroups> {
-    const requested = { name: 'days', count: query.days, endingCount: query.ending_days };
-    const window = requestedWindow(this.clock.today(), requested);
-    const standing = await this.standing(query);
-    if (!standing) return { count: 0, groups: [] };
-    const filter: ListFilter = { window, ...standing, commercial: query.commercial ?? 0 };
+    const filter = await this.filterOf(query);
+    if (!filter) return { count: 0, groups: [] };
     const page = { number: query.page, size: query.page_size };
     const search = readSearchText(query.name ?? '');
     const { manager } = this.source;
@@ -42,11 +44,40 @@ export class ListingService {
     return { count, groups: await this.groupsOf(clients, filter, reader) };
   }
 
-  /** State and resolution that are requested for, 0 for any; null where no simulation has both. */
+  /**
+   * What the list does not bring at once of a client. Whoever is no client simulated nothing.
+   * @throws Problem 400 for days that are no window
+   */
+  async ofClient(
+    client: string,
+    query: ListedQueryDto,
+    reader: Caller,
+  ): Promise<{ count: number; simulations: SimulationDto[] }> {
+    const filter = await this.filterOf(query);
+    if (!filter) return { count: 0, simulations: [] };
+    const page = { number: query.page, size: SIMULATIONS_SIZE };
+    const listed = [{ client, onlySimulation: null }];
+    const [found] = await pageOfSimulations(this.source.manager, filter, listed, page);
+    const simulations = await this.read(found?.ids ?? []);
+    return {
+      count: found?.count ?? 0,
+      simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
+    };
+  }
+
+  /** Null where it can't match any simulation. */
+  private async filterOf(query: ListedQueryDto): Promise<ListFilter | null> {
+    const requested = { name: 'days', count: query.days, endingCount: query.ending_days };
+    const window = requestedWindow(this.clock.today(), requested);
+    const standing = await this.standing(query);
+    return standing && { window, ...standing, commercial: query.commercial ?? 0 };
+  }
+
+  /** State and resolution that are asked for, 0 for any; null where no simulation has both. */
   private async standing({
     status = 0,
     result = 0,
-  }: ListQueryDto): Promise<Pick<ListFilter, 'state' | 'resolution'> | null> {
+  }: ListedQueryDto): Promise<Pick<ListFilter, 'state' | 'resolution'> | null> {
     if (result === 0) return { state: status, resolution: 0 };
     const resolution = await this.source.manager.findOne(ResolutionEntity, {
       where: { id: result, ...(status === 0 ? {} : { state: { id: status } }) },
@@ -61,29 +92,25 @@ export class ListingService {
     reader: Caller,
   ): Promise<ClientGroupDto[]> {
     if (clients.length === 0) return [];
-    const { window, state, resolution, commercial } = filter;
-    const simulations = await this.source.getRepository(SimulationEntity).find({
-      where: {
-        client: { uuid: In(clients.map(({ client }) => client)) },
-        day: Between(window.from, window.to),
-        ...(state ? { state: { id: state } } : {}),
-        ...(resolution ? { resolution: { id: resolution } } : {}),
-        ...(commercial ? { commercial: commercial === UNASSIGNED ? IsNull() : { id: commercial } } : {}),
-      },
+    const found = await pageOfSimulations(this.source.manager, filter, clients, NEWEST);
+    const simulations = await this.read(found.flatMap(({ ids }) => ids));
+    return clients.flatMap(({ client: uuid }) => {
+      const own = simulations.filter(({ client }) => client.uuid === uuid);
+      return groupOf(own, found.find(({ client }) => client === uuid)?.count ?? 0, reader);
+    });
+  }
+
+  private read(ids: readonly number[]): Promise<SimulationEntity[]> {
+    return this.source.getRepository(SimulationEntity).find({
+      where: { id: In(ids) },
       relations: { client: true, state: true, resolution: true, commercial: true },
       order: { created: 'DESC', id: 'DESC' },
-    });
-    return clients.flatMap(({ client: uuid, onlySimulation }) => {
-      const own = simulations.filter(
-        ({ client, id }) => client.uuid === uuid && id === (onlySimulation ?? id),
-      );
-      return groupOf(own, reader);
     });
   }
 }
 
 /** Nobody where all of them were changed meanwhile. */
-function groupOf(simulations: readonly SimulationEntity[], reader: Caller): ClientGroupDto[] {
+function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];
   const { client } = newest;
@@ -96,6 +123,7 @@ function groupOf(simulations: readonly SimulationEntity[], reader: Caller): Clie
       email: client.email,
       score: client.score,
       simulations: simulations.map((simulation) => toSimulationDto(simulation, reader)),
+      simulation_count: count,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { components, operations } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -10,24 +10,31 @@ import { client } from '#shared/session/client.ts';
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 type ClientGroups = Schemas['ClientGroupsDto'];
+type ClientSimulations = Schemas['ClientSimulationsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
+type SimulationsQuery = NonNullable<operations['client_simulations']['parameters']['query']>;
 
-function queryOf(filters: ListFilters, today: IsoDate): Query {
+/** Which simulations of whoever is listed. */
+function simulationsQueryOf(filters: ListFilters, today: IsoDate): SimulationsQuery {
   const { days, endingDays } = countedBack(filters.window, today);
-  const { state, resolution, executive, search } = filters;
+  const { state, resolution, executive } = filters;
   return {
     days,
     ...(endingDays !== undefined && { ending_days: endingDays }),
     ...(state !== null && { status: state }),
     ...(resolution !== null && { result: resolution }),
     ...(executive !== null && { commercial: executive }),
-    ...(search !== '' && { name: search }),
-    page: filters.page,
-    page_size: filters.pageSize,
   };
 }
+
+const queryOf = (filters: ListFilters, today: IsoDate): Query => ({
+  ...simulationsQueryOf(filters, today),
+  ...(filters.search !== '' && { name: filters.search }),
+  page: filters.page,
+  page_size: filters.pageSize,
+});
 
 const getClientGroups = (query: Query, signal: AbortSignal): Promise<ClientGroups> =>
   answerOf(client.GET('/simulations/api/executive/clients/simulations', { params: { query }, signal }));
@@ -39,6 +46,28 @@ export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
     queryKey: [SIMULATION_LISTS, 'client-groups', query],
     queryFn: ({ signal }) => getClientGroups(query, signal),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The list brings the first page of each client's simulations. */
+const PAGES_LISTED = 1;
+
+/** A client's simulations that the list does not bring, page by page. See docs/rules.md R281. */
+export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
+  const query = simulationsQueryOf(filters, today);
+  return infiniteQueryOptions({
+    queryKey: [SIMULATION_LISTS, 'client-simulations', uuid, query],
+    queryFn: ({ pageParam: page, signal }): Promise<ClientSimulations> =>
+      answerOf(
+        client.GET('/api/simulador/clientes/{client}/simulaciones', {
+          params: { path: { client: uuid }, query: { ...query, page } },
+          signal,
+        }),
+      ),
+    initialPageParam: PAGES_LISTED + 1,
+    getNextPageParam: ({ next }, pages) => (next === null ? null : PAGES_LISTED + pages.length + 1),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

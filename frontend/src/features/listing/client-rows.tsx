@@ -1,12 +1,16 @@
+import { useCallback, useRef } from 'react';
+import { formatInteger } from '@simulador/contracts/domain/format';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { Note } from '#shared/ui/feedback/note.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import type { ClientGroup } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
+import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
 import styles from './client-rows.module.css';
 
@@ -18,9 +22,12 @@ export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulation
 
 export const CLIENT_HEADS = ['Nombre', 'RUT', 'Teléfono', 'Email', 'Score'] as const;
 
+const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuevo en unos minutos.';
+
 /** A client, and its simulations once it is opened. */
 export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
   const { uuid, name, identification, phone, email, score, simulations } = group;
+  const all = useAllSimulations(group, shared.filters);
   const innerId = `simulaciones-${uuid}`;
   return (
     <tbody>
@@ -29,7 +36,7 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
           <td className={styles['pick']}>
             <PickBox
               selection={shared.selection}
-              simulations={simulations}
+              simulations={all.shown}
               label={`Seleccionar las simulaciones de ${name}`}
               bare
             />
@@ -51,7 +58,7 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
             aria-controls={innerId}
             onClick={onToggle}
           >
-            {simulationCount(simulations.length)}
+            {simulationCount(all.count)}
             <span className="vh"> de {name}</span>
             <Icon name="chevron" />
           </Button>
@@ -60,11 +67,54 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
       {isOpen && (
         <tr id={innerId} className={styles['inner']}>
           <td colSpan={CLIENT_HEADS.length + (shared.selection === null ? 1 : 2)}>
-            <SimulationsTable {...shared} clientName={name} simulations={simulations} />
+            <SimulationsTable {...shared} clientName={name} simulations={all.shown} />
+            {simulations.length < all.count && <More {...all} clientName={name} />}
           </td>
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** How many of a client's simulations are shown, and what shows more of them. */
+function More({
+  shown,
+  count,
+  showMore,
+  isWorking,
+  hasFailed,
+  clientName,
+}: AllSimulations & { clientName: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const handOnFocus = useCallback(
+    (button: HTMLElement | null) => () => {
+      if (button === document.activeElement) line.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return (
+    <div className={styles['more']}>
+      {hasFailed && !isWorking && (
+        <Note tone="warn" role="alert">
+          {NOT_SHOWN}
+        </Note>
+      )}
+      <p role="status" tabIndex={-1} ref={line}>
+        Se muestran {formatInteger(shown.length)} de {simulationCount(count)}
+      </p>
+      {shown.length < count && (
+        <Button
+          variant="low"
+          small
+          working={isWorking}
+          workingLabel="Cargando…"
+          onClick={showMore}
+          ref={handOnFocus}
+        >
+          Ver más<span className="vh"> simulaciones de {clientName}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { goInHistory, place } from '../../testing/place.tsx';
-import type { Answers, FakeBff } from '../../testing/simulator/fake-bff.ts';
+import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const MATIAS = clientGroup('Matías Fuentealba', [
   listed(10482, { estado_description: 'Aprobada', commercial_name: 'Javiera Molina' }),
@@ -48,6 +48,51 @@ describe('the list', () => {
     expect(inner.getAllByText('UF 1.800,0000')).toHaveLength(2);
     await userEvent.click(expander('Matías Fuentealba'));
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
+  });
+
+  it('shows more of somebody who simulated often, and the focus stays when there is no more', async () => {
+    const often = { ...MATIAS, uuid: listed(1).uuid, simulation_count: 5 };
+    const older = [listed(10300), listed(10200), listed(10100)];
+    const path = `/api/simulador/clientes/${often.uuid}/simulaciones`;
+    let isAway = true;
+    const bff = open(
+      'adminrole',
+      {
+        [GROUPS_PATH]: () => page([often, ROSA]),
+        [path]: ({ query }) => {
+          if (isAway) return refusal(503, {});
+          const isLast = query['page'] === '3';
+          const results = isLast ? older.slice(2) : older.slice(0, 2);
+          return { count: 5, previous: null, next: isLast ? null : 'la siguiente', results };
+        },
+      },
+      '/listado?requestStatus=3',
+    );
+    await row('Matías Fuentealba');
+    expect(expander('Matías Fuentealba')).toHaveTextContent('5 simulaciones');
+    await userEvent.click(expander('Matías Fuentealba'));
+    await userEvent.click(expander('Rosa Huenchumil'));
+    expect(screen.getByText('Se muestran 2 de 5 simulaciones')).toBeVisible();
+    const more = screen.getByRole('button', { name: 'Ver más simulaciones de Matías Fuentealba' });
+    await userEvent.click(more);
+    expect(await screen.findByText(/No pudimos cargar las demás simulaciones/)).toBeVisible();
+    isAway = false;
+    await userEvent.click(more);
+    expect(await screen.findByText('Se muestran 4 de 5 simulaciones')).toBeVisible();
+    expect(more).toHaveFocus();
+    await userEvent.click(more);
+    expect(await screen.findByText('Se muestran 5 de 5 simulaciones')).toHaveFocus();
+    const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
+    expect(inner.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 5))).toEqual([
+      '10482',
+      '10391',
+      '10300',
+      '10200',
+      '10100',
+    ]);
+    expect(bff.callsTo(path).at(-1)?.query).toEqual({ days: '31', status: '3', page: '3' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /las simulaciones de Matías/ }));
+    expect(screen.getByText('5 simulaciones seleccionadas')).toBeVisible();
   });
 
   it.each<[Role, boolean, boolean]>([

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { MAX_INTEGER } from '../../http/fields.ts';
+import {
+  filterParameters,
+  IS_LISTED,
+  type ListedClient,
+  type ListFilter,
+  type Page,
+} from './client-pages.ts';
+
+interface SimulationPage {
+  readonly client: string;
+  /** Of all pages. */
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
+/** Of each of these clients its page of simulations, the newest first: one may have any number of them. */
+export function pageOfSimulations(
+  manager: EntityManager,
+  filter: ListFilter,
+  clients: readonly ListedClient[],
+  { number, size }: Page,
+): Promise<readonly SimulationPage[]> {
+  const last = Math.min(number * size, MAX_INTEGER);
+  return manager.query(
+    `SELECT simulations.client, count(*)::int AS count,
+       (array_agg(id ORDER BY created DESC, id DESC))[$8:$9] AS ids
+     FROM unnest($6::uuid[], $7::int[]) AS listed (client, single)
+     JOIN simulations ON simulations.client = listed.client AND id = coalesce(single, id)
+     WHERE ${IS_LISTED} GROUP BY simulations.client`,
+    [
+      ...filterParameters(filter),
+      clients.map(({ client }) => client),
+      clients.map(({ onlySimulation }) => onlySimulation),
+      last - size + 1,
+      last,
+    ],
+  );
+}
