@@ -141,6 +141,36 @@ describe('sending to the workflow', () => {
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
   });
 
+  it('without a connection is said to be without, within seconds, and is sent again by Reintentar', async () => {
+    let isAway = true;
+    const away = (): unknown => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return { request: 70_009, application: DETAIL.uuid };
+    };
+    const bff = open({ [SEND_PATH]: away, [PROGRESS_PATH]: away });
+    await press();
+    await look(3);
+    expect(await within(await findDetail()).findByText(/^No pudimos conectarnos/)).toBeVisible();
+    expect(await findButton()).toBeEnabled();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/solicitud nº70009/)).toBeVisible();
+    expect(screen.queryByText(/^No pudimos conectarnos/)).toBeNull();
+    expect(bff.callsTo(SEND_PATH)).toHaveLength(2);
+  });
+
+  it('that the browser knows to go nowhere says so at once, and tried again leaves the focus with its button', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const bff = open({ [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await press();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(bff.callsTo(PROGRESS_PATH)).toHaveLength(0);
+    isOnline.mockReturnValue(true);
+    await userEvent.click(retry);
+    const button = await within(await findDetail()).findByRole('button', { name: 'Enviando…' });
+    expect(button).toHaveFocus();
+  });
+
   it('is followed again after a reload', async () => {
     const bff = open({
       [SEND_PATH]: () => new Promise(() => undefined),

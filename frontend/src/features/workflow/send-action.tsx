@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SendModal } from './send-modal.tsx';
 import { SendProgress } from './send-progress.tsx';
 import styles from './send-action.module.css';
@@ -21,15 +23,22 @@ export interface SendActionProps {
 export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const role = roleOf(useSession());
   const send = useSend(simulation.uuid);
+  const button = useRef<HTMLButtonElement>(null);
   if (!SIMULATING_STAFF.includes(role)) return null;
   const { progress, outcome } = send;
   const isToSend = !simulation.enviado_a_finnflow;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
   const isHeld = obstacle !== null && !send.isUnderWay;
+  const retry = (): void => {
+    // It says what becomes of it; what was pressed is gone.
+    button.current?.focus();
+    send.start();
+  };
   return (
     <>
       {isToSend && (
         <Button
+          ref={button}
           variant="go"
           disabled={isHeld}
           working={send.isUnderWay}
@@ -41,7 +50,13 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
       )}
       {isToSend && isHeld && <p className={`${styles['reason']} small muted`}>{obstacle}</p>}
       {send.isUnderWay && <SendProgress progress={progress} />}
-      {outcome !== null && <SendModal outcome={outcome} onClose={send.dismiss} />}
+      {outcome?.kind === 'unreached' ? (
+        <div className={styles['failed']}>
+          <FailedPart message={outcome.message} onRetry={retry} />
+        </div>
+      ) : (
+        outcome !== null && <SendModal outcome={outcome} onClose={send.dismiss} />
+      )}
     </>
   );
 }

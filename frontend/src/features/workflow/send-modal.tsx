@@ -1,7 +1,7 @@
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { SendOutcome } from './send.ts';
+import type { SendEnd } from './send.ts';
 import styles from './send-modal.module.css';
 
 const WIDTH_PX = 560;
@@ -12,7 +12,7 @@ const TITLE = {
 const TONE = { sent: 'check', failed: 'error' } as const;
 
 export interface SendModalProps {
-  outcome: SendOutcome;
+  outcome: SendEnd;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ const Sent = ({ request }: { request: number }) => (
   <p>Se ha creado la solicitud nº{request} en el Workflow Comercial</p>
 );
 
-function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendOutcome, { kind: 'failed' }> }) {
+function Failed({ outcome: { message, stoppedAt } }: { outcome: Extract<SendEnd, { kind: 'failed' }> }) {
   return (
     <>
       <p>{message}</p>

@@ -13,8 +13,15 @@ interface FailedSend {
   readonly stoppedAt: Progress | null;
 }
 
-/** What became of a send. */
-export type SendOutcome = { readonly kind: 'sent'; readonly request: number } | FailedSend;
+/** Nothing can be reached: nobody knows whether it got there. It can be sent again, which joins what did. */
+interface UnreachedSend {
+  readonly kind: 'unreached';
+  readonly message: string;
+}
+
+/** What became of a send that ended. */
+export type SendEnd = { readonly kind: 'sent'; readonly request: number } | FailedSend;
+export type SendOutcome = SendEnd | UnreachedSend;
 
 type OnProgress = (progress: Progress) => void;
 
@@ -26,6 +33,8 @@ const STOPPED = 502;
 const LOOKS_FOR_NOTHING = 5;
 /** So many may fail: the send goes on while nobody can tell how far it is. */
 const LOOKS_UNANSWERED = 60;
+/** So many may get no answer at all where the browser thinks that it is connected. */
+const LOOKS_UNREACHED = 3;
 
 /** Sends it, or joins who sends it already, and tells how far it is until it has ended. Never rejects. */
 export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
@@ -37,13 +46,14 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
   } catch (reason) {
     // Who heard no answer does not know that it failed: it may be under way.
     if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);
+    if (isUnreached(reason, 1)) return unreachedOutcome(reason);
   } finally {
     watching.abort();
   }
   return followSend(uuid, onProgress);
 }
 
-/** The end of a send that is under way, which a look that fails is not. Never rejects. */
+/** The end of a send that is under way, which a look that fails is not; or that nothing can be reached. Never rejects. */
 export async function followSend(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   for (let failed = 0; ;) {
     await pause();
@@ -54,6 +64,7 @@ export async function followSend(uuid: string, onProgress: OnProgress): Promise<
       if (progress.state !== 'running') return outcomeOf(progress);
     } catch (reason) {
       failed += 1;
+      if (isUnreached(reason, failed)) return unreachedOutcome(reason);
       if (failed >= looksDespite(reason)) return failedOutcome(messageOf(reason));
     }
   }
@@ -85,6 +96,10 @@ const isTrouble = (status: number): boolean => status === 0 || status >= 500;
 const isUnanswered = (reason: unknown): boolean =>
   isTrouble(statusOf(reason)) && statusOf(reason) !== STOPPED;
 
+/** Whether there is no connection, after so many failures in a row. */
+const isUnreached = (reason: unknown, failed: number): boolean =>
+  statusOf(reason) === 0 && (!navigator.onLine || failed >= LOOKS_UNREACHED);
+
 function looksDespite(reason: unknown): number {
   const status = statusOf(reason);
   if (status === NOT_FOUND) return LOOKS_FOR_NOTHING;
@@ -100,7 +115,12 @@ const failedOutcome = (message: string, stoppedAt: Progress | null = null): Fail
   stoppedAt,
 });
 
-function outcomeOf(progress: Progress): SendOutcome {
+const unreachedOutcome = (reason: unknown): UnreachedSend => ({
+  kind: 'unreached',
+  message: failureText(reason, NOT_POSSIBLE_NOW),
+});
+
+function outcomeOf(progress: Progress): SendEnd {
   if (progress.request !== null) return { kind: 'sent', request: progress.request };
   return failedOutcome(progress.detail ?? NOT_POSSIBLE_NOW, progress.state === 'stopped' ? progress : null);
 }
