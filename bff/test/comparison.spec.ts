@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
+import { startScriptedCore } from '../src/testing/scripted-core.ts';
+import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 let bff: TestBff;
@@ -14,9 +16,10 @@ interface Term {
   readonly reason: string | null;
 }
 
-async function termsAt(edad: number, flavour: string): Promise<readonly Term[]> {
-  const { status, body } = await bff.http
+async function termsAt(edad: number, flavour: string, from = bff, headers = {}): Promise<readonly Term[]> {
+  const { status, body } = await from.http
     .post('/api/simulador/comparacion')
+    .set(headers)
     .send({ ...CREDIT, tipopropiedad: 1, plazototal: 8, edad, flavour });
   expect(status).toBe(200);
   return body.terms as Term[];
@@ -43,4 +46,23 @@ it('says of a term whose suggested rate may not be charged that it is that rate'
       reason: 'La tasa sugerida para este plazo no se puede usar. La tasa no puede ser mayor a la TMC.',
     },
   ]);
+});
+
+it('says to visitors as `tú`, and to staff as `usted`, that the core gave no reason for a term', async () => {
+  const silent = await startScriptedCore();
+  silent.answer(400, {});
+  const ofCore = await startBff({ env: { MODE_DIVIDENDO: 'core', DIVIDENDO_URL: silent.url } });
+  try {
+    await createUser(ofCore, 'executiverole');
+    const { headers } = await signIn(ofCore, 'executiverole', true);
+    const reasonsFor = async (who: object): Promise<unknown> =>
+      new Set((await termsAt(40, 'web', ofCore, who)).map(({ reason }) => reason));
+    expect([await reasonsFor({}), await reasonsFor(headers)]).toEqual([
+      new Set(['El sistema del banco no pudo responder. Inténtalo de nuevo más tarde.']),
+      new Set(['El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.']),
+    ]);
+  } finally {
+    await ofCore.close();
+    await silent.close();
+  }
 });

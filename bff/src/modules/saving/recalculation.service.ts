@@ -12,6 +12,7 @@ import {
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationSnapshot, SimulationYear } from '../../database/entities/simulation.stored.ts';
 import { isProblem } from '../../http/problem.ts';
+import type { Address } from '../../http/problem-body.ts';
 import type { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { type DatedUf, ParidadPort } from '../paridad/paridad.port.ts';
 import { UfHistory } from '../paridad/uf-history.ts';
@@ -24,6 +25,9 @@ import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.
 
 /** Version of the rules of calculation, as snapshots name it. */
 export const RULES = '1';
+
+/** Whoever saves, what is kept is shown to the client, too. */
+const TO_VISITORS: Address = (sentence) => sentence;
 
 /** By whose rules something is saved. */
 export interface Saver {
@@ -49,7 +53,7 @@ export class RecalculationService {
     const request = body.calculation;
     const since = this.clock.today();
     const [{ answer, costs, terms }, texts, uf, suggestedNowPct] = await Promise.all([
-      this.calculation.calculate({ ...request, edad: body.age, flavour }),
+      this.calculation.calculate({ ...request, edad: body.age, flavour }, TO_VISITORS),
       this.names.of(body),
       this.shownUf(body.salida),
       this.suggestedRate(request),

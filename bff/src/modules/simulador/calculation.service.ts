@@ -7,6 +7,7 @@ import { firstViolation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { isProblem, type Problem } from '../../http/problem.ts';
+import { type Address, sentenceFor } from '../../http/problem-body.ts';
 import type { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 import { type CalculatedDividendo, DividendoPort } from '../dividendo/dividendo.port.ts';
 import { type OperationCostDto, toCostLines } from '../operation-costs/operation-costs.dto.ts';
@@ -43,11 +44,16 @@ interface ComparedTerm {
   readonly answer: Dividend | null;
 }
 
-/** Nobody chose the rate of a term: what is wrong with it is said of it. */
-const reasonOf = ({ detail, extra }: Problem): string =>
-  extra.fields?.some(({ name }) => name === 'tasasimulacion')
-    ? `La tasa sugerida para este plazo no se puede usar. ${detail}.`
-    : detail;
+/** Why a term can't be had. Where nobody chose its rate, what is wrong with it is said of it. */
+function reasonOf(
+  problem: Problem,
+  { personalizarTasa: isChosen }: DividendoRequestDto,
+  address: Address,
+): string {
+  const sentence = sentenceFor(problem, address);
+  const isOfRate = problem.extra.fields?.some(({ name }) => name === 'tasasimulacion') ?? false;
+  return isOfRate && !isChosen ? `La tasa sugerida para este plazo no se puede usar. ${sentence}.` : sentence;
+}
 
 const without = (plazo: number, reason: string): ComparedTerm => ({
   term: { plazo, row: null, reason },
@@ -63,15 +69,18 @@ export class CalculationService {
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
   ) {}
 
-  /** @throws Problem 400 for what can't be calculated, 502/503/504 when a part can't be had. */
-  async calculate(request: ComparacionRequestDto): Promise<Calculation> {
+  /**
+   * Why a term can't be had is said as `address` gives it to its reader.
+   * @throws Problem 400 for what can't be calculated, 502/503/504 when a part can't be had.
+   */
+  async calculate(request: ComparacionRequestDto, address: Address): Promise<Calculation> {
     await this.dividendo.assertCalculable(request);
     const { edad, flavour, ...credit } = request;
     const dividend = this.dividendo.calculate(credit);
     const [answer, costs, terms] = await Promise.all([
       dividend,
       this.operationCosts(credit),
-      this.terms(request, dividend),
+      this.terms(request, address, dividend),
     ]);
     return { answer, costs, terms: terms.map(({ term }) => term) };
   }
@@ -80,9 +89,9 @@ export class CalculationService {
    * The same credit over six terms, each equal to its single calculation.
    * @throws Problem when a term could not be calculated for another reason than that it can't be had.
    */
-  async compare(request: ComparacionRequestDto): Promise<Comparison> {
+  async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);
-    const compared = await this.terms(request, null);
+    const compared = await this.terms(request, address, null);
     return {
       terms: compared.map(({ term }) => term),
       answer: compared.find(({ answer }) => answer)?.answer ?? null,
@@ -95,13 +104,18 @@ export class CalculationService {
   }
 
   /** @param dividend that of the request itself, where it is calculated anyway */
-  private terms(request: ComparacionRequestDto, dividend: Promise<Dividend> | null): Promise<ComparedTerm[]> {
-    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, dividend)));
+  private terms(
+    request: ComparacionRequestDto,
+    address: Address,
+    dividend: Promise<Dividend> | null,
+  ): Promise<ComparedTerm[]> {
+    return Promise.all(COMPARISON_YEARS.map((years) => this.term(request, years, address, dividend)));
   }
 
   private async term(
     request: ComparacionRequestDto,
     plazo: number,
+    address: Address,
     dividend: Promise<Dividend> | null,
   ): Promise<ComparedTerm> {
     const forbidden = firstViolation(
@@ -118,8 +132,7 @@ export class CalculationService {
         this.dividendo.calculate({ ...credit, plazototal: plazo, tasasimulacion: rate }));
       return { term: { plazo, row: answer.value.row, reason: null }, answer };
     } catch (error) {
-      if (isProblem(error, 400, 404))
-        return without(plazo, credit.personalizarTasa ? error.detail : reasonOf(error));
+      if (isProblem(error, 400, 404)) return without(plazo, reasonOf(error, credit, address));
       throw error;
     }
   }

@@ -46,9 +46,10 @@ export class SimuladorController {
   @ApiProblems(400, 502, 503, 504)
   async compare(
     @Body() body: ComparacionRequestDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ComparacionAnswerDto> {
-    const { terms, answer } = await this.calculation.compare(body);
+    const { terms, answer } = await this.calculation.compare(body, addressedTo(request));
     if (answer) setUfDateHeader(response, setSourceHeaders(response, answer).ufDate);
     return { terms };
   }
@@ -67,9 +68,10 @@ export class SimuladorController {
   @ApiProblems(400, 502, 503, 504)
   async calculate(
     @Body() body: ComparacionRequestDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SimulationWebAnswerDto> {
-    const { answer, costs, terms } = await this.calculation.calculate(body);
+    const { answer, costs, terms } = await this.calculation.calculate(body, addressedTo(request));
     const { row, ufDate } = setSourceHeaders(response, answer);
     setUfDateHeader(response, ufDate);
     return { salida: [row], operation_costs: costs, terms };
