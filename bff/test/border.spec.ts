@@ -5,6 +5,7 @@ import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-co
 import { everyMode, startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const OPS_TOKEN = 'credencial-de-operaciones';
+const DAY_MS = 86_400_000;
 const TMC = { amount: 2000, currency: 998, period: 300 };
 
 let scripted: ScriptedCore;
@@ -59,6 +60,23 @@ describe('a request to the core', () => {
     client.abort();
     await left;
     expect(await answer).toBe('AbortError');
+  });
+
+  it('that others wait for too bears the id and the trace of the first', async () => {
+    scripted.answer(200, 40880.36);
+    scripted.hold();
+    const arrived = scripted.whenRequested();
+    const trace = '5bf92f3577b34da6a3ce929d0e0e4736';
+    const ask = (id: string, traceparent: string) =>
+      Promise.resolve(bff.http.get('/api/external/paridad').set({ 'X-Request-Id': id, traceparent }));
+    const first = ask('traza-0001', `00-${trace}-00f067aa0ba902b7-01`);
+    await arrived;
+    const second = ask('traza-0002', '');
+    scripted.answer(200, 40880.36);
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
+    const headers = scripted.lastHeaders();
+    expect([headers['x-request-id'], headers['traceparent']?.slice(3, 35)]).toEqual(['traza-0001', trace]);
+    bff.clock.advance(DAY_MS);
   });
 
   it('that others wait for too goes on when the first client leaves', async () => {

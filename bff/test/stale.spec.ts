@@ -123,6 +123,11 @@ describe('the lists', () => {
         ([, source]) => source === 'cache',
       );
       expect(refreshed).toEqual([200, 'cache', '0', undefined]);
+      const [inBackground, ...more] = bff.logs
+        .entries()
+        .filter(({ msg }) => msg === 'core requested in the background');
+      expect(inBackground).toMatchObject({ operation: list, outcome: 'ok' });
+      expect(more).toEqual([]);
     },
   );
 

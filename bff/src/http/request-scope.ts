@@ -6,38 +6,44 @@ import type { TracedRequest } from './request-log.ts';
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** What upstream calls take from the request that causes them; made on first use, as most requests cause none. */
+/** What upstream calls take from the request that causes them; its trace is made on first use, as most requests cause none. */
 export class RequestScope {
   private trace: { readonly id: string; readonly flags: string } | undefined;
 
   constructor(
-    private readonly request: Request,
-    private readonly response: Response,
+    readonly requestId: string,
+    private readonly givenTrace: string | undefined,
+    /** What the client waits for; null where none waits. */
+    private readonly response: Response | null,
+    /** Of the background: no request of a client has this id, and no line of the log but those of its own work. */
+    readonly isBackground = false,
   ) {}
-
-  get requestId(): string {
-    return (this.request as TracedRequest).id;
-  }
 
   /** Whether the client went away before its answer. */
   get isClientGone(): boolean {
-    return this.response.closed && !this.response.writableFinished;
+    return this.response !== null && this.response.closed && !this.response.writableFinished;
   }
 
   /** Calls the listener when the client goes away, or has gone, before its answer. Returns a function that removes the listener. */
   onClientGone(listener: () => void): () => void {
+    const { response } = this;
     const closed = (): void => {
       if (this.isClientGone) listener();
     };
-    if (this.response.closed) closed();
-    else this.response.on('close', closed);
-    return () => void this.response.off('close', closed);
+    if (response?.closed) closed();
+    else response?.on('close', closed);
+    return () => void response?.off('close', closed);
   }
 
   /** Our own span of the caller's trace, as the header `traceparent` of W3C Trace Context. */
   traceparent(): string {
-    this.trace ??= traceOf(this.request.get('traceparent'));
+    this.trace ??= traceOf(this.givenTrace);
     return `00-${this.trace.id}-${randomHex().slice(-16)}-${this.trace.flags}`;
+  }
+
+  /** The same request, for work that goes on when its client leaves. */
+  withoutClient(): RequestScope {
+    return new RequestScope(this.requestId, this.traceparent(), null, this.isBackground);
   }
 }
 
@@ -51,8 +57,17 @@ function traceOf(given = ''): { id: string; flags: string } {
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
-/** Runs work that outlives the request which happened to cause it, as a shared load does. */
-export const outsideRequest = <T>(work: () => T): T => scopes.exit(work);
+/** Runs work that outlives the request which happened to cause it, as a shared load does: it bears that request's id and trace. */
+export const outlivingRequest = <T>(work: () => T): T => {
+  const request = currentRequest();
+  return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
+};
 
-export const requestScope: RequestHandler = (request, response, next) =>
-  scopes.run(new RequestScope(request, response), next);
+/** Runs work that nobody waits for, under an id and a trace of its own. */
+export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
+  const scope = new RequestScope(randomUUID(), undefined, null, true);
+  return scopes.run(scope, () => work(scope));
+};
+
+export const requestScope: RequestHandler = (request: Request, response, next) =>
+  scopes.run(new RequestScope((request as TracedRequest).id, request.get('traceparent'), response), next);

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/config.module.ts';
 import type { AppConfig } from '../config/environment.ts';
+import { inBackground } from '../http/request-scope.ts';
 import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { JobRunner } from './job-runner.ts';
@@ -81,17 +82,18 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private observed(task: string, handler: JobHandler<JobPayload>): Task {
-    return async (payload, { job, abortSignal }) => {
-      try {
-        await handler(payload as JobPayload, abortSignal);
-        this.metrics.jobs.inc({ task, outcome: 'done' });
-      } catch (error) {
-        this.metrics.jobs.inc({ task, outcome: 'failed' });
-        this.logger.warn({ task, job: job.id, attempt: job.attempts, err: error }, 'job failed');
-        // The queue keeps the message, and what failed may name a person in it.
-        throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
-      }
-    };
+    return (payload, { job, abortSignal }) =>
+      inBackground(async ({ requestId }) => {
+        try {
+          await handler(payload as JobPayload, abortSignal);
+          this.metrics.jobs.inc({ task, outcome: 'done' });
+        } catch (error) {
+          this.metrics.jobs.inc({ task, outcome: 'failed' });
+          this.logger.warn({ requestId, task, job: job.id, attempt: job.attempts, err: error }, 'job failed');
+          // The queue keeps the message, and what failed may name a person in it.
+          throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
+        }
+      });
   }
 }
 

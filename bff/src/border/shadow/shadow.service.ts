@@ -1,10 +1,11 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { AsyncResource } from 'node:async_hooks';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
-import { outsideRequest } from '../../http/request-scope.ts';
+import { outlivingRequest } from '../../http/request-scope.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
@@ -48,10 +49,10 @@ export class Shadow {
   private callCore(comparison: ShadowComparison, local: Side): void {
     const { capability } = comparison;
     if (local.kind === 'failed') return this.note(capability, 'local_failed');
-    outsideRequest(() =>
+    outlivingRequest(() =>
       setImmediate(() => {
         void this.calls
-          .execute(() => this.outcomeOf(comparison, local))
+          .execute(AsyncResource.bind(() => this.outcomeOf(comparison, local)))
           .catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'dropped' : 'failed'))
           .then((outcome) => this.note(capability, outcome));
       }),

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
 import { SettableClock } from '../../testing/settable-clock.ts';
+import { currentRequest, requestScope } from '../../http/request-scope.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 /** A source whose answers are given one by one. */
 class Source {
   asked = 0;
+  /** Of the request that the last load is made for. */
+  requestedFor: string | undefined;
   private settle: { resolve(value: string): void; reject(error: Error): void } | undefined;
 
   readonly load = (): Promise<string> => {
     this.asked += 1;
+    this.requestedFor = currentRequest()?.requestId;
     return new Promise((resolve, reject) => (this.settle = { resolve, reject }));
   };
 
@@ -37,6 +42,13 @@ const newCache = (staleWhileRevalidate: boolean): AnswerCache<string> =>
     load: source.load,
     expiry: (at) => new Date(at.getTime() + CURRENT_FOR_MS),
     staleWhileRevalidate,
+  });
+
+/** What a request with this id gets. */
+const requestedBy = (id: string, cache: AnswerCache<string>): Promise<unknown> =>
+  new Promise((resolve) => {
+    const request = { id, get: () => undefined } as unknown as Request;
+    requestScope(request, { closed: false } as Response, () => resolve(cache.get()));
   });
 
 /** A cache that has `first` and has just let it expire. */
@@ -104,6 +116,19 @@ describe('a cached answer', () => {
     expect(source.asked).toBe(2);
     await source.answer('second');
     expect(await cache.get()).toEqual({ value: 'second', source: 'cache', ageSeconds: 0 });
+  });
+
+  it('is loaded in the name of the first who waits, and refreshed behind in nobody’s', async () => {
+    const cache = newCache(true);
+    const first = requestedBy('traza-0001', cache);
+    const second = requestedBy('traza-0002', cache);
+    expect(source.requestedFor).toBe('traza-0001');
+    await source.answer('first');
+    await Promise.all([first, second]);
+    clock.advance(CURRENT_FOR_MS);
+    expect(await requestedBy('traza-0003', cache)).toMatchObject({ source: 'stale' });
+    expect(source.asked).toBe(2);
+    expect(source.requestedFor).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('survives a refresh behind that fails', async () => {

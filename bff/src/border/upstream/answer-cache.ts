@@ -1,6 +1,6 @@
 import type { Sourced } from './sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { outsideRequest } from '../../http/request-scope.ts';
+import { inBackground, outlivingRequest } from '../../http/request-scope.ts';
 
 export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export class AnswerCache<T> {
     if (known && clock.now() < known.expiresAt) return this.sourced(known, 'cache');
     if (known && this.isPaused()) return this.sourced(known, 'stale');
     if (known && staleWhileRevalidate) {
-      this.load().catch(() => undefined);
+      this.load(inBackground).catch(() => undefined);
       return this.sourced(known, 'stale');
     }
     return this.loadOrStale();
@@ -46,18 +46,18 @@ export class AnswerCache<T> {
 
   private async loadOrStale(): Promise<Sourced<T>> {
     try {
-      return { value: await this.load(), source: 'core', ageSeconds: 0 };
+      return { value: await this.load(outlivingRequest), source: 'core', ageSeconds: 0 };
     } catch (error) {
       if (this.known) return this.sourced(this.known, 'stale');
       throw error;
     }
   }
 
-  private load(): Promise<T> {
+  /** Shared by all who wait: in the name of the first of them, whose leaving must not end it for the others. */
+  private load(run: typeof outlivingRequest): Promise<T> {
     // Of the request, not of the answer: one that was asked for before midnight is yesterday's.
     const at = this.options.clock.now();
-    // Shared by all who wait: the first one's leaving must not end it for the others.
-    this.loading ??= outsideRequest(() => this.options.load()).then(
+    this.loading ??= run(() => this.options.load()).then(
       (value) => this.remember({ value, at, expiresAt: this.options.expiry(at) }),
       (error: unknown) => this.noteFailure(error),
     );

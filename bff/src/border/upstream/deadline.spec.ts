@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Deadline } from './deadline.ts';
 import { RequestScope } from '../../http/request-scope.ts';
 
@@ -16,7 +16,7 @@ class Answer extends EventEmitter {
 }
 
 const scopeOf = (answer: Answer): RequestScope =>
-  new RequestScope({} as Request, answer as unknown as Response);
+  new RequestScope('traza-0001', undefined, answer as unknown as Response);
 
 describe('a deadline', () => {
   it('ends in time', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '../../http/problem.ts';
 import { type GuardedCall, UpstreamFault, UpstreamPolicy } from './policy.ts';
 
@@ -66,6 +67,21 @@ describe('the policy of an upstream', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([502]));
     expect(attempt).toHaveBeenCalledTimes(10);
+  });
+
+  it('lets each request run in its own scope, whoever’s end brings its turn', async () => {
+    const policy = new UpstreamPolicy();
+    const scopes = new AsyncLocalStorage<number>();
+    const seen: unknown[] = [];
+    const attempt = async (): Promise<void> => {
+      seen.push(scopes.getStore());
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const requests = Array.from({ length: 40 }, (_, index) => index);
+    const done = requests.map((index) => scopes.run(index, () => policy.run(call(), attempt)));
+    await jest.advanceTimersByTimeAsync(100);
+    await Promise.all(done);
+    expect(seen).toEqual(requests);
   });
 
   it('repeats what may be repeated once the budget allows it, and nothing else', async () => {

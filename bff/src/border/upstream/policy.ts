@@ -9,6 +9,7 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import { AsyncResource } from 'node:async_hooks';
 import { Problem } from '../../http/problem.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
@@ -83,7 +84,9 @@ export class UpstreamPolicy {
   }
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    return this.bulkhead.execute(() => this.breaker.execute(attempt), call.signal);
+    // Whose turn comes is let in by who has finished, and would run in the scope of that one's request.
+    const inOwnScope = AsyncResource.bind(() => this.breaker.execute(attempt));
+    return this.bulkhead.execute(() => inOwnScope(), call.signal);
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {

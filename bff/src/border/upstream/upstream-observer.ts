@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Capability } from '../../config/capability.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Metrics } from '../../observability/metrics.ts';
+import { currentRequest } from '../../http/request-scope.ts';
 import type { DriftLog } from './drift.ts';
 import { type ExchangeOutcome, isHealthy, type NotSentReason, type UpstreamCall } from './exchange.ts';
 import type { UpstreamPolicy } from './policy.ts';
@@ -32,11 +33,14 @@ export class UpstreamObserver {
   constructor(private readonly parts: UpstreamObserverParts) {}
 
   /** A request is sent; the returned function notes how it ended. */
-  exchange(call: UpstreamCall): (outcome: ExchangeOutcome) => void {
-    const { capability, metrics, health, policy } = this.parts;
-    const stop = metrics.upstream.startTimer({ capability, operation: call.operationId });
+  exchange({ operationId: operation }: UpstreamCall): (outcome: ExchangeOutcome) => void {
+    const { capability, metrics, health, policy, logger } = this.parts;
+    const request = currentRequest();
+    const stop = metrics.upstream.startTimer({ capability, operation });
     return (outcome) => {
       stop({ outcome });
+      if (request?.isBackground)
+        logger.info({ requestId: request.requestId, operation, outcome }, 'core requested in the background');
       const healthy = isHealthy(outcome);
       if (healthy !== null) health.state = healthy ? 'up' : 'down';
       // The breaker changes after the exchange that made it.
