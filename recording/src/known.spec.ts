@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
-import { FIELD_NAMES } from '@simulador/contracts/generated/fields';
+import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
+import { wordsOf } from './field-kinds.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 import { jsonExchange } from './testing/exchanges.ts';
@@ -40,5 +41,12 @@ describe('a text that no contract declares public', () => {
   });
   it.each(undeclared)('is replaced in %s', (name) => {
     for (const text of TEXTS) expect(sentIn({ [name]: text })).not.toContain(`"${text}"`);
+  });
+});
+
+describe('the words of names that no contract describes', () => {
+  it('are not listed once a contract has them', () => {
+    const described = new Set(FIELD_NAMES.flatMap(wordsOf));
+    expect(UNDESCRIBED.nameWords.filter((word) => described.has(word))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, FIELDS } from '../generated/fields.ts';
-import type { ErrorField, FieldFacts } from '../domain/operation.ts';
+import { ERROR_FIELDS, type FieldFacts } from '../domain/operation.ts';
 
 const NONE: FieldFacts = {};
 const BY_NAME: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(FIELDS));
@@ -9,9 +9,6 @@ export const fieldFacts = (name: string): FieldFacts => BY_NAME.get(name.toLower
 
 /** Names of fields that are new in every answer. */
 export const VOLATILE_FIELDS: readonly string[] = FIELD_NAMES.filter((name) => fieldFacts(name).volatile);
-
-/** In the order in which a reader looks: the first that holds a text is the reason. */
-const ERROR_FIELDS: readonly ErrorField[] = ['errors_detail', 'errors', 'detail'];
 
 /** Why an answer failed, in whichever field says it; null when none does. */
 export function errorTextOf(body: unknown): string | null {

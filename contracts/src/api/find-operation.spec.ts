@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
+import { UNDESCRIBED } from '../generated/fields.ts';
 import type { OperationFacts } from '../domain/operation.ts';
 import { findOperation } from './find-operation.ts';
 
@@ -21,5 +22,12 @@ describe('the operation of a path', () => {
   it('is none where the path is not described', () => {
     expect(findOperation('/simulations/api/desconocida', 'GET')).toBeUndefined();
     expect(findOperation('/products/api/tmc', 'DELETE')).toBeUndefined();
+  });
+});
+
+describe('the path segments that no operation describes', () => {
+  it('name none that an operation has', () => {
+    const segments = new Set(OPERATIONS.flatMap(({ path }) => path.toLowerCase().split('/')));
+    expect(UNDESCRIBED.pathWords.filter((word) => segments.has(word.toLowerCase()))).toEqual([]);
   });
 });

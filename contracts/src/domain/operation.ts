@@ -5,8 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Of the core's operations. */
 export type CoreMethod = Extract<Method, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
-/** The field in which an answer says why it failed. */
-export type ErrorField = 'errors' | 'errors_detail' | 'detail';
+/** The fields in which an answer may say why it failed: the first of them that holds a text is the reason. */
+export const ERROR_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
+export type ErrorField = (typeof ERROR_FIELDS)[number];
 
 export interface OperationFacts {
   readonly method: Method;

@@ -1,3 +1,5 @@
+import { ERROR_FIELDS } from '@simulador/contracts/domain/operation';
+
 const UNREACHABLE = 'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.';
 
 /** A refused field: its name on the wire and a Spanish sentence. */
@@ -19,12 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-const TEXT_FIELDS = ['errors_detail', 'errors', 'detail'] as const;
-
 /** The sentence of a refusal's body: errors_detail, else errors, else detail, else the status. See docs/rules.md R172. */
 export function refusalText(status: number, body: unknown): string {
   if (typeof body === 'object' && body !== null) {
-    for (const field of TEXT_FIELDS) {
+    for (const field of ERROR_FIELDS) {
       const text: unknown = (body as Record<string, unknown>)[field];
       if (typeof text === 'string' && text !== '') return text;
     }
