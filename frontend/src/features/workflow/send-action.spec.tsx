@@ -169,10 +169,8 @@ describe('sending to the workflow', () => {
   });
 
   it('is followed again after a reload', async () => {
-    const bff = open({
-      [SEND_PATH]: () => new Promise(() => undefined),
-      [PROGRESS_PATH]: () => progressOf({ state: 'done', request: 70_008 }),
-    });
+    const done = progressOf({ state: 'done', request: 70_008 });
+    const bff = open({ [SEND_PATH]: () => new Promise(() => undefined), [PROGRESS_PATH]: () => done });
     await press();
     reloadDetail();
     await screen.findByRole('button', { name: 'Enviando…' });
