@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { SystemClock } from '../clock/clock.ts';
 import { createDataSource } from '../database/data-source.ts';
+import { runningDatabaseUrl } from '../launch/running-database.ts';
 
 /** A command was called wrongly; the message is a Spanish sentence. */
 export class UsageError extends Error {}
@@ -19,7 +20,7 @@ export interface CommandParts {
 type Command = (args: readonly string[], parts: CommandParts) => Promise<void>;
 
 /**
- * Runs a command with the arguments of this process on the database of DATABASE_URL. Exit code 1 for a wrong call, 3 for a
+ * Runs a command with the arguments of this process on the database of DATABASE_URL, else on that of a running `npm start`. Exit code 1 for a wrong call, 3 for a
  * database that can't be used; what is said shows no secret.
  */
 export async function runCommand(usage: string, command: Command): Promise<void> {
@@ -34,8 +35,11 @@ export async function runCommand(usage: string, command: Command): Promise<void>
 }
 
 async function onDatabase(usage: string, command: Command): Promise<void> {
-  const url = process.env['DATABASE_URL']?.trim();
-  if (!url) throw new UsageError(`Falta DATABASE_URL, la dirección de PostgreSQL.\n${usage}`);
+  const url = process.env['DATABASE_URL']?.trim() || (await runningDatabaseUrl(process.env));
+  if (!url)
+    throw new UsageError(
+      `Falta DATABASE_URL, la dirección de PostgreSQL, o que npm start esté andando.\n${usage}`,
+    );
   const source = await createDataSource(url).initialize();
   try {
     const print = (line: string): void => void process.stdout.write(`${line}\n`);

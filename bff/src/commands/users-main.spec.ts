@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const run = (databaseUrl: string, args: readonly string[], input?: string) =>
-  runBuilt('commands/users-main.ts', args, { DATABASE_URL: databaseUrl }, input);
+  runBuilt('commands/users-main.ts', args, { DATABASE_URL: databaseUrl, DATA_DIR: '/dev/null/x' }, input);
 
 describe('npm run users', () => {
   it('reads a password from its input, and shows it nowhere', async () => {

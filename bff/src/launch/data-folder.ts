@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, isAlive } from '../database/embedded/leftover.ts';
 import { startProblem } from './start-problem.ts';
@@ -10,6 +10,10 @@ export interface Secrets {
   readonly databasePassword: string;
   readonly jwtSecret: string;
 }
+
+/** Where the environment wants the data, as an absolute path. */
+export const wantedDataFolder = (env: NodeJS.ProcessEnv): string =>
+  resolve(env['DATA_DIR']?.trim() || '.data');
 
 /**
  * Makes the data folder, or one in its stead where the database could not reach it, and says which.
@@ -91,10 +95,18 @@ async function clear(file: string, owner: number): Promise<void> {
 const isSimulador = async (pid: number): Promise<boolean> =>
   /scripts\/(start|dev)\.mjs|bff\/dist\/launch\/main\.js/.test(await commandLine(pid));
 
+const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** Null before the first start. @throws Error with a Spanish sentence where they are damaged */
+export async function readSecrets(dataDir: string): Promise<Secrets | null> {
+  const file = secretsFile(dataDir);
+  return parseSecrets(await textOf(file), file);
+}
+
 /** This installation's own secrets, made at its first start and readable by its owner alone. */
 export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
-  const known = parseSecrets(await textOf(file), file);
+  const file = secretsFile(dataDir);
+  const known = await readSecrets(dataDir);
   if (known) return known;
   const secrets = {
     databasePassword: randomBytes(24).toString('hex'),

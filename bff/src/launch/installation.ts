@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type EmbeddedOptions,
@@ -7,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../database/embedded/embedded-postgres.ts';
 import { Child } from './child.ts';
-import { openDataFolder, readOrMakeSecrets } from './data-folder.ts';
+import { openDataFolder, readOrMakeSecrets, wantedDataFolder } from './data-folder.ts';
 import { startProblem } from './start-problem.ts';
 import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
@@ -72,7 +71,7 @@ export class Installation {
     const { env } = this;
     const port = portFrom(env, 'PORT', DEFAULT_PORT);
     const mockPort = portFrom(env, 'MOCK_PORT', DEFAULT_MOCK_PORT);
-    const wantedDataDir = resolve(env['DATA_DIR']?.trim() || '.data');
+    const wantedDataDir = wantedDataFolder(env);
     const own = ownParts(env);
     const endMs = Number(env['SHUTDOWN_TIMEOUT_MS']?.trim() || BFF_END_MS);
     const host = env['HOST']?.trim() || LOOPBACK;

@@ -9,7 +9,7 @@ import { freePort } from '../database/embedded/embedded-postgres.ts';
 import { isAlive } from '../database/embedded/leftover.ts';
 import { endlessRequest } from '../testing/endless-request.ts';
 import { CREDIT } from '../testing/example.ts';
-import { buildIfStale } from '../testing/built.ts';
+import { buildIfStale, runBuilt } from '../testing/built.ts';
 import { launch, type Launched, launchThroughShell } from '../testing/launched.ts';
 import { retryUntil, scaled } from '../testing/retry-until.ts';
 import { Visitor } from '../testing/saved.ts';
@@ -68,6 +68,10 @@ describe('the simulator, started by one command', () => {
       body: JSON.stringify(CREDIT),
     });
     expect(await answer.json()).toMatchObject({ salida: [{ DivTotal: 11.4796 }] });
+
+    // An operator's command finds the database by itself.
+    const [code, users] = await runBuilt('commands/users-main.ts', ['list'], { DATA_DIR: dataDir });
+    expect([code, users]).toEqual([0, expect.stringContaining('admin@demo.cl\tadminrole')]);
 
     const database = await databasePid();
     const began = Date.now();

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +16,7 @@ export async function runCommand(
   typed = '',
 ): Promise<void> {
   const child = spawn(process.execPath, [join(COMMANDS, `${command}-main.js`), ...order], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: await databaseUrl(dataDir) },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const complaints: Buffer[] = [];
@@ -26,12 +25,4 @@ export async function runCommand(
   child.stdin.on('error', () => undefined).end(`${typed}\n`);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The command ${command} failed (${code})\n${Buffer.concat(complaints)}`);
-}
-
-/** Of the running database, from what it and the launcher left in their folder. */
-async function databaseUrl(dataDir: string): Promise<string> {
-  const secrets: unknown = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
-  const { databasePassword } = secrets as { readonly databasePassword: string };
-  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  return `postgres://simulador:${databasePassword}@127.0.0.1:${port}/simulador`;
 }

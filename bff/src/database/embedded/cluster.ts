@@ -14,9 +14,12 @@ export interface ClusterOptions {
   readonly user: SystemUser | null;
 }
 
-/** The folder of the database cluster below `dataDir`; made where there is none. */
+/** The folder of the database cluster below `dataDir`. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** Makes the cluster where there is none. @returns its folder */
 export async function ensureCluster(options: ClusterOptions): Promise<string> {
-  const pgdata = join(options.dataDir, 'postgres');
+  const pgdata = clusterFolder(options.dataDir);
   const exists = await access(join(pgdata, 'PG_VERSION')).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -20,6 +20,13 @@ export async function clearLeftover(pgdata: string): Promise<void> {
   await rm(file, { force: true });
 }
 
+/** Where the server of a data folder listens now; null when none runs. */
+export async function serverPort(pgdata: string): Promise<number | null> {
+  const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  return pid && port && (await isServerOf(pgdata, pid)) ? port : null;
+}
+
 /** A pid may have been given to another process since, even to another PostgreSQL: only ours names this folder. */
 async function isServerOf(pgdata: string, pid: number): Promise<boolean> {
   return isAlive(pid) && (await commandLine(pid)).includes(pgdata);
