@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { KEPT_OF_NOBODY, KEPT_OF_ONE, Refusals } from '../src/access/refusals.ts';
 import { Visitor } from '../src/testing/saved.ts';
-import { createUser, signIn } from '../src/testing/staff.ts';
+import { createUser, renewSession, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
 const ENV = {
@@ -78,11 +78,10 @@ describe('on record is', () => {
 
   it('a session that has ended and is to be renewed', async () => {
     const { cookie } = await signIn(bff, 'default');
-    const renew = async (): Promise<number> =>
-      (await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie)).status;
-    expect(await renew()).toBe(200);
+    const renewed = await renewSession(bff, cookie);
     bff.clock.advance(HOUR_MS);
-    expect(await renew()).toBe(401);
+    const again = await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', renewed.cookie);
+    expect(again.status).toBe(401);
     expect(await refusals()).toEqual([refused('renewal')]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { createUser, emailOf, PASSWORD, type SignedIn, signIn } from '../src/testing/staff.ts';
+import { createUser, emailOf, PASSWORD, renewSession, type SignedIn, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { claimsOf } from '../src/testing/tokens.ts';
 
@@ -95,10 +95,11 @@ describe('a session in its middle', () => {
   });
 
   it('is not kept alive by tokens that are not its own', async () => {
-    const [idle, busy] = [await signIn(bff, 'executiverole'), await signIn(bff, 'executiverole')];
+    const idle = await signIn(bff, 'executiverole');
+    let busy = await signIn(bff, 'executiverole');
     for (let minutes = 0; minutes < 30; minutes += 10) {
       bff.clock.advance(10 * MINUTE_MS);
-      expect((await renew(busy.cookie)).status).toBe(200);
+      busy = await renewSession(bff, busy.cookie);
     }
     expect((await renew(idle.cookie)).status).toBe(401);
   });
@@ -118,42 +119,103 @@ describe('the time of a session', () => {
     ['8 hours less a moment', 8 * HOUR_MS - 1, 200],
     ['8 hours', 8 * HOUR_MS, 401],
   ])('used all the time, for %s', async (_what, ageMs, status) => {
-    const { cookie } = await signIn(bff, 'executiverole');
+    let { cookie } = await signIn(bff, 'executiverole');
     const begun = bff.clock.now().getTime();
     for (let aged = 25 * MINUTE_MS; aged < ageMs; aged += 25 * MINUTE_MS) {
       bff.clock.set(new Date(begun + aged).toISOString());
-      expect((await renew(cookie)).status).toBe(200);
+      ({ cookie } = await renewSession(bff, cookie));
     }
     bff.clock.set(new Date(begun + ageMs).toISOString());
     expect((await renew(cookie)).status).toBe(status);
   });
 
   it('is over after 8 hours for a token that was renewed a minute before', async () => {
-    const { cookie } = await signIn(bff, 'executiverole');
+    let { cookie } = await signIn(bff, 'executiverole');
     const begun = bff.clock.now().getTime();
     for (let minutes = 20; minutes <= 460; minutes += 20) {
       bff.clock.advance(20 * MINUTE_MS);
-      await renew(cookie);
+      ({ cookie } = await renewSession(bff, cookie));
     }
     bff.clock.set(new Date(begun + 479 * MINUTE_MS).toISOString());
-    const { body } = await renew(cookie);
-    const headers = { Authorization: `Bearer ${body.access}`, Cookie: cookie };
+    const { headers } = await renewSession(bff, cookie);
     expect(await statusOf(headers)).toBe(200);
     bff.clock.advance(MINUTE_MS);
     expect(await statusOf(headers)).toBe(401);
   });
 });
 
+describe('a session that is renewed', () => {
+  it('gets a new cookie, and the one before holds for a minute: what was on its way signs nobody out', async () => {
+    const first = await signIn(bff, 'executiverole');
+    const renewed = await renewSession(bff, first.cookie);
+    expect(renewed.cookie).toMatch(/^simulador_acceso=[\w-]{43}$/);
+    expect(renewed.cookie).not.toBe(first.cookie);
+    bff.clock.advance(MINUTE_MS - 1);
+    const beside = (cookie: string) => ({ ...renewed.headers, Cookie: cookie });
+    expect(await statusOf(beside(first.cookie))).toBe(200);
+    bff.clock.advance(1);
+    expect(await statusOf(beside(first.cookie))).toBe(401);
+    // The token of the sign-in holds beside the cookie of now: it is of the same session.
+    expect(await statusOf({ ...first.headers, Cookie: renewed.cookie })).toBe(200);
+  });
+
+  it('gets one cookie, however many renew it at once, in whichever order they are answered', async () => {
+    const { cookie } = await signIn(bff, 'executiverole');
+    const renewals = await Promise.all([1, 2, 3].map(() => renewSession(bff, cookie)));
+    const [next = '', ...others] = [...new Set(renewals.map((renewed) => renewed.cookie))];
+    expect(others).toEqual([]);
+    bff.clock.advance(MINUTE_MS - 1);
+    // The answer was lost, and it is asked for again.
+    expect((await renewSession(bff, cookie)).cookie).toBe(next);
+    bff.clock.advance(MINUTE_MS);
+    expect((await renewSession(bff, next)).cookie).not.toBe(next);
+  });
+
+  it('lets the cookie before its last two renewals do nothing at all', async () => {
+    const first = await signIn(bff, 'executiverole');
+    const second = await renewSession(bff, first.cookie);
+    const third = await renewSession(bff, second.cookie);
+    expect((await renew(first.cookie)).status).toBe(401);
+    expect([await statusOf(second.headers), await statusOf(third.headers)]).toEqual([200, 200]);
+  });
+
+  it('ends when the cookie before comes back late: somebody has copied it', async () => {
+    const first = await signIn(bff, 'executiverole');
+    const renewed = await renewSession(bff, first.cookie);
+    bff.clock.advance(MINUTE_MS);
+    expect((await renew(first.cookie)).status).toBe(401);
+    expect([await statusOf(renewed.headers), (await renew(renewed.cookie)).status]).toEqual([401, 401]);
+  });
+});
+
 describe('a session that was closed', () => {
-  it('is closed for every token that it ever had, and for its cookie', async () => {
-    const { cookie, access } = await signIn(bff, 'executiverole');
-    const renewed = await renew(cookie);
-    await post(CLOSE, { Cookie: cookie });
-    for (const token of [access, renewed.body.access])
-      expect(await statusOf({ Authorization: `Bearer ${token}`, Cookie: cookie })).toBe(401);
-    const replayed = await renew(cookie);
-    expect([replayed.status, replayed.body.access]).toEqual([401, undefined]);
-    expect(String(replayed.headers['set-cookie'])).toMatch(/simulador_acceso=;/);
+  describe('by any cookie that still holds', () => {
+    let replica: TestBff;
+    beforeAll(async () => {
+      replica = await startBff({ databaseUrl: bff.databaseUrl });
+      replica.clock.set(bff.clock.now().toISOString());
+    });
+    afterAll(() => replica.close());
+
+    it.each(['before', 'after'])(
+      'is closed for all it ever had, everywhere: %s its renewal',
+      async (which) => {
+        const before = await signIn(bff, 'executiverole');
+        const after = await renewSession(replica, before.cookie);
+        await post(CLOSE, { Cookie: { before, after }[which]?.cookie ?? '' });
+        for (const { access } of [before, after])
+          for (const { cookie } of [before, after]) {
+            const headers = { Authorization: `Bearer ${access}`, Cookie: cookie };
+            expect(await statusOf(headers)).toBe(401);
+            expect((await replica.http.get(INFO).set(headers)).status).toBe(401);
+          }
+        for (const { cookie } of [before, after]) {
+          const replayed = await renew(cookie);
+          expect([replayed.status, replayed.body.access]).toEqual([401, undefined]);
+          expect(String(replayed.headers['set-cookie'])).toMatch(/simulador_acceso=;/);
+        }
+      },
+    );
   });
 
   it('leaves the user’s other sessions open', async () => {

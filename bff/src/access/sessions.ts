@@ -8,6 +8,8 @@ import { hashOf, newSessionSecret } from './secrets.ts';
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_MS = 8 * 60 * MINUTE_MS;
+/** So long the cookie's value before a renewal still holds. See docs/rules.md R400. */
+export const OVERLAP_MS = MINUTE_MS;
 
 /** Who is signed in. */
 export interface SignedInUser {
@@ -26,7 +28,7 @@ export interface OpenedSession {
   readonly secret: string;
 }
 
-/** Sessions of who signs in: 8 hours at most, 30 minutes idle. The database knows a session by its secret's hash. */
+/** Sessions of who signs in: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
 @Injectable()
 export class UserSessions {
   constructor(
@@ -50,36 +52,55 @@ export class UserSessions {
    * disabled, or its cookie is missing. Using it keeps it alive.
    */
   holder(id: Buffer, secret: string | null): Promise<SignedInUser | null> {
-    const isBeside = secret !== null && hashOf(secret).equals(id);
-    return this.used(id, isBeside);
+    const condition = `sessions.id = $6 AND (NOT sessions.bound OR ${IS_COOKIE})`;
+    return this.used(secret === null ? null : hashOf(secret), { condition, more: [id] });
   }
 
   /** The same by the cookie alone. */
-  renewable(secret: string): Promise<SignedInUser | null> {
-    return this.used(hashOf(secret), true);
+  holderOfCookie(secret: string): Promise<SignedInUser | null> {
+    return this.usedByCookie(secret, { condition: IS_COOKIE });
   }
 
-  async end(id: Buffer): Promise<void> {
-    await this.source.query('UPDATE sessions SET ended = $2 WHERE id = $1 AND ended IS NULL', [
-      id,
-      this.clock.now(),
-    ]);
+  /** The same, and the cookie's value is `next` from now on. */
+  renew(secret: string, next: string): Promise<SignedInUser | null> {
+    return this.usedByCookie(secret, { condition: IS_COOKIE, change: RENEWAL, more: [hashOf(next)] });
   }
 
-  private async used(id: Buffer, isBeside: boolean): Promise<SignedInUser | null> {
+  /** With every value that its cookie ever had. */
+  end(id: Buffer): Promise<void> {
+    return this.endWhere('id = $1', id);
+  }
+
+  private async usedByCookie(secret: string, use: SessionUse): Promise<SignedInUser | null> {
+    const hash = hashOf(secret);
+    const user = await this.used(hash, use);
+    // A value that was replaced and comes back late: two have it, and nobody knows which of them is the user.
+    if (!user) await this.endWhere('former = $1', hash);
+    return user;
+  }
+
+  private async used(cookie: Buffer | null, use: SessionUse): Promise<SignedInUser | null> {
+    const { condition, change = '', more = [] } = use;
     const now = this.clock.now();
+    const ago = (ms: number): Date => new Date(now.getTime() - ms);
     const [rows]: [UserRow[], number] = await this.source.query(
-      `UPDATE sessions SET last_used = $2 FROM users
-       WHERE sessions.id = $1 AND users.id = sessions.user_id AND NOT users.disabled
+      `UPDATE sessions SET last_used = $2 ${change} FROM users
+       WHERE ${condition} AND users.id = sessions.user_id AND NOT users.disabled
          AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
-         AND (NOT sessions.bound OR $5)
-       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role`,
-      [id, now, new Date(now.getTime() - LONGEST_MS), new Date(now.getTime() - IDLE_MS), isBeside],
+       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, sessions.id AS session_id`,
+      [cookie, now, ago(LONGEST_MS), ago(IDLE_MS), ago(OVERLAP_MS), ...more],
     );
     const [row] = rows;
     if (!row) return null;
-    const { full_name: fullName, bank_role: role, ...user } = row;
-    return { ...user, fullName, role, sessionId: id };
+    const { full_name: fullName, bank_role: role, session_id: sessionId, ...user } = row;
+    return { ...user, fullName, role, sessionId };
+  }
+
+  private async endWhere(condition: string, hash: Buffer): Promise<void> {
+    await this.source.query(`UPDATE sessions SET ended = $2 WHERE ${condition} AND ended IS NULL`, [
+      hash,
+      this.clock.now(),
+    ]);
   }
 }
 
@@ -89,7 +110,23 @@ interface UserRow {
   readonly email: string;
   readonly full_name: string;
   readonly bank_role: UserRole;
+  readonly session_id: Buffer;
 }
+
+/** Which session is used, and what that changes beside the time; parameters from `$6` on are its own. */
+interface SessionUse {
+  readonly condition: string;
+  readonly change?: string;
+  readonly more?: readonly Buffer[];
+}
+
+/** `$1` is the hash of a session's cookie, or of the value before for so long as that overlaps (`$5`). */
+const IS_COOKIE = `(sessions.current = $1 OR (sessions.id = $1 AND sessions.current IS NULL)
+  OR (sessions.former = $1 AND sessions.renewed > $5))`;
+
+/** `$6` replaces `$1`; who renews the same value once more gets the same, and no longer overlap. */
+const RENEWAL = `, renewed = CASE WHEN sessions.former = $1 THEN sessions.renewed ELSE $2 END,
+  former = $1, current = $6`;
 
 /** Notes that a visitor's session was used; what it makes refers to it. The id is the cookie's hash. */
 export async function keepSession(manager: EntityManager, id: Buffer, now: Date): Promise<void> {

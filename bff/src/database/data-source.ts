@@ -38,6 +38,7 @@ import { Workflow1764700000000 } from './migrations/1764700000000-workflow.ts';
 import { NewestByState1764800000000 } from './migrations/1764800000000-newest-by-state.ts';
 import { SearchWords1764850000000 } from './migrations/1764850000000-search-words.ts';
 import { UfFromMock1764900000000 } from './migrations/1764900000000-uf-from-mock.ts';
+import { SessionRenewal1764950000000 } from './migrations/1764950000000-session-renewal.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -117,6 +118,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       NewestByState1764800000000,
       SearchWords1764850000000,
       UfFromMock1764900000000,
+      SessionRenewal1764950000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -1,5 +1,6 @@
 import { hashPassword } from '../access/passwords.ts';
 import { USER_ROLES, type UserRole } from '@simulador/contracts/domain/access';
+import type { Response } from 'supertest';
 import type { TestBff } from './test-bff.ts';
 
 export const PASSWORD = 'Cordillera-ñ-42';
@@ -35,13 +36,26 @@ export async function signIn(bff: Pick<TestBff, 'http'>, role: UserRole, script 
     .set(script ? { 'X-Token-Use': 'script' } : {})
     .send({ email: emailOf(role), password: PASSWORD });
   const access = String(answer.body.access);
-  const issued = (answer.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
-  const cookie = issued.find((line) => line.startsWith('simulador_acceso='))?.split(';')[0] ?? '';
-  return {
-    access,
-    cookie,
-    headers: { Authorization: `Bearer ${access}`, ...(cookie ? { Cookie: cookie } : {}) },
-  };
+  return sessionOf(access, userCookieOf(answer));
+}
+
+const sessionOf = (access: string, cookie: string): SignedIn => ({
+  access,
+  cookie,
+  headers: { Authorization: `Bearer ${access}`, ...(cookie ? { Cookie: cookie } : {}) },
+});
+
+/** `name=value` of the cookie of who is signed in, as an answer sets it; '' where it sets none. */
+function userCookieOf({ headers }: Response): string {
+  const issued = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+  return issued.find((line) => line.startsWith('simulador_acceso='))?.split(';')[0] ?? '';
+}
+
+/** A browser's session after its renewal. */
+export async function renewSession(bff: Pick<TestBff, 'http'>, cookie: string): Promise<SignedIn> {
+  const answer = await bff.http.post('/api/simulador/sesion/renovar').set('Cookie', cookie);
+  if (answer.status !== 200) throw new Error(`The renewal was answered ${answer.status}.`);
+  return sessionOf(String(answer.body.access), userCookieOf(answer));
 }
 
 /** Somebody of each role who is signed in. */

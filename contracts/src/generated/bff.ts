@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh token, by the cookie of the session
+         * A fresh token, by the cookie of the session, which gets a new value
          * @description For everybody, signed in or not.
          */
         post: operations["renew_session"];
@@ -3240,7 +3240,7 @@ export interface components {
         "Cache-Control": string;
         /** @description The mode of each capability */
         "X-Modes": string;
-        /** @description A session: a visitor’s who shows none, that of a user at sign-in */
+        /** @description A session: a visitor’s who shows none, that of a user at sign-in and with each renewal */
         "Set-Cookie": string;
         /** @description What is left of the public limit */
         RateLimit: string;
@@ -3420,7 +3420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A fresh token, by the cookie of the session */
+            /** @description A fresh token, by the cookie of the session, which gets a new value */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -19,7 +19,7 @@ export const HEADERS = {
   'Cache-Control': text("Figures of a person's mortgage belong in no cache", 'no-store'),
   'X-Modes': text('The mode of each capability', 'paridad=core, dividendo=local'),
   'Set-Cookie': text(
-    'A session: a visitor’s who shows none, that of a user at sign-in',
+    'A session: a visitor’s who shows none, that of a user at sign-in and with each renewal',
     'simulador_sesion=…; Path=/; HttpOnly; SameSite=Lax',
   ),
   RateLimit: text('What is left of the public limit', '"600-in-1min"; r=599; t=60'),

@@ -62,14 +62,19 @@ export class AuthController {
 
   @Post('api/simulador/sesion/renovar')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'renew_session', summary: 'A fresh token, by the cookie of the session' })
+  @ApiOperation({
+    operationId: 'renew_session',
+    summary: 'A fresh token, by the cookie of the session, which gets a new value',
+  })
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(503)
   async renew(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<AccessDto> {
     const secret = userSecretOf(request, this.config.production);
     if (!secret) throw notSignedIn();
     try {
-      return { access: await this.service.renew(secret, request) };
+      const { access, secret: next } = await this.service.renew(secret, request);
+      setUserCookie(response, next, this.config.production);
+      return { access };
     } catch (error) {
       if (isProblem(error, 401)) clearUserCookie(response, this.config.production);
       throw error;

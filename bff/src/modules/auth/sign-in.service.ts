@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { signToken, tokenKey } from '../../access/access-token.ts';
 import { notSignedIn } from '../../access/credentials.ts';
 import { Refusals } from '../../access/refusals.ts';
+import { renewedSecret } from '../../access/secrets.ts';
 import { type SignedInUser, UserSessions } from '../../access/sessions.ts';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -56,10 +57,11 @@ export class SignInService {
     return { ...answer, value: { access: this.tokenOf(user.uuid, id), secret } };
   }
 
-  /** A fresh token for the session of a cookie. @throws Problem 401 when it has ended. */
-  async renew(secret: string, request: Request): Promise<string> {
-    const user = await this.sessions.renewable(secret);
-    if (user) return this.tokenOf(user.uuid, user.sessionId);
+  /** A fresh token for the session of a cookie, and the cookie's next value. @throws Problem 401 when it has ended. */
+  async renew(secret: string, request: Request): Promise<SignedIn> {
+    const next = renewedSecret(secret, this.key);
+    const user = await this.sessions.renew(secret, next);
+    if (user) return { access: this.tokenOf(user.uuid, user.sessionId), secret: next };
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
   }
@@ -71,7 +73,7 @@ export class SignInService {
 
   /** Nothing is there to end when the session has ended. */
   async signOutBySecret(secret: string): Promise<void> {
-    const user = await this.sessions.renewable(secret);
+    const user = await this.sessions.holderOfCookie(secret);
     if (user) await this.signOut(user);
   }
 
