@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
+import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { SheetThread } from '../src/modules/excel/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
 import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
@@ -208,5 +210,30 @@ describe('a spreadsheet that is brought back', () => {
     expect((await bff.http.post(EXCEL_PATH).attach('file', workbookWith([['ID']]), 'a.xlsx')).status).toBe(
       401,
     );
+  });
+
+  it('is read no more when who sent it goes away', async () => {
+    const thread = jest.spyOn(bff.app.get(SheetThread), 'read');
+    const reading = new Promise<AbortSignal>((resolve) =>
+      thread.mockImplementationOnce((_task, signal) => {
+        resolve(signal);
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      }),
+    );
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await downloaded())]), 'Simulaciones.xlsx');
+    const leaving = new AbortController();
+    const { headers } = staff.adminrole;
+    const sent = fetch(bff.url + EXCEL_PATH, { method: 'POST', headers, body, signal: leaving.signal });
+    const signal = await reading;
+    const ended = once(signal, 'abort');
+    leaving.abort();
+    await expect(sent).rejects.toThrow('aborted');
+    await ended;
+    expect(signal.reason).toMatchObject({ status: 499 });
+    // Its turn is over.
+    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { Problem } from './problem.ts';
 import type { TracedRequest } from './request-log.ts';
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
@@ -54,6 +55,9 @@ function traceOf(given = ''): { id: string; flags: string } {
   const [, id = randomHex(), flags = '01'] = TRACEPARENT.exec(given) ?? [];
   return { id, flags };
 }
+
+/** Nobody reads this answer; 499 is for the log. */
+export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 

@@ -49,9 +49,6 @@ export function statusFault(
   return new UpstreamFault(failureProblem(operationId, status, body), retryAfterMs);
 }
 
-/** Nobody reads this answer; 499 is for the log. */
-export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
-
 /** Production reached a mock. */
 export const mockRefused = (): Problem =>
   new Problem(502, FAILED, { cause: new Error('a mock core answered in production') });

@@ -12,10 +12,9 @@ import type { CoreWire, WireAnswer } from './core-wire.ts';
 import { Deadline } from './deadline.ts';
 import { type ExchangeOutcome, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
-import { currentRequest } from '../../http/request-scope.ts';
+import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
-  clientLeft,
   failureProblem,
   isTimeout,
   mockRefused,

@@ -4,12 +4,13 @@ import { DownloadService } from './download/download.service.ts';
 import { ExcelController } from './excel.controller.ts';
 import { FileReader } from './upload/file-reader.ts';
 import { KnownSimulations } from './upload/known-simulations.ts';
+import { SheetThread } from './upload/sheet-thread.ts';
 import { UploadService } from './upload/upload.service.ts';
 
 @Module({
   imports: [ManagementModule],
   controllers: [ExcelController],
-  providers: [DownloadService, UploadService, FileReader, KnownSimulations],
+  providers: [DownloadService, UploadService, FileReader, SheetThread, KnownSimulations],
   exports: [FileReader],
 })
 export class ExcelModule {}

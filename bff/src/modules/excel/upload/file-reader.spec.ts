@@ -1,31 +1,87 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Problem } from '../../../http/problem.ts';
-import { buildIfStale } from '../../../testing/built.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { EventEmitter, once } from 'node:events';
+import type { Problem } from '../../../http/problem.ts';
+import { RequestScope } from '../../../http/request-scope.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
-import { SheetCollector } from './given-sheet.ts';
-import { REFUSED, RefusedFile } from './refused-file.ts';
+import { type GivenSheet, SheetCollector } from './given-sheet.ts';
+import type { Task } from './sheet-thread.ts';
 
-beforeAll(buildIfStale);
+/** Threads that read a file until they are told that it ends. */
+class HeldThreads {
+  readonly begun: string[] = [];
+  mostAtOnce = 0;
+  private atOnce = 0;
+  private readonly ends = new EventEmitter();
+  private readonly ended = new Set<string>();
+
+  async read<Field extends string>({ file }: Task<Field>, signal: AbortSignal): Promise<GivenSheet<Field>> {
+    signal.throwIfAborted();
+    const name = Buffer.from(file).toString();
+    this.begun.push(name);
+    this.atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+    const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error));
+    const ended = this.ended.has(name) ? Promise.resolve() : once(this.ends, name);
+    await Promise.race([aborted, ended]).finally(() => (this.atOnce -= 1));
+    return { rows: [], refused: [] };
+  }
+
+  end(name: string): void {
+    this.ended.add(name);
+    this.ends.emit(name);
+  }
+}
+
+/** Somebody who waits for an answer, until the connection is closed. */
+function sender() {
+  const answer = Object.assign(new EventEmitter(), { closed: false, writableFinished: false });
+  return {
+    scope: new RequestScope('traza-0001', undefined, answer as unknown as Response),
+    leave: () => void Object.assign(answer, { closed: true }).emit('close'),
+  };
+}
 
 describe('files that are sent together', () => {
+  const threads = new HeldThreads();
+  const reader = new FileReader(threads);
+  const send = (name: string, scope?: RequestScope): Promise<unknown> =>
+    reader.read(Buffer.from(name), SIMULATION_SHEET, scope).catch((error: unknown) => error);
+  const ended = { rows: [], refused: [] };
+  const cancelled = expect.objectContaining({ status: 499 });
+
   it('are read one after the other, four wait, and a sixth is told to come back', async () => {
-    const reader = new FileReader();
-    const read = Array.from({ length: 6 }, () =>
-      reader.read(Buffer.from('ni uno ni otro'), SIMULATION_SHEET),
-    );
-    const errors = await Promise.all(read.map((each) => each.catch((error: unknown) => error)));
-    expect(errors.map((error) => error instanceof RefusedFile)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
-    const last = errors[5] as Problem;
-    expect([last.getStatus(), last.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
-    await expect(reader.read(Buffer.from('después'), SIMULATION_SHEET)).rejects.toThrow(REFUSED.notExcel);
+    const names = ['1', '2', '3', '4', '5'];
+    const read = names.map((name) => send(name));
+    const refused = (await send('6')) as Problem;
+    expect([refused.getStatus(), refused.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
+    for (const [index, name] of names.entries()) {
+      threads.end(name);
+      expect(await read[index]).toEqual(ended);
+    }
+    threads.end('7');
+    expect(await send('7')).toEqual(ended);
+    expect([threads.begun, threads.mostAtOnce]).toEqual([[...names, '7'], 1]);
+  });
+
+  it('leave thread and queue to others when who sent them goes away', async () => {
+    const [reads, waits, gone] = [sender(), sender(), sender()];
+    const first = send('a', reads.scope);
+    const second = send('b', waits.scope);
+    const others = ['c', 'd', 'e'].map((name) => send(name));
+    waits.leave();
+    expect(await second).toEqual(cancelled);
+    const last = send('f');
+    gone.leave();
+    expect(await send('g', gone.scope)).toEqual(cancelled);
+    reads.leave();
+    expect(await first).toEqual(cancelled);
+    for (const [index, name] of ['c', 'd', 'e', 'f'].entries()) {
+      threads.end(name);
+      expect(await [...others, last][index]).toEqual(ended);
+    }
+    expect(threads.begun.slice(-5)).toEqual(['a', 'c', 'd', 'e', 'f']);
   });
 });
 

@@ -1,68 +1,60 @@
-import { Injectable } from '@nestjs/common';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { Worker } from 'node:worker_threads';
+import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '../../../http/problem.ts';
+import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { GivenSheet, WantedSheet } from './given-sheet.ts';
-import { REFUSED, RefusedFile } from './refused-file.ts';
-
-/** What a worker is given. */
-export interface Task<Field extends string> {
-  readonly file: Uint8Array;
-  readonly wanted: WantedSheet<Field>;
-}
-
-/** What a worker found out. */
-export type Outcome<Field extends string> =
-  { readonly sheet: GivenSheet<Field> } | { readonly refused: string };
-
-const TIMEOUT_MS = 20_000;
-/** Beside the file itself; what is inflated is read as it comes. */
-const HEAP_MB = 192;
-
-/** As built, also where this file runs from its source: a loader of TypeScript takes longer to start than a file to be read. */
-const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import.meta.url);
+import { SheetThread } from './sheet-thread.ts';
 
 /** Files that wait for their turn, which are kept in memory. */
 const WAITING = 4;
 const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
 
-/** Reads what people send, one file after the other, each in a thread with bounds that it can't leave. */
+/** Reads what people send, one file after the other. Who goes away leaves the queue, or the thread. */
 @Injectable()
 export class FileReader {
-  private readonly files = bulkhead(1, WAITING);
+  private isReading = false;
+  /** What begins with the next ones, the first in front. */
+  private readonly waiting = new Set<() => void>();
 
-  /** @throws RefusedFile, Problem 503 while too many wait */
-  async read<Field extends string>(file: Buffer, wanted: WantedSheet<Field>): Promise<GivenSheet<Field>> {
+  constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}
+
+  /** @throws RefusedFile, Problem 503 while too many wait, 499 when the client went away */
+  async read<Field extends string>(
+    file: Buffer,
+    wanted: WantedSheet<Field>,
+    request = currentRequest(),
+  ): Promise<GivenSheet<Field>> {
+    const gone = new AbortController();
+    const stopListening = request?.onClientGone(() => gone.abort(clientLeft()));
     try {
-      return await this.files.execute(() => readInWorker({ file, wanted }));
-    } catch (error) {
-      if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+      await this.turn(gone.signal);
+      return await this.thread.read({ file, wanted }, gone.signal).finally(() => this.next());
+    } finally {
+      stopListening?.();
     }
   }
-}
 
-async function readInWorker<Field extends string>(task: Task<Field>): Promise<GivenSheet<Field>> {
-  const worker = new Worker(WORKER, {
-    workerData: task,
-    // No conditions and no loader that sources may run with.
-    execArgv: [],
-    // None of our secrets is there.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
-  });
-  const outcome = await new Promise<Outcome<Field>>((resolve, reject) => {
-    const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: REFUSED.exhausting });
-      else reject(error);
+  private async turn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!this.isReading) {
+      this.isReading = true;
+      return;
+    }
+    if (this.waiting.size >= WAITING)
+      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+    await new Promise<void>((resolve, reject) => {
+      this.waiting.add(resolve);
+      signal.addEventListener('abort', () => {
+        // Whose turn has come is told by the thread.
+        if (this.waiting.delete(resolve)) reject(signal.reason as Error);
+      });
     });
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('the worker ended without an outcome'));
-    });
-  }).finally(() => worker.terminate());
-  if ('refused' in outcome) throw new RefusedFile(outcome.refused);
-  return outcome.sheet;
+  }
+
+  private next(): void {
+    const [begin] = this.waiting;
+    this.isReading = begin !== undefined;
+    if (!begin) return;
+    this.waiting.delete(begin);
+    begin();
+  }
 }

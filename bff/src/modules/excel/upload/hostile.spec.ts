@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl';
 import { buildIfStale } from '../../../testing/built.ts';
 import { workbookWith } from '../../../testing/spreadsheets.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
-import { FileReader } from './file-reader.ts';
 import { readSheet } from './read-sheet.ts';
+import { SheetThread } from './sheet-thread.ts';
 import { REFUSED } from './refused-file.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -122,26 +122,30 @@ describe('a file with', () => {
 describe('who reads files', () => {
   beforeAll(buildIfStale);
 
-  it('refuses one that would take more memory than there is, and reads the next one', async () => {
-    const reader = new FileReader();
+  const deep = () => {
     const names = Array.from(
       { length: 2_000_000 },
       (_tag, n) => `<t${((n * 7919) % 1_000_003).toString(36)}>`,
     );
-    const deep = await workbook({ [SHEET]: sheetXml(HEAD + names.join('')) });
-    const outcomes = await Promise.allSettled([
-      reader.read(deep, SIMULATION_SHEET),
-      reader.read(
-        workbookWith([
-          ['ID', 'Estado'],
-          [7, 'Aprobada'],
-        ]),
-        SIMULATION_SHEET,
-      ),
-    ]);
-    expect(outcomes).toEqual([
-      { status: 'rejected', reason: new Error(REFUSED.exhausting) },
-      { status: 'fulfilled', value: { rows: [{ row: 2, id: 7, state: 'Aprobada' }], refused: [] } },
-    ]);
+    return workbook({ [SHEET]: sheetXml(HEAD + names.join('')) });
+  };
+  const short = workbookWith([
+    ['ID', 'Estado'],
+    [7, 'Aprobada'],
+  ]);
+  const read = (file: Buffer, signal = new AbortController().signal) =>
+    new SheetThread().read({ file, wanted: SIMULATION_SHEET }, signal);
+
+  it('refuses one that would take more memory than there is, and reads the next one', async () => {
+    await expect(read(await deep())).rejects.toThrow(REFUSED.exhausting);
+    expect(await read(short)).toEqual({ rows: [{ row: 2, id: 7, state: 'Aprobada' }], refused: [] });
+  });
+
+  it('ends when nobody wants what is read any more', async () => {
+    const unwanted = new AbortController();
+    const reading = read(await deep(), unwanted.signal);
+    unwanted.abort(new Error('nobody waits'));
+    await expect(reading).rejects.toThrow('nobody waits');
+    await expect(read(short, unwanted.signal)).rejects.toThrow('nobody waits');
   });
 });

@@ -1,8 +1,8 @@
-/** Reads one file, in a thread of its own that ends with it: what it may take is bounded by who starts it (file-reader.ts). */
+/** Reads one file, in a thread of its own that ends with it: what it may take is bounded by who starts it (sheet-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from './read-sheet.ts';
 import { RefusedFile } from './refused-file.ts';
-import type { Outcome, Task } from './file-reader.ts';
+import type { Outcome, Task } from './sheet-thread.ts';
 
 const { file, wanted } = workerData as Task<string>;
 const outcome: Outcome<string> = await readSheet(Buffer.from(file), wanted).then(

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Worker } from 'node:worker_threads';
+import type { GivenSheet, WantedSheet } from './given-sheet.ts';
+import { REFUSED, RefusedFile } from './refused-file.ts';
+
+/** What a worker is given. */
+export interface Task<Field extends string> {
+  readonly file: Uint8Array;
+  readonly wanted: WantedSheet<Field>;
+}
+
+/** What a worker found out. */
+export type Outcome<Field extends string> =
+  { readonly sheet: GivenSheet<Field> } | { readonly refused: string };
+
+const TIMEOUT_MS = 20_000;
+/** Beside the file itself; what is inflated is read as it comes. */
+const HEAP_MB = 192;
+
+/** As built, also where this file runs from its source: a loader of TypeScript takes longer to start than a file to be read. */
+const WORKER = new URL('../../../../dist/modules/excel/upload/worker.js', import.meta.url);
+
+/** Reads a file in a thread with bounds that it can't leave. */
+@Injectable()
+export class SheetThread {
+  /** Ends the thread when the signal is aborted. @throws RefusedFile, the signal's reason */
+  async read<Field extends string>(task: Task<Field>, signal: AbortSignal): Promise<GivenSheet<Field>> {
+    signal.throwIfAborted();
+    const worker = new Worker(WORKER, {
+      workerData: task,
+      // No conditions and no loader that sources may run with.
+      execArgv: [],
+      // None of our secrets is there.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+    });
+    const outcome = await new Promise<Outcome<Field>>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: REFUSED.exhausting });
+        else reject(error);
+      });
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('the worker ended without an outcome'));
+      });
+    }).finally(() => worker.terminate());
+    if ('refused' in outcome) throw new RefusedFile(outcome.refused);
+    return outcome.sheet;
+  }
+}
