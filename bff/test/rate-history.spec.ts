@@ -31,6 +31,34 @@ describe('a change', () => {
     expect([await at(before, 9), await at(before, 12)]).toEqual([4, 4]);
     expect([await at(now, 9), await at(now, 12)]).toEqual([5, null]);
   });
+
+  it('of whether a product is offered leaves what it offered before as it was', async () => {
+    const { bff, patch } = tables;
+    const rates = bff.app.get(RateHistory);
+    const instants: Date[] = [];
+    const later = (): void => {
+      instants.push(bff.clock.now());
+      bff.clock.advance(60_000);
+    };
+    const { id } = await madeRate();
+    later();
+    await patch('Product', product, { is_active: false });
+    later();
+    await patch('Tarificador', id, { rate: 5 });
+    later();
+    await patch('Product', product, { is_active: true, name: `${product} de nuevo` });
+    later();
+    await patch('Product', product, { description: 'El mismo' });
+    await patch('Tarificador', id, { rate: 6 });
+    later();
+    await patch('Product', product, { is_active: false });
+    later();
+    const request = { product, loanUse: 1, realEstateType: 1, amountUf: 1000, periodYears: 9 };
+    const held = await Promise.all(instants.map((instant) => rates.at(instant, request)));
+    expect(held).toEqual([4, null, null, 5, 6, null]);
+    const offered = await rates.during(bff.clock.today(), request);
+    expect(offered?.map(({ annualPct }) => annualPct)).toEqual([null, 4, null, 5, 6, null]);
+  });
 });
 
 describe('the past of a product', () => {

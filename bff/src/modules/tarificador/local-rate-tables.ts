@@ -75,7 +75,10 @@ export class LocalRateTables implements RateTablesAdapter {
         .map(({ id, change }) => ({ id, to: values(change as Partial<Added<T>> & Change<T>) }))
         .filter(({ id, to }) => !isSame(kept.get(id) ?? {}, to));
       if (next.length === 0) return before;
-      await keepingPast(manager, now, [...before, ...changes.map(({ change }) => change)], async () => {
+      const touched = [...before, ...changes.map(({ change }) => change)];
+      // A product that is offered no more, or again, changes what its rates are.
+      const own = table === 'Product' ? ids.map((product) => ({ product })) : [];
+      await keepingPast(manager, now, [...touched, ...own], async () => {
         for (const { id, to } of next) await manager.update(entity, { id }, to);
       });
       const after = await this.rowsOf(manager, now, table, ids);

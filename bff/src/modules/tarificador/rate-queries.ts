@@ -2,7 +2,10 @@
 const inForceAt = (instant: string): string =>
   `r.valid_from <= ${instant} AND (r.valid_to IS NULL OR r.valid_to > ${instant})`;
 
-/** A range holds its lower bound and not its upper one; a product's last range holds both. Also of rates that were changed since. */
+/**
+ * A range holds its lower bound and not its upper one; a product's last range holds both. Also of rates that were changed since, and
+ * of a product that is not offered any more: what `rates` has holds as long as its product has been what it is.
+ */
 export const SUGGESTED_RATE = `
   SELECT annual_pct FROM (
     SELECT r.annual_pct, r.valid_from
@@ -10,6 +13,7 @@ export const SUGGESTED_RATE = `
     JOIN range_periods rp ON rp.id = r.range_period_id
     JOIN range_amounts ra ON ra.id = r.range_amount_id
     WHERE ${inForceAt('$6')} AND r.product_id = $1 AND r.loan_use_id = $2 AND r.real_estate_type_id = $3
+      AND EXISTS (SELECT FROM products WHERE id = $1 AND is_active)
       AND rp.min_years <= $4::numeric AND (rp.max_years > $4::numeric OR (rp.max_years = $4::numeric AND rp.max_years =
         (SELECT max(max_years) FROM range_periods WHERE product_id = $1)))
       AND ra.min_amount_uf <= $5::numeric AND (ra.max_amount_uf > $5::numeric OR (ra.max_amount_uf = $5::numeric AND ra.max_amount_uf =
@@ -21,7 +25,6 @@ export const SUGGESTED_RATE = `
       AND r.min_years <= $4::numeric AND (r.max_years > $4::numeric OR (r.max_years = $4::numeric AND r.is_last_period))
       AND r.min_amount_uf <= $5::numeric AND (r.max_amount_uf > $5::numeric OR (r.max_amount_uf = $5::numeric AND r.is_last_amount))
   ) AS held
-  WHERE EXISTS (SELECT FROM products WHERE id = $1 AND is_active)
   ORDER BY valid_from DESC
   LIMIT 1`;
 
@@ -46,7 +49,7 @@ export const RATE_ROWS = `
   SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
-/** What rates of some products are at an instant from when on they may be something else, as `past_rates` keeps it. */
+/** What rates of some products are offered until an instant from when on they may be something else, as `past_rates` keeps it. */
 const HELD = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
     rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
@@ -59,21 +62,21 @@ const HELD = `
     SELECT id,
       (SELECT max(max_years) FROM range_periods WHERE product_id = products.id) AS years,
       (SELECT max(max_amount_uf) FROM range_amounts WHERE product_id = products.id) AS amount_uf
-    FROM products
+    FROM products WHERE is_active
   ) AS last ON last.id = r.product_id
   WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
 /** To be asked before a change, for `KEEP_PAST` after it. */
 export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
 
-/** Keeps what has become of rates otherwise, also by another range than their own: those begin anew. */
+/**
+ * Keeps what has become of rates otherwise, also by another range than their own or with their product. What they are now
+ * begins anew, as do those of a product that is offered again.
+ */
 export const KEEP_PAST = `
-  WITH kept AS (
-    INSERT INTO past_rates
-    SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3) EXCEPT (${HELD})
-    RETURNING rate_id
-  )
-  UPDATE rates SET valid_from = $1 FROM kept WHERE rates.id = kept.rate_id`;
+  WITH before AS (SELECT * FROM jsonb_populate_recordset(NULL::past_rates, $3)), after AS (${HELD}),
+  kept AS (INSERT INTO past_rates TABLE before EXCEPT TABLE after)
+  UPDATE rates SET valid_from = $1 FROM (TABLE after EXCEPT TABLE before) AS begun WHERE rates.id = begun.rate_id`;
 
 /** When, after an instant and up to another, a rate of a product, purpose and property type began or ended. */
 export const CHANGES_BETWEEN = `
