@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { EventEmitter, once } from 'node:events';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
+import { fresh } from '../src/border/upstream/sourced.ts';
+import { TmcPort } from '../src/modules/tmc/tmc.port.ts';
 import {
   eachWithProduct,
   HOUSE,
@@ -95,6 +98,25 @@ describe('a rate', () => {
       [200, 400],
       [409, 201],
     ]).toContainEqual(statuses);
+  });
+
+  it('leaves what colleagues change alone while the core takes its time with the TMC', async () => {
+    const { bff, made, post } = tables;
+    const { short: range_period, small: range_amount } = await tables.ranges(product);
+    const tmc = jest.spyOn(bff.app.get(TmcPort), 'of');
+    const core = new EventEmitter();
+    tmc.mockImplementation(async () => {
+      core.emit('asked');
+      await once(core, 'answered');
+      return fresh({ annualPct: 6.4, inForce: true, ufDate: null }, 'core');
+    });
+    const asked = once(core, 'asked');
+    const waiting = post('Tarificador', { product, ...HOUSE, range_period, range_amount, rate: 6.5 });
+    await asked;
+    await made('RangePeriod', { product, min_years: 30, max_years: 35 });
+    core.emit('answered');
+    expect((await waiting).status).toBe(400);
+    tmc.mockRestore();
   });
 
   it('keeps its id when it changes, what it was before, and who changed it', async () => {

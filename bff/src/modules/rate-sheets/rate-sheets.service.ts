@@ -6,7 +6,7 @@ import type { GivenSheet } from '../excel/upload/given-sheet.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../excel/upload/refusals.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
-import { RateTablesService } from '../tarificador/rate-tables.service.ts';
+import { type MaximumRatePct, MaximumRates, type TmcJudge } from '../tarificador/maximum-rates.ts';
 import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
 import { requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
@@ -29,7 +29,7 @@ const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 export class RateSheetsService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(RateTablesService) private readonly tables: RateTablesService,
+    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
     @Inject(FileReader) private readonly reader: FileReader,
   ) {}
 
@@ -40,22 +40,23 @@ export class RateSheetsService {
 
   /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be taken over */
   async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
-    return this.requested(productId, await this.given(file), this.tarificador);
+    return this.requested(productId, await this.given(file), this.tarificador, this.maximumRates.of);
   }
 
   /** All rows or none; how many rates are others now. @throws Problem as `read` does */
   async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
-    const rates = await this.requested(productId, given, this.tarificador);
-    const changes = rates
-      .filter(({ from, to }) => from !== to)
-      .map(({ id, to }) => ({ id, change: { rate: to } }));
-    if (changes.length === 0) return 0;
-    await this.tarificador.change('Tarificador', changes, actor, async (tables) => {
-      // Once more, by what nobody else changes meanwhile.
-      await this.requested(productId, given, tables);
+    let rates: readonly RateOfRow[] = [];
+    const judge: TmcJudge = async (tables, maximumRatePct) => {
+      rates = await this.requested(productId, given, tables, maximumRatePct);
+    };
+    return this.maximumRates.judged(this.tarificador, judge, async (judged) => {
+      const changes = rates
+        .filter(({ from, to }) => from !== to)
+        .map(({ id, to }) => ({ id, change: { rate: to } }));
+      if (changes.length > 0) await this.tarificador.change('Tarificador', changes, actor, judged);
+      return changes.length;
     });
-    return changes.length;
   }
 
   private given(file: Buffer): Promise<Given> {
@@ -66,9 +67,10 @@ export class RateSheetsService {
     productId: number,
     given: Given,
     tables: RateTablesReader,
+    maximumRatePct: MaximumRatePct,
   ): Promise<readonly RateOfRow[]> {
     const held = await this.held(productId, tables);
-    const maximumPct = await this.maximumRates(held);
+    const maximumPct = await maximumsOf(held, maximumRatePct);
     const { rates, refused, missing } = requestedRates(
       given,
       held.map(({ rate }) => rate),
@@ -77,21 +79,6 @@ export class RateSheetsService {
     if (refused.length > 0) throw refusedCells(refused);
     if (missing.length > 0) throw refusedFile(missingText(missing));
     return rates;
-  }
-
-  /** By the rates' ids; each pair of ranges is asked for once. */
-  private async maximumRates(held: readonly Held[]): Promise<ReadonlyMap<number, number | null>> {
-    const ofRanges = new Map<string, number | null>();
-    const ofRates = new Map<number, number | null>();
-    for (const { rate, period, amount } of held) {
-      const key = `${amount.id} ${period.max_years}`;
-      const known = ofRanges.get(key);
-      const maximum =
-        known === undefined ? await this.tables.maximumRatePct(amount, period.max_years) : known;
-      ofRanges.set(key, maximum);
-      ofRates.set(rate.id, maximum);
-    }
-    return ofRates;
   }
 
   private async held(productId: number, tables: RateTablesReader): Promise<readonly Held[]> {
@@ -118,6 +105,23 @@ export class RateSheetsService {
         return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
       });
   }
+}
+
+/** By the rates' ids; each pair of ranges is asked for once. */
+async function maximumsOf(
+  held: readonly Held[],
+  maximumRatePct: MaximumRatePct,
+): Promise<ReadonlyMap<number, number | null>> {
+  const ofRanges = new Map<string, number | null>();
+  const ofRates = new Map<number, number | null>();
+  for (const { rate, period, amount } of held) {
+    const key = `${amount.id} ${period.max_years}`;
+    const known = ofRanges.get(key);
+    const maximum = known === undefined ? await maximumRatePct(amount, period.max_years) : known;
+    ofRanges.set(key, maximum);
+    ofRates.set(rate.id, maximum);
+  }
+  return ofRates;
 }
 
 type Names = Pick<SheetRate, 'product' | 'loanUse' | 'realEstateType'>;

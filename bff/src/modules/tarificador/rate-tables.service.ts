@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import type { Sourced } from '../../border/upstream/sourced.ts';
-import { broken, isProblem, Problem, refuse, unless } from '../../http/problem.ts';
-import { TmcPort } from '../tmc/tmc.port.ts';
+import { broken, Problem, refuse, unless } from '../../http/problem.ts';
+import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
-import type { Added, Change, Judge, RateTable, RateTablesReader, Row } from './rate-tables.ts';
+import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
-const MONTHS = 12;
 
 /** Pairs of fields of which the one must be below the other. */
 const BOUNDS = [
@@ -25,15 +23,18 @@ const BOUNDS = [
 export class RateTablesService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(TmcPort) private readonly tmc: TmcPort,
+    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
   ) {}
 
   /** @throws Problem 400, 409 */
   async add<T extends RateTable>(table: T, added: Added<T>, actor: number | null): Promise<Row<T>> {
     assertInOrder({}, added);
-    const { value } = await this.tarificador.add(table, [added], actor, async (tables) => {
-      if (table === 'Tarificador') await this.assertRate(added as NewRateDto, tables);
-    });
+    const judge: TmcJudge = async (tables, maximumRatePct) => {
+      if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
+    };
+    const { value } = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+      this.tarificador.add(table, [added], actor, judged),
+    );
     return value[0] as Row<T>;
   }
 
@@ -48,8 +49,12 @@ export class RateTablesService {
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    const judge: Judge = (tables) => this.assertRate(shared, tables);
-    return (await this.tarificador.add('Tarificador', rates, actor, judge)).value;
+    const { value } = await this.maximumRates.judged(
+      this.tarificador,
+      (tables, maximumRatePct) => assertRate(shared, tables, maximumRatePct),
+      (judged) => this.tarificador.add('Tarificador', rates, actor, judged),
+    );
+    return value;
   }
 
   /** @throws Problem 400, 404, 409 */
@@ -60,80 +65,70 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
     const change = given(asked);
-    const judge: Judge = async (tables) => {
+    const judge: TmcJudge = async (tables, maximumRatePct) => {
       const { value: rows } = await tables.rows(table);
       const row = rows.find((each) => each.id === id);
       if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
       assertInOrder(row, change);
       if (table === 'Tarificador')
-        await this.assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables);
+        await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
       if (table === 'RangeAmount' || table === 'RangePeriod')
-        await this.assertRatesWithin({ ...row, ...change } as RangeAmountDto | RangePeriodDto, tables);
+        await assertRatesWithin(
+          { ...row, ...change } as RangeAmountDto | RangePeriodDto,
+          tables,
+          maximumRatePct,
+        );
     };
-    const changed = await this.tarificador.change(table, [{ id, change }], actor, judge);
+    const changed = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+      this.tarificador.change(table, [{ id, change }], actor, judged),
+    );
     return { ...changed, value: changed.value[0] as Row<T> };
   }
+}
 
-  /** The highest rate that the law allows in a range of amounts; null where nobody knows one. */
-  async maximumRatePct(amounts: RangeAmountDto, years: number): Promise<number | null> {
-    const bounds = [amounts.min_amount, amounts.max_amount];
-    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS)));
-    const known = found.filter((pct) => pct !== null);
-    return known.length === 0 ? null : Math.min(...known);
+/** Whether the law allows, in a range as it will be, the rates that there are in it. */
+async function assertRatesWithin(
+  range: RangeAmountDto | RangePeriodDto,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  // One after the other: within a transaction there is one connection.
+  const { value: rates } = await tables.rows('Tarificador');
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  const isAmounts = 'min_amount' in range;
+  const others = isAmounts ? periods : amounts;
+  for (const other of others.filter(({ product }) => product === range.product)) {
+    const [amount, period] = (isAmounts ? [range, other] : [other, range]) as [
+      RangeAmountDto,
+      RangePeriodDto,
+    ];
+    const within = rates.filter(
+      ({ range_amount, range_period }) => range_amount === amount.id && range_period === period.id,
+    );
+    const highest = Math.max(0, ...within.map(({ rate }) => rate));
+    const maximum = highest > 0 ? await maximumRatePct(amount, period.max_years) : null;
+    if (maximum !== null && highest > maximum) throw new Problem(409, ABOVE_TMC);
   }
+}
 
-  private async tmcOf(amount: number, periodMonths: number): Promise<number | null> {
-    try {
-      const { value } = await this.tmc.of({ amount, currency: CURRENCY_CODE.uf, periodMonths });
-      return value.annualPct;
-    } catch (error) {
-      if (isProblem(error, 404)) return null;
-      throw error;
-    }
-  }
-
-  /** Whether the law allows, in a range as it will be, the rates that there are in it. */
-  private async assertRatesWithin(
-    range: RangeAmountDto | RangePeriodDto,
-    tables: RateTablesReader,
-  ): Promise<void> {
-    // One after the other: within a transaction there is one connection.
-    const { value: rates } = await tables.rows('Tarificador');
-    const { value: periods } = await tables.rows('RangePeriod');
-    const { value: amounts } = await tables.rows('RangeAmount');
-    const isAmounts = 'min_amount' in range;
-    const others = isAmounts ? periods : amounts;
-    for (const other of others.filter(({ product }) => product === range.product)) {
-      const [amount, period] = (isAmounts ? [range, other] : [other, range]) as [
-        RangeAmountDto,
-        RangePeriodDto,
-      ];
-      const within = rates.filter(
-        ({ range_amount, range_period }) => range_amount === amount.id && range_period === period.id,
-      );
-      const highest = Math.max(0, ...within.map(({ rate }) => rate));
-      const maximum = highest > 0 ? await this.maximumRatePct(amount, period.max_years) : null;
-      if (maximum !== null && highest > maximum) throw new Problem(409, ABOVE_TMC);
-    }
-  }
-
-  /** Ranges of the product, and a rate that the law allows in them. */
-  private async assertRate(
-    rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
-    tables: RateTablesReader,
-  ): Promise<void> {
-    const { value: periods } = await tables.rows('RangePeriod');
-    const { value: amounts } = await tables.rows('RangeAmount');
-    const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
-    const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
-    const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);
-    refuse([
-      ...unless(period !== undefined, 'range_period', NOT_OF_PRODUCT),
-      ...unless(amount !== undefined, 'range_amount', NOT_OF_PRODUCT),
-    ]);
-    const maximum = period && amount ? await this.maximumRatePct(amount, period.max_years) : null;
-    refuse(broken('rate', rateRule(rate.rate, maximum)));
-  }
+/** Ranges of the product, and a rate that the law allows in them. */
+async function assertRate(
+  rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+): Promise<void> {
+  const { value: periods } = await tables.rows('RangePeriod');
+  const { value: amounts } = await tables.rows('RangeAmount');
+  const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
+  const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
+  const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);
+  refuse([
+    ...unless(period !== undefined, 'range_period', NOT_OF_PRODUCT),
+    ...unless(amount !== undefined, 'range_amount', NOT_OF_PRODUCT),
+  ]);
+  const maximum = period && amount ? await maximumRatePct(amount, period.max_years) : null;
+  refuse(broken('rate', rateRule(rate.rate, maximum)));
 }
 
 /** A body's field that was not sent is there, and undefined. */

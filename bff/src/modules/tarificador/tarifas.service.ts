@@ -5,7 +5,7 @@ import { Problem, refuse, unless } from '../../http/problem.ts';
 import { coverageOf } from './coverage.ts';
 import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
-import { RateTablesService } from './rate-tables.service.ts';
+import { MaximumRates } from './maximum-rates.ts';
 import { RateHistory } from './rate-history.ts';
 import type {
   CoverageDto,
@@ -49,7 +49,7 @@ interface RateChange extends Omit<RateHistoryDto, 'at'> {
 export class TarifasService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
-    @Inject(RateTablesService) private readonly tables: RateTablesService,
+    @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(RateHistory) private readonly rates: RateHistory,
     @Inject(Clock) private readonly clock: Clock,
@@ -80,7 +80,7 @@ export class TarifasService {
       maximum_rates: await Promise.all(
         amounts.map(async (range) => ({
           range_amount: range.id,
-          rate: periods.length === 0 ? null : await this.tables.maximumRatePct(range, years),
+          rate: periods.length === 0 ? null : await this.maximumRates.of(range, years),
         })),
       ),
     };

@@ -3,6 +3,7 @@ import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { TmcModule } from '../tmc/tmc.module.ts';
+import { MaximumRates } from './maximum-rates.ts';
 import { RateHistory } from './rate-history.ts';
 import { RATE_TABLE_CONTROLLERS } from './rate-tables.controller.ts';
 import { RateTablesService } from './rate-tables.service.ts';
@@ -18,7 +19,7 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   imports: [TmcModule],
   controllers: [TarificadorController, TarifasController, ...RATE_TABLE_CONTROLLERS],
   providers: [
-    ...[RateHistory, RateTablesService, TarifasService],
+    ...[MaximumRates, RateHistory, RateTablesService, TarifasService],
     ...bindPort<TarificadorAdapter>({
       capability: TARIFICADOR.name,
       port: TarificadorPort,
@@ -28,6 +29,6 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
       coreDependencies: [Audit],
     }),
   ],
-  exports: [TarificadorPort, RateHistory, RateTablesService],
+  exports: [MaximumRates, TarificadorPort, RateHistory],
 })
 export class TarificadorModule {}

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
+import { isProblem } from '../../http/problem.ts';
+import { TmcPort } from '../tmc/tmc.port.ts';
+import type { RangeAmountDto } from './rate-tables.dto.ts';
+import type { Judge, RateTablesReader } from './rate-tables.ts';
+
+/** The highest rate that the law allows in a range of amounts for so many years; null where nobody knows one. */
+export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
+
+/** Whether a change may be, by the tables that it will change and by the TMC. @throws Problem */
+export type TmcJudge = (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<void>;
+
+const MONTHS = 12;
+
+/** A TMC is needed that was not asked for before. */
+class UnknownMaximum extends Error {}
+
+/** What the law allows in the rate tables, by the TMC. See docs/rules.md R352. */
+@Injectable()
+export class MaximumRates {
+  constructor(@Inject(TmcPort) private readonly tmc: TmcPort) {}
+
+  readonly of: MaximumRatePct = async (amounts, years) => {
+    const bounds = [amounts.min_amount, amounts.max_amount];
+    const found = await Promise.all(bounds.map((amount) => this.tmcOf(amount, years * MONTHS)));
+    const known = found.filter((pct) => pct !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  };
+
+  /**
+   * Makes a change that a judge allows: by the tables as they are, and once more by those that nobody else changes meanwhile. The
+   * TMC may be the core's, which may be slow: it is asked for before the tables are locked, so that no change waits for it. One
+   * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
+   * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, all of it begins anew.
+   */
+  async judged<Result>(
+    tables: RateTablesReader,
+    judge: TmcJudge,
+    change: (judge: Judge) => Promise<Result>,
+  ): Promise<Result> {
+    const known = new Map<string, number | null>();
+    await judge(tables, async (amounts, years) => {
+      const key = keyOf(amounts, years);
+      if (!known.has(key)) known.set(key, await this.of(amounts, years));
+      return known.get(key) ?? null;
+    });
+    const remembered: MaximumRatePct = async (amounts, years) => {
+      const maximum = known.get(keyOf(amounts, years));
+      if (maximum === undefined) throw new UnknownMaximum();
+      return maximum;
+    };
+    try {
+      return await change((locked) => judge(locked, remembered));
+    } catch (error) {
+      if (!(error instanceof UnknownMaximum)) throw error;
+      return this.judged(tables, judge, change);
+    }
+  }
+
+  private async tmcOf(amount: number, periodMonths: number): Promise<number | null> {
+    try {
+      const { value } = await this.tmc.of({ amount, currency: CURRENCY_CODE.uf, periodMonths });
+      return value.annualPct;
+    } catch (error) {
+      if (isProblem(error, 404)) return null;
+      throw error;
+    }
+  }
+}
+
+const keyOf = ({ min_amount, max_amount }: RangeAmountDto, years: number): string =>
+  [min_amount, max_amount, years].join(' ');
