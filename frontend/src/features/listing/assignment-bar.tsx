@@ -51,6 +51,9 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
         <b>{countText(picked.size, 'seleccionada', 'seleccionadas')}</b>
         {isTooMany && <small>Puede asignar hasta {AT_ONCE_MAX} a la vez.</small>}
       </p>
+      <Button variant="low" onClick={clear}>
+        Quitar selección
+      </Button>
       {failure !== null ? (
         <FailedPart {...failure} />
       ) : (
@@ -71,9 +74,6 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
         onClick={assign}
       >
         Asignar
-      </Button>
-      <Button variant="low" onClick={clear}>
-        Quitar selección
       </Button>
     </section>
   );

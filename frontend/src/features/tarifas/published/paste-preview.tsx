@@ -1,6 +1,6 @@
 import { Badge } from '#shared/office/badge.tsx';
+import { ReadRows, type ReadRowsProps } from '#shared/office/read-rows.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import list from '../list/rows-table.module.css';
 import type { ReadLine } from '../rate-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
@@ -20,6 +20,32 @@ function outcomeOf({ value, before }: ReadLine): Outcome {
 
 const count = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+
+interface Judged {
+  readonly line: ReadLine;
+  readonly outcome: Outcome;
+}
+
+type Columns = ReadRowsProps<Judged>['columns'];
+
+const REFUSED: Columns = [
+  { label: 'Texto', of: ({ line }) => line.text },
+  { label: 'Motivo', of: ({ line }) => line.error },
+];
+
+const changesOf = (tab: PublishedTab): Columns => [
+  { label: 'Valor', of: ({ line: { value } }) => value && tab.describe(value) },
+  {
+    ...{ label: 'Antes', isNumber: true },
+    of: ({ line: { before } }) =>
+      before === null ? <Badge tone="info">Nuevo</Badge> : tab.describeValue(before),
+  },
+  {
+    ...{ label: 'Ahora', isNumber: true },
+    of: ({ line: { value }, outcome }) =>
+      outcome === 'same' ? 'Igual' : <b>{value && tab.describeValue(value)}</b>,
+  },
+];
 
 /** What saving would do, or which lines have to be mended first. */
 export function PastePreview({ tab, lines }: PastePreviewProps) {
@@ -48,58 +74,15 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <div className={styles['lines']} role="region" aria-label="Líneas leídas" tabIndex={0}>
-          <table className={`${list['rows']} num`}>
-            <thead>
-              <tr>
-                <th scope="col">Línea</th>
-                {refused > 0 ? (
-                  <>
-                    <th scope="col">Texto</th>
-                    <th scope="col">Motivo</th>
-                  </>
-                ) : (
-                  <>
-                    <th scope="col">Valor</th>
-                    <th scope="col" className={list['number']}>
-                      Antes
-                    </th>
-                    <th scope="col" className={list['number']}>
-                      Ahora
-                    </th>
-                  </>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ line, outcome }) => (
-                <tr key={line.line}>
-                  <td>{line.line}</td>
-                  {line.value === null ? (
-                    <>
-                      <td>{line.text}</td>
-                      <td>{line.error}</td>
-                    </>
-                  ) : (
-                    <>
-                      <td>{tab.describe(line.value)}</td>
-                      <td className={list['number']}>
-                        {line.before === null ? (
-                          <Badge tone="info">Nuevo</Badge>
-                        ) : (
-                          tab.describeValue(line.before)
-                        )}
-                      </td>
-                      <td className={list['number']}>
-                        {outcome === 'same' ? 'Igual' : <b>{tab.describeValue(line.value)}</b>}
-                      </td>
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReadRows
+          label="Líneas leídas"
+          rows={shown}
+          keyOf={({ line }) => line.line}
+          columns={[
+            { label: 'Línea', of: ({ line }) => line.line },
+            ...(refused > 0 ? REFUSED : changesOf(tab)),
+          ]}
+        />
       )}
     </div>
   );

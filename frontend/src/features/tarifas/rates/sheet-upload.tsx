@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReadRows } from '#shared/office/read-rows.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
@@ -7,7 +8,6 @@ import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import table from '#shared/ui/layout/table.module.css';
 import { describeRate, describeRow } from '../describe.ts';
 import { postRates, readRates, type Product, type RateOfRow } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
@@ -127,34 +127,17 @@ function Preview({ changed, count, tables }: PreviewProps) {
         )}
       </p>
       {changed.length > 0 && (
-        <div className={styles['rows']} role="region" aria-label="Tasas que cambian" tabIndex={0}>
-          <table className={`${table['table']} num`}>
-            <thead>
-              <tr>
-                <th scope="col">Fila</th>
-                <th scope="col">Tarifa</th>
-                <th scope="col" className={styles['number']}>
-                  Antes
-                </th>
-                <th scope="col" className={styles['number']}>
-                  Ahora
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changed.map(({ row, id, from, to }) => (
-                <tr key={id}>
-                  <td>{row}</td>
-                  <td>{describe(id)}</td>
-                  <td className={styles['number']}>{describeRate(from)}</td>
-                  <td className={styles['number']}>
-                    <b>{describeRate(to)}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReadRows
+          label="Tasas que cambian"
+          rows={changed}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: 'Fila', of: ({ row }) => row },
+            { label: 'Tarifa', of: ({ id }) => describe(id) },
+            { label: 'Antes', isNumber: true, of: ({ from }) => describeRate(from) },
+            { label: 'Ahora', isNumber: true, of: ({ to }) => <b>{describeRate(to)}</b> },
+          ]}
+        />
       )}
     </div>
   );

@@ -37,9 +37,9 @@ const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancela
 /** The browser's own buttons. It is told of the step before the screen is. */
 const step = (by: -1 | 1) =>
   act(async () => {
-    const told = new Promise((resolve) => (onStep = resolve));
+    const done = new Promise((resolve) => (onStep = resolve));
     window.history.go(by);
-    await told;
+    await done;
   });
 let onStep: (event: PopStateEvent) => void = () => undefined;
 window.addEventListener('popstate', (event) => onStep(event), { capture: true });

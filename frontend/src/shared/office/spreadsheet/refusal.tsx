@@ -1,7 +1,7 @@
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import table from '#shared/ui/layout/table.module.css';
+import { ReadRows } from '../read-rows.tsx';
 import { FileRefusal } from './send-file.ts';
 import styles from './spreadsheet.module.css';
 
@@ -24,26 +24,16 @@ export function Refusal({ error }: RefusalProps) {
         {cells.length > 0 && <p>No se aplicó ningún cambio. Corrija estas celdas y vuelva a subirlo.</p>}
       </Note>
       {cells.length > 0 && (
-        <div className={styles['rows']} role="region" aria-label="Celdas por corregir" tabIndex={0}>
-          <table className={table['table']}>
-            <thead>
-              <tr>
-                <th scope="col">Fila</th>
-                <th scope="col">Columna</th>
-                <th scope="col">Motivo</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cells.map(({ row, column, message: reason }) => (
-                <tr key={`${row} ${column} ${reason}`}>
-                  <td>{row}</td>
-                  <td>{column}</td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReadRows
+          label="Celdas por corregir"
+          rows={cells}
+          keyOf={({ row, column, message: reason }) => `${row} ${column} ${reason}`}
+          columns={[
+            { label: 'Fila', of: ({ row }) => row },
+            { label: 'Columna', of: ({ column }) => column },
+            { label: 'Motivo', of: ({ message: reason }) => reason },
+          ]}
+        />
       )}
     </div>
   );
