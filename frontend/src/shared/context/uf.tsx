@@ -5,10 +5,13 @@ import { santiagoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 export interface UfOfDay {
   /** Pesos for one UF, 2 decimals. */
   readonly valueClp: number;
-  /** The day it was published for; null only for the referential constant. */
+  /** The day it was published for; null for the referential constant. */
   readonly date: IsoDate | null;
-  /** `referential` is the client's own constant: it converts what is typed, nothing can be calculated with it. */
-  readonly freshness: 'today' | 'stale' | 'referential';
+  /**
+   * `referential` is the client's own constant: it converts what is typed, nothing can be calculated with it. While the
+   * day's value is `pending` it is not shown either.
+   */
+  readonly freshness: 'today' | 'stale' | 'referential' | 'pending';
 }
 
 export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness: 'referential' };

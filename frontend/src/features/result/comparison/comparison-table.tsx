@@ -61,7 +61,7 @@ interface TermRowProps {
 
 function TermRow({ term, isOwn, showsRate, pesosOf }: TermRowProps) {
   const textFor = useAudienceText();
-  const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
+  const rate = showsRate && term.row !== null ? `al\u00a0${formatPct(term.row.Tasa)}` : null;
   return (
     <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
       <th scope="row">

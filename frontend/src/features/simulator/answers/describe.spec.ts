@@ -30,14 +30,14 @@ describe('the words of a project', () => {
 });
 
 describe('the words of a credit', () => {
-  const uf = { valueClp: UF_VALUE_CLP, date: null, freshness: 'today' } as const;
+  const uf = { valueClp: UF_VALUE_CLP, date: '2026-11-20', freshness: 'today' } as const;
   const credit = (change: Partial<typeof CREDIT>, by: Parameters<typeof describeCredit>[1] = uf) =>
     describeCredit({ ...CREDIT, ...change }, by)[0];
 
   it('are in pesos too for who thinks in pesos, at a UF that can be trusted', () => {
     expect(credit({})).toBe('Crédito de UF 2.000 ($81.760.720)');
     expect(credit({}, null)).toBe('Crédito de UF 2.000');
-    expect(credit({}, { ...uf, freshness: 'referential' })).toBe('Crédito de UF 2.000');
+    expect(credit({}, { ...uf, date: null, freshness: 'referential' })).toBe('Crédito de UF 2.000');
   });
 
   it('are as they were typed in pesos', () => {

@@ -50,7 +50,7 @@ export const describeCredit = (
 const describeAmount = (what: string, value: MoneyValue): string =>
   value.amount === null ? '' : `${what} ${formatTyped(value)}`;
 const besideUf = (value: MoneyValue, uf: UfOfDay | null): string =>
-  value.amount === null || value.currency !== 'UF' || uf === null || uf.freshness === 'referential'
+  value.amount === null || value.currency !== 'UF' || uf === null || uf.date === null
     ? ''
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
 const isAnswered = (text: string): boolean => text !== '';

@@ -6,7 +6,8 @@ import type { Inicio } from '../api/wire.ts';
 import type { Lists } from './requests.ts';
 
 /** The UF to convert with: the answer's, else the constant that nothing is calculated with. */
-export function ufOf(inicio: Inicio | undefined): UfOfDay {
+export function ufOf(inicio: Inicio | undefined, isPending = false): UfOfDay {
+  if (isPending) return { ...REFERENTIAL_UF, freshness: 'pending' };
   const uf = inicio?.uf;
   if (uf === null || uf === undefined || !isIsoDate(uf.date)) return REFERENTIAL_UF;
   return { valueClp: uf.value, date: uf.date, freshness: isUfOutdated(uf) ? 'stale' : 'today' };

@@ -91,8 +91,8 @@ export function useNewSimulator(
   const [first] = useState(begun);
   const { form, answers } = useAnswers(answersOf(first));
   const [progress, dispatch] = useReducer(progressReducer, first, progressOf);
-  const { data } = inicio;
-  const uf = useMemo(() => ufOf(data), [data]);
+  const { data, isPending } = inicio;
+  const uf = useMemo(() => ufOf(data, isPending), [data, isPending]);
   const rules = useMemo(() => ({ ufValueClp: uf.valueClp, financing: financingOf(data) }), [uf, data]);
   const violations = useMemo(() => violationsOf(answers, rules), [answers, rules]);
   const isCreditValid = areValid(CREDIT_FIELDS, violations);
@@ -119,7 +119,7 @@ export function useNewSimulator(
     rules,
     uf,
     inicio: data,
-    isInicioPending: inicio.isPending,
+    isInicioPending: isPending,
     isInicioFetching: inicio.isFetching,
     retryInicio: () => void inicio.refetch(),
     modules: { ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } },

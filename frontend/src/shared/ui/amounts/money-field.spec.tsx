@@ -99,6 +99,18 @@ describe('MoneyField', () => {
     expect(field()).toHaveAccessibleDescription(/UF referencial/);
   });
 
+  it('shows no UF and converts nothing that was typed before it knows the one of the day', async () => {
+    const start: MoneyValue = { currency: 'UF', amount: 2500 };
+    const pending: UfOfDay = { valueClp: 28130, date: null, freshness: 'pending' };
+    const { rerender } = render(<Harness start={start} uf={pending} />);
+    expect(field()).toHaveAccessibleDescription(/^1 UF = consultando el valor/);
+    await userEvent.click(currency('CLP'));
+    expect(field()).toHaveValue('2.500');
+    rerender(<Harness start={start} />);
+    await userEvent.click(currency('CLP'));
+    expect(field()).toHaveValue('102.200.900');
+  });
+
   it('converts on a switch, and a second switch gives back what was typed', async () => {
     render(<Harness start={{ currency: 'CLP', amount: 50_000_001 }} />);
     await userEvent.click(currency('UF'));

@@ -4,6 +4,7 @@ import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/mo
 import type { UfOfDay } from '../../context/uf.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
+import { Skeleton } from '../loading.tsx';
 import { Field, type ControlledFieldProps } from '../fields/field.tsx';
 import { DECIMALS, inCurrency, otherCurrency, toMoney, type MoneyValue } from './money-value.ts';
 import styles from './money-field.module.css';
@@ -25,7 +26,9 @@ export function MoneyField(props: MoneyFieldProps) {
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
-    if (currency === value.currency) return;
+    // An amount converted with another UF than the day's would stay as if it had been typed.
+    const mustWait = uf.freshness === 'pending' && value.amount !== null;
+    if (currency === value.currency || mustWait) return;
     const last = converted.current;
     const goesBack = last !== null && isSame(last.to, value) && last.from.currency === currency;
     const next = goesBack ? last.from : inCurrency(value, currency, uf.valueClp);
@@ -72,7 +75,20 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
   return (
     <>
       <span className={`${styles['line']} num`}>
-        <Opposite value={value} uf={uf} /> <span>{source(uf)}</span>
+        {uf.freshness === 'pending' ? (
+          <>
+            <span>
+              1 UF = <Skeleton widthEm={5} label="consultando el valor" />
+            </span>{' '}
+            <span>
+              con la UF del <Skeleton widthEm={5} label="día" />
+            </span>
+          </>
+        ) : (
+          <>
+            <Opposite value={value} uf={uf} /> <span>{source(uf)}</span>
+          </>
+        )}
       </span>
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </>
