@@ -25,6 +25,8 @@ export interface AppConfig {
   readonly recordDirectory: string | null;
   readonly trustProxy: string | false;
   readonly logLevel: LogLevel;
+  /** How long a database that is starting is waited for. */
+  readonly databaseStartTimeoutMs: number;
   /** How long what is under way may take at the end; null leaves it to the cores' deadlines. */
   readonly shutdownTimeoutMs: number | null;
 }
@@ -61,6 +63,7 @@ export function readConfig(env: Environment): AppConfig {
     recordDirectory: reader.text('RECORD') ?? null,
     trustProxy: readTrustProxy(reader, production),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    databaseStartTimeoutMs: reader.integer('DATABASE_START_TIMEOUT_MS', 10_000, 0, 3_600_000),
     shutdownTimeoutMs: reader.integer('SHUTDOWN_TIMEOUT_MS', 0, 100, 600_000) || null,
   };
   reader.finish();

@@ -6,16 +6,21 @@ const failing = (code: string) => Object.assign(new Error(code), { code });
 describe('waiting for a database', () => {
   it.each(['ECONNREFUSED', '57P03', '3D000'])('outlasts %s', async (code) => {
     let attempts = 0;
-    const answer = await retryUntilStarted(() => {
+    const answer = await retryUntilStarted(60_000, () => {
       attempts += 1;
       return attempts < 3 ? Promise.reject(failing(code)) : Promise.resolve('there');
     });
     expect([answer, attempts]).toEqual(['there', 3]);
   });
 
+  it('ends in time without one', async () => {
+    const answer = retryUntilStarted(100, () => Promise.reject(failing('ECONNREFUSED')));
+    await expect(answer).rejects.toThrow('ECONNREFUSED');
+  });
+
   it('ends at once with a wrong password', async () => {
     let attempts = 0;
-    const answer = retryUntilStarted(() => {
+    const answer = retryUntilStarted(60_000, () => {
       attempts += 1;
       return Promise.reject(failing('28P01'));
     });

@@ -23,7 +23,9 @@ const applicationRole = ({ databaseUrl, databaseMigrationUrl }: AppConfig): stri
           demoUsers: config.demoUsers,
           applicationRole: applicationRole(config),
         };
-        await retryUntilStarted(() => prepareDatabase(config.databaseMigrationUrl, options));
+        await retryUntilStarted(config.databaseStartTimeoutMs, () =>
+          prepareDatabase(config.databaseMigrationUrl, options),
+        );
         return createDataSource(config.databaseUrl).initialize();
       },
     },
@@ -40,14 +42,13 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-const START_TIMEOUT_MS = 10_000;
 const RETRY_MS = 50;
 /** Refused connection, "the database system is starting up", and a database that is about to be created. */
 const NOT_YET = ['ECONNREFUSED', '57P03', '3D000'];
 
-/** Tries again while the database is just starting. @throws the last error when it does not answer in ten seconds. */
-export async function retryUntilStarted<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+/** Tries again while the database is just starting. @throws the last error when it does not answer in time. */
+export async function retryUntilStarted<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

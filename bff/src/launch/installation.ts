@@ -30,10 +30,14 @@ const KILL_AFTER_MS = 2_000;
 const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
 
+/** The database is made at the first start, however slow the machine; one that fails ends the BFF too. */
+const DATABASE_START_MS = 3_600_000;
+
 /** The BFF's variables for a database of our own. An inherited `DATABASE_MIGRATION_URL` would have another one migrated. */
 export const ownDatabase = (url: string, env: NodeJS.ProcessEnv) => ({
   DATABASE_URL: url,
   DATABASE_MIGRATION_URL: '',
+  DATABASE_START_TIMEOUT_MS: String(DATABASE_START_MS),
   SEED_DEMO_USERS: demoUsers(env),
 });
 
