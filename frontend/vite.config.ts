@@ -13,7 +13,7 @@ const PACKAGE = new URL('package.json', import.meta.url);
 const { browserslist } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { browserslist: string[] };
 const TARGETS = browserslist.map((browser) => browser.replace('_saf', '').replace(' >= ', ''));
 
-/** What every screen needs of others' code: one chunk, that stays in the browser's cache over our releases. */
+/** What the first load needs of others' code: one chunk, that stays in the browser's cache over our releases. */
 const LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|react-number-format|openapi-fetch)[\\/]/;
 
@@ -34,7 +34,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: LIBRARIES, priority: 1 },
+            { name: 'libraries', test: LIBRARIES, tags: ['$initial'], priority: 1 },
             // What is loaded at once, in one piece: in the pieces that lazy screens share it is 5 kB larger.
             { name: 'first', tags: ['$initial'] },
           ],

@@ -26,7 +26,9 @@ export function useSend(uuid: string): Send {
     mutationFn: (isNew: boolean): Promise<SendOutcome> =>
       isNew ? sendToWorkflow(uuid, setProgress) : followSend(uuid, setProgress),
     onMutate: () => keepText(keyOf(uuid), 'enviada'),
-    onSettled: () => {
+    onSettled: (outcome) => {
+      // Nothing else can be reached then, either.
+      if (outcome?.kind === 'unreached') return;
       void queries.invalidateQueries({ queryKey: simulationQuery(uuid).queryKey });
       void refreshSimulationLists(queries);
     },

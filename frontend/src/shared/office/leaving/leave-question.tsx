@@ -8,7 +8,10 @@ import { askedLeave, askToLeave, hasUnsaved, leaveUnsaved, stay, subscribeToLeav
 
 const WIDTH_PX = 480;
 
-/** Stands around the screens of staff, and asks before a link, or a step in the browser's history, loses what was typed. */
+/**
+ * Stands around the screens of staff, and asks before a link, or a step in the browser's history, loses what was typed. The
+ * router's own blocker comes with its data router alone, 17 kB of every visitor's first load.
+ */
 export function LeaveQuestion() {
   const asked = useSyncExternalStore(subscribeToLeave, askedLeave);
   useHeldLinks();
