@@ -7,7 +7,7 @@ const FILE_FORM = 'multipart/form-data';
 const MAX_CODE = 2_147_483_647;
 const MAX_DEPTH = 12;
 
-/** Follows a reference; what stands beside it has precedence. @param {any} document @param {any} node @returns {any} */
+/** Follows a reference; its siblings have precedence. @param {any} document @param {any} node @returns {any} */
 function resolved(document, node) {
   if (!node?.$ref) return node;
   const { $ref, ...own } = node;

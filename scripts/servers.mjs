@@ -1,5 +1,5 @@
 // @ts-check
-// What scripts start beside themselves: each in a process group of its own, so that its end takes what it started along.
+// Servers that scripts start: each in its own process group, so that stopping one stops its children too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

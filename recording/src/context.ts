@@ -6,7 +6,7 @@ import { bodyText, type Exchange, headerValue } from './exchange.ts';
 export interface UfReading {
   /** Pesos for one UF. */
   readonly value: number;
-  /** Day of the value, where the answer told it. */
+  /** Day of the value, if the answer had it. */
   readonly date: string | null;
 }
 
@@ -82,7 +82,7 @@ function withTmc(context: RecordingContext, reading: TmcReading): RecordingConte
   return { ...context, tmc: [...others, reading].slice(-MAX_TMC_READINGS) };
 }
 
-/** The context as an exchange leaves it: a UF or TMC that it told is taken over. */
+/** The context after an exchange: a UF or TMC in its answer replaces the former one. */
 export function contextAfter(context: RecordingContext, exchange: Exchange): RecordingContext {
   if (exchange.response?.status !== 200) return context;
   const uf = ufIn(exchange);

@@ -1,4 +1,4 @@
-/** What personal data looks like when no field name tells. */
+/** What personal data looks like when the field name does not reveal it. */
 import { isValidRut } from '@simulador/contracts/domain/rut';
 import { isValidPhone } from '@simulador/contracts/domain/phone';
 
@@ -22,7 +22,7 @@ export const isRutLike = (text: string): boolean =>
   new RegExp(`^\\s*0*${RUT_TEXT}\\s*$`, 'u').test(text) ||
   (/^[\d.\s]+[\dkK]$/.test(text) && isValidRut(text));
 
-/** A mobile number that says so: eight digits alone could be anything. */
+/** A mobile number with its prefix: eight digits alone could be anything. */
 export const isPhoneLike = (text: string): boolean =>
   /^\+?[\d\s().-]{9,20}$/.test(text) && text.replace(/\D/g, '').length >= 9 && isValidPhone(text);
 

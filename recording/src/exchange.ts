@@ -1,4 +1,4 @@
-/** What a recorder is told: one request and its answer, as they passed a border, before anything was taken out of them. */
+/** The input of a recorder: one request and its answer as they passed a border, before redaction. */
 
 /** Which of the two borders it passed. */
 export type Border = 'client-bff' | 'bff-core';

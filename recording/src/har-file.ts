@@ -71,7 +71,7 @@ export class HarFile {
     return this.entries === 0;
   }
 
-  /** Adds an entry. When that fails the file is left as it was before. @throws the system's error */
+  /** Adds an entry. If that fails the file is unchanged. @throws the system's error */
   async append(entry: HarEntry, context: RecordingContext): Promise<void> {
     const line = Buffer.from(`${this.entries > 0 ? ',\n' : ''}${JSON.stringify(entry)}`);
     const tail = tailOf(context);

@@ -1,4 +1,4 @@
-/** Names that nobody bears: each word of a name becomes one of 48 × 48 made-up ones. */
+/** Invented names: each word of a name becomes one of 48 × 48 made-up ones. */
 import type { KeyedDigest } from './keyed-digest.ts';
 
 const BEGINNINGS = (
@@ -37,6 +37,6 @@ export function inventedName(name: string, digest: KeyedDigest): string {
 
 const INVENTED = new RegExp(`^(?:(?:${BEGINNINGS.join('|')})(?:${ENDINGS.join('|')})|#)$`, 'i');
 
-/** Whether every word of a name is made up, so that it stands for one that a recording does not show. */
+/** Whether every word of a name is made up, that is, whether it is a pseudonym. */
 export const isInventedName = (name: string): boolean =>
   name.split(/[\s'-]+/).every((word) => INVENTED.test(word));

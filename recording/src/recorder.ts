@@ -69,7 +69,7 @@ export class Recorder {
     return this.har?.path;
   }
 
-  /** Takes an exchange over. Returns at once and never throws. */
+  /** Accepts an exchange. Returns immediately and never throws. */
   record(exchange: Exchange): void {
     if (!this.accepts) return;
     const kept = this.bounded(exchange);
@@ -104,7 +104,7 @@ export class Recorder {
   private async write(exchange: Exchange): Promise<void> {
     const { har } = this;
     if (!har) return;
-    // Redacting is the costly part: it must not follow at once on the answer that is being sent.
+    // Redacting is the expensive part: it must not delay the answer that is being sent.
     await new Promise(setImmediate);
     const entry = this.seen(exchange);
     if (!entry) return;

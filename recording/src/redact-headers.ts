@@ -4,7 +4,7 @@ import type { HarPair } from './har.ts';
 import { isKnownName } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 
-/** Stands for a header field's value that may not be seen. */
+/** The placeholder of a header field's value that may not be shown. */
 export const OMITTED = 'omitido';
 const MEDIA = String.raw`(?:application|text|image|font|multipart|audio|video|\*)\/(?:[a-z]{1,10}(?:[.+-][a-z]{1,10}){0,3}|\*)`;
 const MEDIA_TYPE = new RegExp(`^\\s*(${MEDIA})\\s*(?:;\\s*(charset=utf-8))?`, 'i');

@@ -1,4 +1,4 @@
-/** Another RUT for a RUT: valid stays valid, a wrong verifier stays as wrong as it was, the spelling stays. */
+/** Another RUT for a RUT: a valid one stays valid, an invalid one invalid, and the format is kept. */
 import { cleanRut, rutVerifier } from '@simulador/contracts/domain/rut';
 import type { KeyedDigest } from './keyed-digest.ts';
 
@@ -60,7 +60,7 @@ function respelled(text: string, characters: string): string {
 const isRightCompact = (compact: string): boolean =>
   COMPACT.test(compact) && rutVerifier(compact.slice(0, -1)) === compact.slice(-1);
 
-/** The pseudonym of what stands in a RUT's place, whole, without verifier, or half typed. */
+/** The pseudonym of a RUT field's value: a whole RUT, one without verifier, or a partial one. */
 export function rutPseudonym(text: string, digest: KeyedDigest): string {
   const compact = cleanRut(text);
   if (BODY_ONLY.test(compact) && !isRightCompact(compact)) return respelled(text, otherBody(compact, digest));

@@ -6,7 +6,7 @@ export const TOKEN_ISSUER = 'simulador-bff';
 export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_MINUTES = 15;
 
-/** What an access token says. Whether it still holds, its session says; what the user may do, the user's record. */
+/** The claims of an access token. Its session decides whether it is still valid; the user's record, what the user may do. */
 export interface TokenClaims {
   /** The user's uuid. */
   readonly sub: string;

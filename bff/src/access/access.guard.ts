@@ -21,12 +21,12 @@ export class AccessGuard implements CanActivate {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** A visitor's request is judged synchronously. */
+  /** A visitor's request is checked synchronously. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     const template = String(request.route?.path ?? request.path);
     const rule = findRule(request.method, template);
-    // Who shows nothing is refused without a trace: anybody walks past a door.
+    // A caller without any credentials is refused without an audit row.
     if (request.headers.authorization === undefined) {
       if (rule?.operators) throw notOperator(request);
       return admitted(rule, 'anonymous');
@@ -53,7 +53,7 @@ export class AccessGuard implements CanActivate {
     return admitted(rule, user.role);
   }
 
-  /** @throws Problem 401 for other credentials, 403 where the service account has nothing to do. */
+  /** @throws Problem 401 for other credentials, 403 where the service account has no access. */
   private serviceAdmitted(request: Request, rule: Access | undefined): true {
     if (!isService(request, this.config.serviceAccount)) throw notSignedIn();
     if (!rule?.service) throw new Problem(403, sentenceOf(403));

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { currentRequest } from '../http/request-scope.ts';
 
-/** What stays on record. No person's name, RUT or e-mail is in it: ids, and of the bank's own tables what they say. */
+/** The audited actions. Rows contain no person's name, RUT or e-mail: only ids, and values of the bank's own tables. */
 export type AuditAction =
   | 'sign_in'
   | 'sign_in_refused'

@@ -33,7 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
       issuer: TOKEN_ISSUER,
-      // Time comes from our clock alone.
+      // The time comes from our clock only.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
@@ -48,7 +48,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Finds out for whom a request with a bearer token speaks. */
+/** Identifies the caller of a request with a bearer token. */
 @Injectable()
 export class BearerAuthenticator {
   constructor(
@@ -56,7 +56,7 @@ export class BearerAuthenticator {
     @Inject(APP_CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** @throws Problem 401 when the token or its session do not hold, or its cookie is not beside it. */
+  /** @throws Problem 401 when the token or its session is not valid, or its cookie is missing. */
   async userOf(request: Request): Promise<SignedInUser> {
     const holder = await this.verify(request);
     const secret = userSecretOf(request, this.config.production);

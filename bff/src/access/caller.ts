@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import type { SignedInUser } from './sessions.ts';
 
-/** For whom a request speaks: somebody signed in, or a visitor by its session. */
+/** The caller of a request: a signed-in user, or a visitor identified by their session. */
 export interface Caller {
   readonly role: Role;
   /** Null for a visitor. */
@@ -24,14 +24,14 @@ export interface Caller {
 const SIGNED_IN = new WeakMap<Request, SignedInUser>();
 const SERVICES = new WeakSet<Request>();
 
-/** Note what the guard found out. */
+/** Store the caller that the guard identified. */
 export function rememberUser(request: Request, user: SignedInUser): void {
   SIGNED_IN.set(request, user);
   if (isStaff(user)) noteStaff(request);
 }
 export const rememberService = (request: Request): void => void SERVICES.add(request);
 
-/** The caller of a request that the guard let through; anonymous where it found nobody. */
+/** The caller of a request that passed the guard; anonymous if it identified nobody. */
 export function callerOf(request: Request): Caller {
   const user = SIGNED_IN.get(request) ?? null;
   const role = user?.role ?? 'anonymous';
@@ -43,7 +43,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-/** Of whoever is signed in the user's id, for the record. */
+/** The signed-in user's id, for the audit log. */
 export const actorOf = (request: Request): number | null => callerOf(request).user?.id ?? null;
 
 /** Who is signed in. @throws Problem 401 for a visitor */

@@ -3,16 +3,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isSessionSecret, newSessionSecret } from './secrets.ts';
 import { LONGEST_MS } from './sessions.ts';
 
-/** In every request the cookie by which a visitor's session is read, whatever the browser calls it. */
+/** The name under which every request has the cookie of a visitor's session, whatever it is called in the browser. */
 export const SESSION_COOKIE = 'simulador_sesion';
 const USER_COOKIE = 'simulador_acceso';
-/** Signing in sets a cookie of its own, and only that one: scripts read the first that they see. */
+/** Signing in sets its own cookie, and only that one: scripts read the first that they see. */
 const SIGN_IN = /^\/api\/token\/?$/i;
 
-/** In production browsers take a cookie from this host alone, over TLS: nobody beside us can plant one. */
+/** In production browsers accept the cookie from this host alone, over TLS: nobody else can plant one. */
 const cookieName = (name: string, production: boolean): string => (production ? `__Host-${name}` : name);
 
-/** Production stands behind TLS, even where a proxy ends it and the request does not show it. */
+/** Production is behind TLS, even if a proxy terminates it and the request does not show it. */
 const attributes = (request: Request, production: boolean) =>
   ({ httpOnly: true, secure: production || request.secure, path: '/' }) as const;
 
@@ -28,7 +28,7 @@ export function sessionCookie(production: boolean): RequestHandler {
     parse(request, response, () => undefined);
     const given: unknown = request.cookies[name];
     const isKnown = isSessionSecret(given);
-    // What this very request makes belongs to the new session.
+    // What this very request creates belongs to the new session.
     const secret = isKnown ? given : newSessionSecret();
     request.cookies[SESSION_COOKIE] = secret;
     if (!isKnown && !SIGN_IN.test(request.path))

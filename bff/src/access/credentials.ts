@@ -4,7 +4,7 @@ import type { ServiceAccount } from '../config/service-account.ts';
 import { Problem } from '../http/problem.ts';
 import { secretEquals } from './secrets.ts';
 
-/** Credentials were given and do not hold. Bearer is asked for: `Basic` makes browsers open a dialog of their own. */
+/** The credentials given are not valid. The challenge is Bearer, since `Basic` makes browsers open their own dialog. */
 export const notSignedIn = (): Problem =>
   new Problem(401, sentenceOf(401), { headers: { 'WWW-Authenticate': 'Bearer' } });
 
@@ -15,7 +15,7 @@ export function isOperator(request: Request, opsToken: string | null): boolean {
   return opsToken !== null && given !== undefined && secretEquals(given, opsToken);
 }
 
-/** An operators' page was asked for without their credential: a browser asks its user for it, as a password. */
+/** An operators' page was requested without their credential: a browser prompts its user for it, as a password. */
 export const notOperator = (request: Request): Problem => {
   const isBrowser = request.accepts(['json', 'html']) === 'html';
   const headers = isBrowser ? { 'WWW-Authenticate': 'Basic realm="Operaciones", charset="UTF-8"' } : {};

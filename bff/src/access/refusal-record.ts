@@ -10,7 +10,7 @@ import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import { isProblem } from '../http/problem.ts';
 import { Refusals } from './refusals.ts';
 
-/** Notes what somebody may ask, but not for that: the guard lets them in, and what it leads to refuses. */
+/** Records a refusal behind the guard: the caller may call the operation, but not for this object. */
 @Injectable()
 export class RefusalRecord implements NestInterceptor {
   constructor(@Inject(Refusals) private readonly refusals: Refusals) {}

@@ -5,20 +5,20 @@ import { Clock } from '../clock/clock.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
 
-/** So many an hour are kept of one user or one address, and of all that nobody signed for. */
+/** How many rows an hour are kept per user or address, and of all anonymous refusals together. */
 export const KEPT_OF_ONE = 60;
 export const KEPT_OF_NOBODY = 3_600;
 
 const WINDOW_MS = 3_600_000;
 
-/** What was refused, to be kept on record. */
+/** A refusal, to be audited. */
 interface Refusal {
   readonly action: Extract<AuditAction, 'access_refused' | 'sign_in_refused'>;
   /** A method and its route's template, or the id of what may not be seen. */
   readonly subject?: string;
 }
 
-/** Keeps refusals on record, as many as do not fill the disk: anybody can be refused as often as they like. */
+/** Audits refusals, but not so many that they fill the disk: anybody can cause as many as they like. */
 @Injectable()
 export class Refusals {
   private readonly ofOne = new RequestWindows(WINDOW_MS);

@@ -5,7 +5,7 @@ const SECRET = /^[\w-]{43}$/;
 /** 256 random bits, as a session's cookie carries them. */
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What a renewal makes of a secret: the same for all that renew it at once, and nobody's to guess without the key. */
+/** The secret after a renewal: the same for all concurrent renewals, and impossible to guess without the key. */
 export const renewedSecret = (secret: string, key: KeyObject): string =>
   createHmac('sha256', key).update(`session renewal ${secret}`).digest('base64url');
 

@@ -8,7 +8,7 @@ import { hashOf, newSessionSecret } from './secrets.ts';
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 export const LONGEST_MS = 8 * 60 * MINUTE_MS;
-/** So long the cookie's value before a renewal still holds. See docs/rules.md R400. */
+/** How long the cookie's former value stays valid after a renewal. See docs/rules.md R400. */
 export const OVERLAP_MS = MINUTE_MS;
 
 /** Who is signed in. */
@@ -22,13 +22,13 @@ export interface SignedInUser {
   readonly sessionId: Buffer;
 }
 
-/** A session that was just opened; the secret is the cookie's and nobody keeps it. */
+/** A session that was just opened; the secret goes into the cookie and is stored nowhere. */
 export interface OpenedSession {
   readonly id: Buffer;
   readonly secret: string;
 }
 
-/** Sessions of who signs in: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
+/** Sessions of signed-in users: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
 @Injectable()
 export class UserSessions {
   constructor(
@@ -36,7 +36,7 @@ export class UserSessions {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @param bound whether its tokens hold only beside the cookie */
+  /** @param bound whether its tokens are valid only together with the cookie */
   async open(user: UserEntity, bound: boolean): Promise<OpenedSession> {
     const secret = newSessionSecret();
     const id = hashOf(secret);
@@ -120,7 +120,7 @@ interface SessionUse {
   readonly more?: readonly Buffer[];
 }
 
-/** `$1` is the hash of a session's cookie, or of the value before for so long as that overlaps (`$5`). */
+/** `$1` is the hash of a session's cookie, or of the former value for as long as the two overlap (`$5`). */
 const IS_COOKIE = `(sessions.current = $1 OR (sessions.id = $1 AND sessions.current IS NULL)
   OR (sessions.former = $1 AND sessions.renewed > $5))`;
 

@@ -8,7 +8,7 @@ const FINISHING_MS = 4_000;
 /** A comparison asks for the rate, then for the credit. */
 const CALLS_IN_A_ROW = 2;
 
-/** How long requests that are under way may take: what was said, or as long as the slowest core that they may ask. */
+/** How long running requests may take: as configured, or as long as the slowest core that they may call. */
 export function longestEndMs({
   modes,
   shutdownTimeoutMs,

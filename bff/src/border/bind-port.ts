@@ -14,11 +14,11 @@ export interface PortBinding<Adapter> {
   readonly port: abstract new (parts: PortParts<Adapter>, ...rest: never[]) => Port<Adapter>;
   /** Answers here; an ordinary Nest provider of the module. */
   readonly local: Type<Adapter>;
-  /** Answers by asking the core through the only door to the outside. */
+  /** Answers by asking the core, through the only way out of the BFF. */
   readonly core: (upstream: Upstream, ...dependencies: never[]) => Adapter;
   /** What `core` needs besides its upstream. */
   readonly coreDependencies?: readonly InjectionToken[];
-  /** How an answer reads on the wire, for comparing it with the core's; left out where the port speaks so already. */
+  /** How an answer reads on the wire, for comparing it with the core's; omitted where the port's own form is the same. */
   readonly onTheWire?: ShadowComparison['onTheWire'];
 }
 

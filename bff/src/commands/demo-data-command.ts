@@ -11,7 +11,7 @@ export const USAGE = `Uso: npm run demo:data -- CANTIDAD   agrega clientes y sim
 const MAX = 2_000_000;
 const FIGURES = 64;
 const SEED = 20_261_120;
-/** So many simulations are written by one statement, which has five seconds on a busy machine. */
+/** How many simulations one statement writes; it has five seconds on a busy machine. */
 const BATCH = 1_000;
 
 interface DemoDataParts {

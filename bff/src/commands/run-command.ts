@@ -21,7 +21,7 @@ type Command = (args: readonly string[], parts: CommandParts) => Promise<void>;
 
 /**
  * Runs a command with the arguments of this process on the database of DATABASE_URL, else on that of a running `npm start`. Exit code 1 for a wrong call, 3 for a
- * database that can't be used; what is said shows no secret.
+ * database that can't be used; the message contains no secret.
  */
 export async function runCommand(usage: string, command: Command): Promise<void> {
   try {

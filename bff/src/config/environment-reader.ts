@@ -8,7 +8,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads variables and collects what is wrong with them, so that all problems are reported at once. */
+/** Reads variables and collects what is wrong with them, so that all problems are reported together. */
 export class EnvironmentReader {
   private readonly problems = new Map<string, string>();
 

@@ -40,7 +40,7 @@ const MIN_DISTINCT = 8;
 export const DEFAULT_JWT_SECRET = 'clave-de-desarrollo-no-usar-en-produccion';
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigurationError naming all wrong variables at once.
+ * @throws ConfigurationError naming all invalid variables.
  */
 export function readConfig(env: Environment): AppConfig {
   const reader = new EnvironmentReader(env);

@@ -43,7 +43,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
     const own = targetVariables(reader, key, core);
     if (mode === 'local') return { mode };
     if (!own.baseUrl) {
-      // What only another system can do is not done where there is none; whoever asks for it is told.
+      // What only another system can do is refused with an explanation when there is none.
       if (!modes.includes('local')) return { mode: 'local' };
       if (!reader.isWrong('CORE_URL'))
         reader.missing('CORE_URL', `la dirección del core, que MODE_${key} necesita`);

@@ -73,7 +73,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
     synchronize: false,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: { ...statementTimeouts(statementTimeoutMs), Client: BreakableClient, max: 10 },
-    // What breaks while it is idle is said to the pool alone, which would log it with its address.
+    // An error of an idle connection goes to the pool, which would log it with its address.
     poolErrorHandler: () => undefined,
     entities: [
       UfValueEntity,

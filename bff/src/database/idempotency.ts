@@ -10,7 +10,7 @@ const KEY_TOO_LONG = `Idempotency-Key puede tener hasta ${MAX_KEY_LENGTH} caract
 export interface Intent {
   readonly session: Buffer;
   readonly key: string;
-  /** SHA-256 of the body as it was understood. */
+  /** SHA-256 of the parsed body. */
   readonly bodyHash: Buffer;
 }
 

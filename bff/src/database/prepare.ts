@@ -43,7 +43,7 @@ export async function prepareDatabase(url: string, options: PrepareOptions): Pro
   }
 }
 
-/** Lets the application's role use the tables that another role made; what stays on record it can only add to. */
+/** Grants the application's role the tables that another role created; to the audit log it can only add. */
 async function grantTables(manager: EntityManager, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await manager.query(`

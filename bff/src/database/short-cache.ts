@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** How long what an operator changed may stay unseen where its announcement was not heard. */
+/** How long an operator's change may stay unnoticed if its notification was missed. */
 export const SHORT_CACHE_TTL_MS = 5_000;
 
 interface Entry<T> {

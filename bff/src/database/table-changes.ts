@@ -11,7 +11,7 @@ const RECONNECT_MS = 1_000;
 /** Tables that announce their changes, by triggers. */
 export type AnnouncedTable = 'tmc' | 'financing_limits' | 'operation_cost_params';
 
-/** Hears, over a connection of its own, of changes that any replica, or an operator's SQL, makes. */
+/** Listens, over its own connection, for changes by any replica or by an operator's SQL. */
 @Injectable()
 export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly listeners = new Map<string, (() => void)[]>();
@@ -42,7 +42,7 @@ export class TableChanges implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Until the connection ends. @throws when there is none to be had */
+  /** Until the connection ends. @throws when there is none */
   private async listen(): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 const OF_STAFF = new WeakSet<object>();
 
-/** Who lets a request in knows whose it is; who answers it speaks accordingly. */
+/** The guard knows the audience of a request; the sentences of the answer address it accordingly. */
 export const noteStaff = (request: Request): void => void OF_STAFF.add(request);
 
 /** A sentence as the reader is addressed: visitors as `tú`, signed-in staff as `usted`. See docs/rules.md R203. */

@@ -16,7 +16,7 @@ const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optiona
 /** A JSON object that is what its own DTO says. */
 export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
-    // Its name, `type`, is how the document's writer tells a reference from a class.
+    // Its name, `type`, is how the document's writer distinguishes a reference from a class.
     ApiProperty({ type: () => dto(), required: !options.optional }),
     Type(dto),
     ...orNothing(options),
@@ -31,7 +31,7 @@ export const UuidField = (description: string): PropertyDecorator =>
     IsUUID('all', { message: 'Debe ser un uuid' }),
   );
 
-/** A moment, ISO 8601. It tells of nobody. */
+/** An instant, ISO 8601. It identifies nobody. */
 export const InstantField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'date-time', description, ...publicText('date') }),

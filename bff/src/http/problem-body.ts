@@ -15,7 +15,7 @@ export interface ProblemBody {
   readonly errors_detail?: string;
 }
 
-/** Status of any thrown thing: its own where it is an HTTP error of Nest or Express, else 500. */
+/** The status of anything thrown: its own for an HTTP error of Nest or Express, else 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;

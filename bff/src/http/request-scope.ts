@@ -20,12 +20,12 @@ export class RequestScope {
     readonly isBackground = false,
   ) {}
 
-  /** Whether the client went away before its answer. */
+  /** Whether the client disconnected before its answer. */
   get isClientGone(): boolean {
     return this.response !== null && this.response.closed && !this.response.writableFinished;
   }
 
-  /** Calls the listener when the client goes away, or has gone, before its answer. Returns a function that removes the listener. */
+  /** Calls the listener when the client disconnects, or has disconnected, before its answer. Returns a function that removes the listener. */
   onClientGone(listener: () => void): () => void {
     const { response } = this;
     const closed = (): void => {
@@ -61,7 +61,7 @@ export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue canc
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
-/** Runs work that outlives the request which happened to cause it, as a shared load does: it bears that request's id and trace. */
+/** Runs work that outlives the request which caused it, such as a shared load: it keeps that request's id and trace. */
 export const outlivingRequest = <T>(work: () => T): T => {
   const request = currentRequest();
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);

@@ -29,7 +29,7 @@ class BodyValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // What stands in a path is its own pipe's to read: `0x1` is no 1.
+    // Path parameters have their own pipe: `0x1` is no 1.
     if (metadata.type === 'param') return value;
     const checked = isPlainObject(value) ? this.checkOf(metadata)?.(value) : null;
     return checked && 'accepted' in checked ? checked.accepted : super.transform(value, metadata);

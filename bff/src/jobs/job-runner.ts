@@ -33,7 +33,7 @@ export interface JobRunnerParts {
   readonly logger: Logger;
 }
 
-/** Runs the jobs of the queue until it is stopped. A database that goes away stops nothing: it goes on when that is back. */
+/** Runs the jobs of the queue until it is stopped. An unavailable database does not stop it: it continues when the database is back. */
 export class JobRunner {
   private readonly stopping = new AbortController();
   private readonly pool: Pool;

@@ -50,7 +50,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Two simulators must not share a database folder. Of several that start at once one makes the file. */
+/** Two simulators must not share a database folder. If several start concurrently, one of them creates the file. */
 async function claim(dataDir: string): Promise<void> {
   const file = join(dataDir, 'simulador.pid');
   while (!(await isMade(file, String(process.pid)))) {
@@ -91,7 +91,7 @@ async function clear(file: string, owner: number): Promise<void> {
   else await rename(taken, file).catch(() => undefined);
 }
 
-/** The pid of a killed run may belong to anybody by now. */
+/** The pid of a killed run may have been reused. */
 const isSimulador = async (pid: number): Promise<boolean> =>
   /scripts\/(start|dev)\.mjs|bff\/dist\/launch\/main\.js/.test(await commandLine(pid));
 
@@ -118,7 +118,7 @@ export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Null where there is none. One that can't be read is not made anew: the database would not take the new password. */
+/** Null where there is none. An unreadable one is not created again: the database would not accept the new password. */
 const textOf = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -66,7 +66,7 @@ export class Installation {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /**
-   * Starts all parts at once; the BFF waits for its database by itself. One that ends later is started again, and lost when that
+   * Starts all parts in parallel; the BFF waits for its database by itself. One that ends later is started again, and lost when that
    * happens too often. A database, core or mail server that the environment
    * names is used instead of our own.
    * @throws Error with a Spanish sentence, or ChildFailed when a part has printed the reason itself.
@@ -99,7 +99,7 @@ export class Installation {
       ...(own.mail ? { SMTP_URL: `smtp://${LOOPBACK}:${mailboxPort}` } : {}),
       SHUTDOWN_TIMEOUT_MS: String(endMs),
       PORT: String(port),
-      // The demonstration's passwords are published: from elsewhere it is reached only where that was asked for.
+      // The demo passwords are public: it can be reached from other machines only where that was configured.
       HOST: host,
     };
     const run = (name: string, begin: () => StartedProcess): Promise<void> => {

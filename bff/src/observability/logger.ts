@@ -26,7 +26,7 @@ function errorForLog(error: Error): Record<string, unknown> {
 /** Without `sync`, what a signal ends loses the lines that still wait. */
 const stdout = (): DestinationStream => pino.destination({ dest: 1, sync: true });
 
-/** Structured logs on stdout (or `stream`), without personal data. Every line is written at once. */
+/** Structured logs on stdout (or `stream`), without personal data. Every line is written synchronously. */
 export function createLogger(level: LogLevel, stream: DestinationStream = stdout()): Logger {
   return pino({ level, base: null, serializers: { err: errorForLog } }, stream);
 }

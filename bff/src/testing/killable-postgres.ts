@@ -33,7 +33,7 @@ export class KillablePostgres {
     process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
   }
 
-  /** As an operator ends it: who is connected hears of it. */
+  /** As an operator stops it: connected clients are notified. */
   end(): Promise<void> {
     return this.server.stop();
   }

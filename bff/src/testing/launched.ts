@@ -10,7 +10,7 @@ export interface Launched {
   readonly process: ChildProcess;
   out(): string;
   errors(): string;
-  /** Resolves with the first line on stdout that says so; rejects with what was said when it ends before. */
+  /** Resolves with the ready line on stdout; rejects with the output if it exits before. */
   ready(): Promise<void>;
   /** Its exit code, once all its output is read. */
   ended(): Promise<number | null>;

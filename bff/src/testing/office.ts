@@ -74,7 +74,7 @@ export class Office {
     await this.bff.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [uuid]);
   }
 
-  /** What stays on record of a simulation or a comment. */
+  /** The audit rows of a simulation or a comment. */
   recorded(uuid: string): Promise<unknown[]> {
     return this.bff.query(
       `SELECT actor, action, details, request_id FROM audit

@@ -7,7 +7,7 @@ export const REFERENCE_UF = 40880.36;
 /** The mock core behind a real socket. */
 export interface TestCore {
   readonly url: string;
-  /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; what was said before is forgotten. */
+  /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; earlier settings are dropped. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
   /** How often an operation was asked for so far. */
   asked(operationId: string): Promise<number>;

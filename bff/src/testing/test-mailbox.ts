@@ -21,7 +21,7 @@ export interface TestMailbox {
   readonly smtpUrl: string;
   /** The mock core that it belongs to. */
   readonly coreUrl: string;
-  /** Mails to an address, newest first, once there are so many of them; those that came by the deadline. */
+  /** Mails to an address, newest first, once there are `count` of them, else those that arrived by the deadline. */
   arrived(to: string, count?: number): Promise<TestMail[]>;
   /** A part of a mail, by its address in the mailbox. */
   bytes(url: string): Promise<Buffer>;

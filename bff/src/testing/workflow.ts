@@ -41,7 +41,7 @@ export const countsOf = (held: HeldByWorkflow): number[] =>
     held.requests,
   ].map(({ length }) => length);
 
-/** So many of everything. */
+/** The number of rows of everything. */
 export const allOf = (count: number): number[] => Array.from({ length: 7 }, () => count);
 
 type Sent = Pick<SimulationEntity, 'uuid'>;

@@ -7,7 +7,7 @@ import type { CoreOperationFacts } from '../domain/operation.ts';
 
 const PDF_BEGINS = '%PDF-';
 const PDF_ENDS = '%%EOF';
-/** Readers look for the end in so many last bytes. */
+/** Readers look for the end within this many last bytes. */
 const PDF_TAIL_BYTES = 1024;
 
 /** What an operation of the core is. */
@@ -19,7 +19,7 @@ type Strictness = 'first' | 'all' | 'closed';
 /** Checks the core's answers against core.yaml: for the BFF at run time, and for `npm run conformance`. */
 export class CoreContract {
   private readonly ajvs = new Map<Strictness, Ajv2020>();
-  /** Compiled when first needed: all at once would cost a tenth of the BFF's start. */
+  /** Compiled on first use: compiling all of them at the start would cost a tenth of it. */
   private readonly validators = new Map<string, ValidateFunction>();
 
   /** Whether a successful answer of the operation is usable. */

@@ -15,7 +15,7 @@ export const lastDays = (today: IsoDate, count: number): DayWindow => ({
   to: today,
 });
 
-/** From one day to another, each given as so many days before today. */
+/** From one day to another, each given as a number of days before today. */
 export const daysBefore = (today: IsoDate, from: number, to: number): DayWindow => ({
   from: addDays(today, -from),
   to: addDays(today, -to),

@@ -1,5 +1,5 @@
 /**
- * What the UF's inflation would make of pesos. A supposition to look at, not a prognosis, and of our own: no rule of the bank.
+ * What the UF's inflation would make of pesos. An assumption to explore, not a forecast, and our own: no rule of the bank.
  */
 import { UF_SCALE, ufToClp, ufValueToNumber, type Clp, type Uf, type UfValue } from './money.ts';
 

@@ -74,7 +74,7 @@ export const LIMITS: Readonly<Record<Flavour, Limits>> = {
 /** The terms of the comparison, in years. */
 export const COMPARISON_YEARS = [8, 12, 15, 20, 25, 30] as const;
 
-/** One row of the financing table; null stands for every purpose, or every property type. */
+/** One row of the financing table; null means every purpose, or every property type. */
 export interface FinancingLimit {
   readonly purpose: number | null;
   readonly propertyType: number | null;

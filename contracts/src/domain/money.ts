@@ -78,7 +78,7 @@ export function convertMoney(from: Money, currency: string, value: UfValue): Mon
     : { currency: 'CLP', amount: moneyToClp(from, value) };
 }
 
-/** Whether two amounts are the same but for the last of their 4 decimals; or two sums of so many amounts. */
+/** Whether two amounts are equal except for the last of their 4 decimals; or two sums of `count` amounts. */
 export const isSameUf = (one: Uf, other: Uf, amounts = 1): boolean => Math.abs(one - other) <= amounts;
 
 /** Money divided by a decimal number, rounded half up to its currency's decimals. @throws Error when the divisor is 0. */

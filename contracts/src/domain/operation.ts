@@ -59,7 +59,7 @@ export interface FieldFacts {
   readonly number?: true;
   /** A number of the bank's lists. */
   readonly code?: true;
-  /** A date or an instant that tells of nobody. */
+  /** A date or an instant that identifies nobody. */
   readonly date?: true;
   readonly values?: readonly string[];
 }

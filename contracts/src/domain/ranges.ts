@@ -39,7 +39,7 @@ export function rangeFaults(ranges: readonly Range[], limits = extentOf(ranges))
   };
 }
 
-/** Whether each value within the limits lies in exactly one range, and none in two. */
+/** Whether each value within the limits is in exactly one range. */
 export function lieSideBySide(ranges: readonly Range[], limits?: Range | null): boolean {
   const { holes, overlaps } = rangeFaults(ranges, limits ?? extentOf(ranges));
   return ranges.length > 0 && holes.length === 0 && overlaps.length === 0;

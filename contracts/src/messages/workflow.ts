@@ -33,7 +33,7 @@ export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
-/** The workflow said no: what a person is told. */
+/** The sentences for the workflow's refusals. */
 export const WORKFLOW_REFUSALS = {
   email_taken: conflict('ya existe un participante con el mismo correo pero distinto RUT'),
   vat_taken: conflict('ya existe un participante con el mismo RUT pero distinto correo'),
@@ -41,7 +41,7 @@ export const WORKFLOW_REFUSALS = {
   pdf_critical_error: PDF_NOT_SENT,
 } as const;
 
-/** Nothing came of a step: what the administrator is told besides `NOT_POSSIBLE_NOW`. */
+/** Why a step failed, for the administrator, in addition to `NOT_POSSIBLE_NOW`. */
 export const WORKFLOW_STOPS = {
   overdue: 'Lleva más de diez minutos sin avanzar.',
   too_slow: 'El workflow tardó demasiado en responder.',

@@ -8,7 +8,7 @@ export interface Case {
   readonly body?: unknown;
   readonly text?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** What stands in the path's places; an id that nobody has where nothing is said. */
+  /** The path's parameters; an id that nobody has by default. */
   readonly params?: Readonly<Record<string, string>>;
   /** Of a mock core: whose scenarios, journal and workflow it has part in. */
   readonly session?: string;

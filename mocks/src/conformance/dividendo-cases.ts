@@ -1,6 +1,6 @@
 import { type Case, variants } from './case.ts';
 
-// The rate lies well below any maximum rate that a core may have published.
+// The rate is well below any maximum rate that a core may have published.
 const of = variants({
   DFL2: false,
   Rut: '12345678-5',

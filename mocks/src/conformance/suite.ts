@@ -32,7 +32,7 @@ export interface ConformanceResult {
   readonly operations: readonly OperationResult[];
 }
 
-/** After so many useless exchanges at the beginning no more are tried. */
+/** After this many useless exchanges at the beginning the suite gives up. */
 const MAX_USELESS = 3;
 const NOBODY_THERE: readonly string[] = [
   'ECONNREFUSED',

@@ -4,7 +4,7 @@ const NAME_WIDTH = 22;
 
 const isDeviating = ({ deviations }: CaseResult): boolean => deviations.length > 0;
 
-/** A deviation with the cases that show it: a field that is missing everywhere is told once. */
+/** A deviation with the cases that show it: a field that is missing everywhere is reported once. */
 function deviationLines(cases: readonly CaseResult[]): string[] {
   const namesByDetail = new Map<string, string[]>();
   for (const { name, deviations } of cases) {

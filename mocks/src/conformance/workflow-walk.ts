@@ -5,7 +5,7 @@ import type { Case } from './case.ts';
 const NAME = 'un envío completo';
 const RUT = WORKFLOW_BODIES.PartakerExtended.client.profile.vat;
 
-/** Asks for one thing and gives the parsed answer; undefined for one that is not as the contract says. */
+/** Sends one request and returns the parsed answer; undefined for one that violates the contract. */
 export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
 
 type Made = Readonly<Record<string, unknown>>;

@@ -49,7 +49,7 @@ type Rule = readonly [breaks: (input: DividendoInput) => boolean, message: strin
 const uf = (amount: number) => round4(new Exact(amount));
 const outside = (value: number, min: number, max: number): boolean => value < min || value > max;
 
-/** In the order in which they are told. See docs/rules.md R55. */
+/** In the order in which they are reported. See docs/rules.md R55. */
 const RULES: readonly Rule[] = [
   [({ montocredito }) => uf(montocredito).lt(300), 'El crédito debe ser de mínimo 300 UF'],
   [({ montocredito }) => uf(montocredito).gt(20000), 'Para simular este monto, contacta a un ejecutivo.'],

@@ -14,7 +14,7 @@ export interface MockCore {
   unmatched(request: Request): Response;
 }
 
-/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`, wherever the core is said to be. */
+/** `/x/{uuid}` of OpenAPI as MSW writes it, `/x/:uuid`, for any origin of the core. */
 const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(\w+)\}/g, ':$1');
 
 /** A mock core of its own: sessions, scenarios and journals are shared with no other one. */

@@ -15,7 +15,7 @@ export interface CoreContext {
   readonly ufClp: number;
   /** The request's header, for what a user's own token opens. */
   readonly authorization: string | null;
-  /** What stands in the path's places. */
+  /** The path's parameters. */
   readonly params: PathParams;
   readonly query: URLSearchParams;
   /** Under which a POST of the workflow is done once. */

@@ -43,7 +43,7 @@ function formOf(params: unknown): string | undefined {
   return new URLSearchParams(pairs).toString();
 }
 
-/** A `postData` or `content`. JSON is told by its type, or by being JSON where no type was kept. */
+/** A `postData` or `content`. JSON is recognised by its type, or by parsing where no type was recorded. */
 export function recordedBody(parts: HarBodyParts | undefined, contentEncoding = ''): RecordedBody {
   if (!parts) return NONE;
   if (parts._omitted !== undefined) return OMITTED;

@@ -12,7 +12,7 @@ export interface JsonDifference {
 export interface DiffRules {
   /** Whether a place, and all below it, is left out. */
   ignored?(path: JsonPath): boolean;
-  /** How far two numbers may be apart; 0 where nothing was said. */
+  /** By how much two numbers may differ; 0 by default. */
   tolerance?(path: JsonPath): number;
   /** Whether the order of the array at a place is left out. */
   unordered?(path: JsonPath): boolean;

@@ -1,4 +1,4 @@
-/** A proxy that passes everything on and tells a recorder what passed. */
+/** A proxy that forwards everything and passes each exchange to a recorder. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';

@@ -23,7 +23,7 @@ export interface RecordedExchange {
   readonly status: number;
   readonly responseHeaders: readonly (readonly [string, string])[];
   readonly answer: RecordedBody;
-  /** What a browser asked for it as: document, script, fetch, xhr; empty where it was not told. */
+  /** The browser's resource type: document, script, fetch, xhr; empty if unknown. */
   readonly resourceType: string;
   readonly answerType: string;
 }

@@ -53,7 +53,7 @@ async function receivedFrom(request: Request): Promise<ReceivedRequest> {
   return { method: request.method, path: url.pathname, query: [...url.searchParams], body };
 }
 
-/** What stands for a body that was not recorded: a document for a document, else nothing. */
+/** The stand-in for a body that was not recorded: a document for a document, else nothing. */
 const bodyInPlace = (headers: Headers): Uint8Array<ArrayBuffer> | string =>
   /^application\/pdf\b/.test(headers.get('Content-Type') ?? '')
     ? Uint8Array.from(pageOf('Documento que no quedo grabado'))
@@ -111,7 +111,7 @@ function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string
 
 class Player {
   private readonly answers = new Map<string, Repeats>();
-  /** By what a request is but for its uuids: whoever makes things anew has others. */
+  /** By the request without its uuids: whoever creates the rows again gets other ones. */
   private readonly answersByShape = new Map<string, Repeats>();
   private readonly leftOut;
   private readonly diff: JsonDiff;
@@ -147,7 +147,7 @@ class Player {
     return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
   }
 
-  /** What is said where nothing was. */
+  /** The page in place of an unrecorded document. */
   miss(received: ReceivedRequest): Response {
     const nearest = nearestRecorded(received, this.played, this.diff);
     const line = `${received.method} ${received.path}`;

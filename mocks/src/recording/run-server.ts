@@ -1,4 +1,4 @@
-/** Runs a command that serves until it is told to end, and sets the process's exit code. */
+/** Runs a command that serves until it is stopped, and sets the process's exit code. */
 import { failed, PROCESS_OUTPUT } from '../command-line.ts';
 import type { Served } from '../http-bridge.ts';
 

@@ -1,4 +1,4 @@
-/** Ids that the target gives where the recording has others: they are told apart by where they stand in the answers. */
+/** Ids that the target returns where the recording has others, matched by their place in the answers. */
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
@@ -22,7 +22,7 @@ function decoded(text: string): string {
 export class CarriedIds {
   private readonly current = new Map<string, string>();
   private readonly given = new Set<string>();
-  /** What was sent as it was recorded is expected back as it was. */
+  /** An id that was sent as recorded is expected back unchanged. */
   private readonly sent = new Set<string>();
   /** By the path below which the recording addressed it: `/api/x/17` -> `23`. */
   private readonly numbers = new Map<string, string>();

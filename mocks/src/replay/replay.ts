@@ -52,7 +52,7 @@ async function pauseBetween(
   if (left > 0) await sleep(left);
 }
 
-/** One replay: what the target gives along the way is kept from one request to the next. */
+/** One replay: ids and cookies from the target's answers are kept from one request to the next. */
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();

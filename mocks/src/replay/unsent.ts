@@ -43,7 +43,7 @@ export class Unsent {
     }
   }
 
-  /** A Spanish sentence that says why an exchange can't be answered as it was; undefined when it can. */
+  /** A Spanish sentence that says why an exchange can't get its recorded answer; undefined when it can. */
   reasonToSkip(exchange: RecordedExchange): string | undefined {
     const roles = accessOf(exchange);
     if (!this.isSignedIn && roles && !roles.includes('anonymous') && exchange.status !== 401)

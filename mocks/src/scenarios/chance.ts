@@ -44,7 +44,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One seed made of several things (FNV-1a): another thing gives another series. */
+/** One seed made of several parts (FNV-1a): another part gives another series. */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(parts)) {

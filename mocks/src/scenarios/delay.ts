@@ -69,7 +69,7 @@ function drawn(delay: Delay, random: () => number): number {
 export const drawMs = (delay: Delay, random: () => number): number =>
   Math.round(Math.min(Math.max(drawn(delay, random), 0), MAX_MS));
 
-/** Waits, and stops waiting when the caller goes away. Whether the time is over. */
+/** Waits, or stops when the caller disconnects. Returns whether the time is over. */
 export function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -9,7 +9,7 @@ export interface EffectSpec {
   readonly syntax: string;
   readonly example: string;
   readonly meaning: string;
-  /** undefined for an argument that is not understood; '' stands for none. */
+  /** undefined for an invalid argument; '' means none. */
   parse(argument: string): Effect | undefined;
 }
 

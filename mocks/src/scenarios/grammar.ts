@@ -40,7 +40,7 @@ export const COMPOSITION = [
   },
 ] as const;
 
-/** Effects that say by themselves what is answered: two of them at once contradict each other. */
+/** Effects that determine the answer: two of them together contradict each other. */
 const ANSWERS: ReadonlySet<Effect['kind']> = new Set([
   'ok',
   'down',

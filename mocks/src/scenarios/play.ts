@@ -9,7 +9,7 @@ export interface Stage {
   /** The field in which the operation puts the sentence of a refusal. */
   readonly errorField: string;
   readonly random: () => number;
-  /** Aborted when the caller goes away, which ends the waiting. */
+  /** Aborted when the caller disconnects, which ends the waiting. */
   readonly signal: AbortSignal;
   /** The healthy answer, at another UF value if one is given. */
   answer(ufClp?: number): Promise<Response>;
@@ -153,7 +153,7 @@ export async function play(parts: readonly Part[], stage: Stage): Promise<Played
 /** Time for the first half to arrive: what a reset overtakes is lost. */
 const BEFORE_RESET_MS = 50;
 
-/** Half of a body and then nothing more, until the caller goes away or the connection is reset. */
+/** Half of a body and then nothing more, until the caller disconnects or the connection is reset. */
 function halfOf(bytes: Uint8Array, then: HalfKind, signal: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

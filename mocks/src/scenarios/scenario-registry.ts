@@ -13,7 +13,7 @@ const MAX_COUNTED = 1000;
 
 /** What one request meets. `random` is its own series, whatever other requests run at the same time. */
 export interface Chosen {
-  /** The scenario as it was written; undefined when there is none. */
+  /** The scenario's text; undefined when there is none. */
   readonly text: string | undefined;
   readonly parts: readonly Part[];
   readonly random: () => number;
@@ -42,7 +42,7 @@ export class ScenarioRegistry {
   }
 
   /**
-   * Replaces what holds: `{seed?, operation or '*': scenario}`. Sequences and random numbers begin anew, so that the
+   * Replaces the settings: `{seed?, operation or '*': scenario}`. Sequences and random numbers start over, so that the
    * same settings give the same run. @throws UnknownScenario, and then nothing changed.
    */
   share(agreed: unknown): void {
@@ -95,7 +95,7 @@ function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: nu
   );
 }
 
-/** Scenario texts by operation id; `*` stands for every operation that is not named. */
+/** Scenario texts by operation id; `*` means every operation that is not named. */
 export type ScenarioTexts = Readonly<Record<string, string>>;
 
 export const EVERY_OPERATION = '*';

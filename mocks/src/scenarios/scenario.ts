@@ -45,7 +45,7 @@ export interface Part {
   readonly chance: Chance | undefined;
 }
 
-/** What one request meets: all parts at once. */
+/** What applies to one request: all parts together. */
 export type Step = readonly Part[];
 
 /** The steps that successive requests meet; after the last one the first again, or nothing more. */

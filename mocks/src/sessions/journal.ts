@@ -6,7 +6,7 @@ export interface JournalEntry {
   readonly path: string;
   /** null when no handler knew the request. */
   readonly operation: string | null;
-  /** The scenario in force, as it was written. */
+  /** The text of the scenario in force. */
   readonly scenario: string | null;
   /** The parts of it that struck this request. */
   readonly played: readonly string[];

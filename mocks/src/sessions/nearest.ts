@@ -7,7 +7,7 @@ export interface Candidate {
   readonly path: string;
 }
 
-/** One thing in which a request is not what the candidate takes; null where there is nothing. */
+/** One difference between a request and what the candidate accepts; null for none. */
 export interface Difference {
   readonly part: 'method' | 'path' | 'content-type';
   /** Counted from 1, for a segment of the path. */

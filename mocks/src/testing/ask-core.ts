@@ -50,7 +50,7 @@ const QUERIES: Partial<Record<OperationId, string>> = {
   StateVars: `?application=${APPLICATION}`,
 };
 
-/** What stands in a path's places. */
+/** A path's parameters. */
 const PLACES: Readonly<Record<string, string>> = {
   id: '1',
   uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',

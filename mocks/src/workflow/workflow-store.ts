@@ -1,6 +1,6 @@
 import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 
-/** A body as it was sent, with the number that it got. */
+/** A body as sent, with the id that it got. */
 type Kept<Body> = Body & { readonly id: number };
 
 /** What a workflow was sent, in the order in which it came. */

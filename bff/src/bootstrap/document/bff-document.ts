@@ -19,5 +19,5 @@ export async function currentDocument(): Promise<string> {
   return `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
 }
 
-/** The document's text as it was committed; empty when it never was. */
+/** The committed text of the document; empty if there is none. */
 export const committedDocument = (): Promise<string> => readFile(BFF_DOCUMENT, 'utf8').catch(() => '');

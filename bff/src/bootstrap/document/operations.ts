@@ -11,7 +11,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 type Answers = Record<string, ResponseObject>;
 
-/** Completes what a controller declares of an operation by what the access table and the pipeline make of it. */
+/** Completes a controller's declaration of an operation with what the access table and the pipeline add. */
 export function completeOperation(method: Method, path: string, operation: OperationObject): void {
   const rule = (operation as { 'x-access'?: Access })['x-access'];
   if (!rule) throw new Error(`${method} ${path} has no access rule`);
@@ -52,7 +52,7 @@ function problemAnswer(
   };
 }
 
-/** One requirement for each kind of caller. Which roles it takes stands in the description: tools read a role as a scope. */
+/** One requirement for each kind of caller. The description names its roles: tools would read a role as a scope. */
 function securityOf({ roles, operators, service }: Access): Record<string, string[]>[] {
   if (operators) return [{ operator: [] }];
   return [

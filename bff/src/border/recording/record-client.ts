@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** Asked by operators and probes: replayed as a client's, they would differ by their credentials and their day. */
 const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
 
-/** Records what passes between clients and us. The body of a request is recorded as it was understood. */
+/** Records the traffic between clients and the BFF. The body of a request is recorded as it was parsed. */
 export function recordClient(recorder: Recorder): RequestHandler {
   return (request, response, next) => {
     if (NOT_A_CLIENT.test(request.path)) return next();

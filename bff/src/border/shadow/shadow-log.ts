@@ -24,7 +24,7 @@ export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | '
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 
 const MAX_FINDINGS = 1_000;
-/** Lists of other rows differ everywhere: the first places tell it. */
+/** Lists of other rows differ everywhere: the first places are enough to show it. */
 const MAX_DIFFERENCES = 100;
 const MAX_GROUPS = 200;
 const NONE: ShadowCounts = { same: 0, different: 0, failed: 0, local_failed: 0, dropped: 0 };

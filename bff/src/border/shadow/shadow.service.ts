@@ -12,7 +12,7 @@ import { CoreStatus } from '../upstream/upstream-problem.ts';
 import { differences, type FieldDifference } from './compare.ts';
 import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
 
-/** Shadow calls at once, and those that wait for their turn: more are dropped, so that a slow core piles up no more here. */
+/** Concurrent shadow calls, and waiting ones: more are dropped, so that a slow core does not pile them up here. */
 const CALLS_AT_ONCE = 8;
 const WAITING = 1_000;
 

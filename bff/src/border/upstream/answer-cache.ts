@@ -7,7 +7,7 @@ export interface AnswerCacheOptions<T> {
   readonly load: () => Promise<T>;
   /** Until when an answer loaded at `at` counts as current. */
   readonly expiry: (at: Date) => Date;
-  /** Serve an expired answer at once and refresh it after the response, instead of making the request wait. */
+  /** Serve an expired answer immediately and refresh it after the response, instead of making the request wait. */
   readonly staleWhileRevalidate: boolean;
 }
 

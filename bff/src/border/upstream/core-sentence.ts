@@ -22,8 +22,8 @@ const DATA_OR_CODE: readonly RegExp[] = [
   /\b[A-Z]{3,}-?\d{2,}|\b[A-Z]{1,2}-?\d{5,}/,
   // Names out of a program: NullPointer, userId.
   /[a-záéíóúüñ][A-Z]/,
-  // Statements and the words of programs, which no customer is told.
+  // SQL and the vocabulary of programs, which must not reach a customer.
   /\b(?:select|insert|update|delete|from|where|null|undefined|exception|stack|timeout|socket|localhost|root|server|error at|syntax|connection|password|passwd|pwd|secret|token|api)\b/i,
-  // A credential that is said, not asked for.
+  // A credential that is stated, not requested.
   /\b(?:clave|contraseña|usuario)\s*:/i,
 ];

@@ -1,7 +1,7 @@
 import type { RequestScope } from '../../http/request-scope.ts';
 
 /**
- * How long a request waits: until its time is up, or until the client that wants its answer goes away. One controller and
+ * How long a request waits: until its deadline, or until the client that wants its answer disconnects. One controller and
  * one timer, which `end` clears: signals that are left to time out by themselves fill the memory with seconds of requests.
  */
 export class Deadline {

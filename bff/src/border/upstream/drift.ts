@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** What stands for a name that is not shown. */
+/** The placeholder of a name that is not shown. */
 const HIDDEN_NAME = '(oculto)';
 
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/;

@@ -11,7 +11,7 @@ export interface UpstreamCall {
   readonly body?: unknown;
   /** Its own, beside those that every request has. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Does something at the core: it is asked once. */
+  /** Has side effects at the core: it is sent once. */
   readonly acts: boolean;
   /** A user's token, in place of our own credentials. */
   readonly bearer?: string | undefined;
@@ -29,17 +29,17 @@ export type ExchangeOutcome =
   /** An answer that nobody can use: no JSON, not as in the contract, another status, a mock's in production. */
   | 'garbage'
   | 'timeout'
-  /** No answer in the little time that its waiting for its turn had left; it tells nothing of the core. */
+  /** No answer in the little time that the queue had left it; it says nothing about the core. */
   | 'cut'
   /** No connection, or one that broke off. */
   | 'reset'
-  /** The client went away first; it tells nothing of the core. */
+  /** The client disconnected first; it says nothing about the core. */
   | 'left';
 
 /** Why a request was not sent: the breaker is open, too many wait already, or its turn came after its deadline. */
 export type NotSentReason = 'open' | 'full' | 'late';
 
-/** What a status tells by itself; of a 200 the body has the last word. */
+/** The outcome by the status alone; the body of a 200 may still change it. */
 export function outcomeOfStatus(status: number): ExchangeOutcome {
   if (status === 200) return 'ok';
   if (status === 429) return 'limited';

@@ -29,14 +29,14 @@ export class UpstreamFault extends Error {
   constructor(
     /** What the client gets when no further attempt is made. */
     readonly problem: Problem,
-    /** Milliseconds that the upstream asked us to wait; null when it asked nothing. */
+    /** The upstream's `Retry-After` in milliseconds; null without one. */
     readonly retryAfterMs: number | null = null,
   ) {
     super('upstream fault', { cause: problem.cause });
   }
 }
 
-/** The upstream is left alone for some seconds: nothing was sent. */
+/** Nothing was sent: the upstream is not called for some seconds. */
 export class NotSent extends Problem {
   constructor(
     readonly reason: NotSentReason,
@@ -48,7 +48,7 @@ export class NotSent extends Problem {
 }
 
 export interface GuardedCall {
-  /** Only what may be asked twice is. */
+  /** Whether it may be sent twice. */
   readonly repeatable: boolean;
   /** When the caller's deadline is, as `performance.now()` counts. */
   readonly deadlineAt: number;
@@ -105,7 +105,7 @@ export class UpstreamPolicy {
     try {
       return await retries.execute(() => this.guarded(call, send));
     } finally {
-      // Set aside after the last attempt too; or the client left, the breaker opened, the queue was full meanwhile.
+      // One is reserved after the last attempt too, or was not used because the client left, the breaker opened or the queue was full.
       claim.release();
     }
   }

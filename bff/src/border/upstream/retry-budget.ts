@@ -3,11 +3,11 @@ const MAX_SAVED_RETRIES = 10;
 
 /** A call's claim on the budget: at most one retry at a time. */
 export interface RetryClaim {
-  /** Sets a retry aside for this call; false when none is saved. */
+  /** Reserves a retry for this call; false when none is left. */
   reserve(): boolean;
-  /** What was set aside is sent now. Nothing when the call is not a retry. */
+  /** Spends the reserved retry. Does nothing when the call is not a retry. */
   spend(): void;
-  /** Gives back what was set aside and never sent. */
+  /** Returns a reserved retry that was not sent. */
   release(): void;
 }
 

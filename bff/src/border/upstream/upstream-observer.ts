@@ -54,7 +54,7 @@ export class UpstreamObserver {
   }
 
   /**
-   * An answer came, which could be used or not. It is held against the contract when what follows of it is on its way: drift never
+   * An answer came, usable or not. It is checked against the contract once its consequences are on their way: drift never
    * costs a client anything.
    */
   answered(operation: CoreOperationId, body: unknown, usable: boolean): void {

@@ -28,11 +28,11 @@ export class ClientEntity {
   @Column({ name: 'worker_type', type: 'smallint', nullable: true })
   workerType!: number | null;
 
-  /** What the bank thinks of the client; it comes from elsewhere. */
+  /** The bank's rating of the client; another system sets it. */
   @Column({ ...numeric(6, 2), nullable: true, insert: false, update: false })
   score!: number | null;
 
-  /** The visitor's session that made the record and may correct it; null for one that staff made. */
+  /** The visitor's session that made the record and may correct it; null for one that staff created. */
   @Column({ type: 'bytea', nullable: true })
   session!: Buffer | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { numeric } from './numeric.ts';
 
-/** One row of the financing table; null stands for every purpose, or every property type. */
+/** One row of the financing table; null means every purpose, or every property type. */
 @Entity('financing_limits')
 export class FinancingLimitEntity {
   @PrimaryGeneratedColumn()

@@ -10,7 +10,7 @@ export interface TypedPesos {
 
 /** What the person said besides the calculation. Pesos, UF; null for what was not said. */
 export interface SimulationInputs {
-  /** The names as this simulation's maker gave them; the record of the client may say more, or be another's. */
+  /** The names as given for this simulation; the client's record may have more, or may have been given by somebody else. */
   readonly firstName: string;
   readonly lastName: string;
   /** 0 dependent, 1 independent, 2 other. */
@@ -81,7 +81,7 @@ export interface StoredRow extends CalculatedFigures {
   readonly ImpuestoTE: number;
 }
 
-/** One of the compared terms: its row, or the reason why it can't be had. */
+/** One of the compared terms: its row, or the reason why there is none. */
 export interface StoredTerm {
   readonly plazo: number;
   readonly row: StoredRow | null;
@@ -98,7 +98,7 @@ export interface SimulationYear {
   readonly balance: number;
 }
 
-/** Everything that was calculated, as it was: what was shown can always be shown again. */
+/** Everything that was calculated, unchanged: what was shown can always be shown again. */
 export interface SimulationSnapshot {
   readonly calculation: StoredCalculation;
   readonly row: StoredRow;

@@ -37,7 +37,7 @@ export class CoreAuth implements AuthAdapter {
   }
 }
 
-/** The core's refusal, in our words: it could tell who exists. */
+/** The core's refusal, in a sentence of ours: the core's could reveal which users exist. */
 function refusedOr(error: unknown): never {
   throw isProblem(error, 400, 401, 403) ? wrongCredentials() : error;
 }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 
-/** So many may fail in a row; the next one is not even looked at. */
+/** How many may fail in a row; the next one is refused unchecked. */
 export const FAILURES_ALLOWED = 5;
 export const WAIT_MS = 15 * 60_000;
 const WAIT = 'Demasiados intentos. Espere 15 minutos antes de intentarlo de nuevo.';
@@ -18,7 +18,7 @@ export class FailedSignIns {
   ) {}
 
   /**
-   * Counts an attempt before it is judged, so that many at once don't pass together.
+   * Counts an attempt before it is checked, so that concurrent ones can't pass together.
    * @throws Problem 429 with Retry-After.
    */
   async count(email: string, address: string): Promise<void> {

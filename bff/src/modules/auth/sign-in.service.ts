@@ -39,7 +39,7 @@ export class SignInService {
     this.key = tokenKey(config.jwtSecret);
   }
 
-  /** @throws Problem 401 for credentials that do not hold, 429 after five of them in a row. */
+  /** @throws Problem 401 for invalid credentials, 429 after five of them in a row. */
   async signIn(credentials: CredentialsDto, request: Request, bound: boolean): Promise<Sourced<SignedIn>> {
     const { email, password } = credentials;
     const address = request.ip ?? '';

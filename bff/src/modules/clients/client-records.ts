@@ -22,7 +22,7 @@ export async function clientFor(
   const email = emailOf(body.email);
   const identification = toWireRut(body.identification);
   if (!isStaff(caller)) await forgetUnused(manager, { session: caller.session, email, identification });
-  // First what was given: who appears in between is found by the record.
+  // The introduction first: a client added concurrently is found by the record.
   const given = await givenFor(manager, email, caller);
   // One look: between two of them somebody could appear.
   const alike = await clients.findBy([{ identification }, { email }]);
@@ -40,7 +40,7 @@ export async function clientFor(
   });
 }
 
-/** Staff change the record; a visitor its own words, in what it saved too, and the record where it made that. */
+/** Staff change the record; a visitor their own contact details, in their saved simulations too, and the record if they created it. */
 export async function keepContact(
   manager: EntityManager,
   client: ClientEntity,

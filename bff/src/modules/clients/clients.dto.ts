@@ -33,7 +33,7 @@ export class IntroducedClientDto extends ClientUuidDto {
   user_hash!: string;
 }
 
-/** What the bank has on record of a client. A simulation may have been made under another name or phone. */
+/** The bank's record of a client. A simulation may have been saved under another name or phone. */
 export class ClientRecordDto extends ClientUuidDto {
   @ApiProperty({ type: String, ...personal('name') }) first_name!: string;
   @ApiProperty({ type: String, ...personal('name') }) last_name!: string;

@@ -40,7 +40,7 @@ export class ClientsService {
   ) {}
 
   /**
-   * The client of a RUT, made when it is not there yet. A visitor corrects only the record that its own session made; what it
+   * The client of a RUT, created if it does not exist. A visitor corrects only the record that its own session created; what it
    * says of anybody else's client is kept with its introduction, and the answer is the same.
    * @throws Problem 400 for what breaks a rule, 409 for an e-mail of another; 429.
    */
@@ -72,7 +72,7 @@ export class ClientsService {
   }
 
   /**
-   * Changes how a client is reached: staff the record, a visitor what it said itself.
+   * Changes contact details: staff the record's, a visitor those that they gave themselves.
    * @throws Problem 404 for a client that is neither the caller's to change nor introduced by it, 409 for an e-mail of another, 429.
    */
   async changeContact(uuid: string, body: ContactRequestDto, request: Request): Promise<Contact> {

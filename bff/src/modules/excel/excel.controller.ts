@@ -42,7 +42,7 @@ export class ExcelController {
       'X-Row-Count': String(count),
     });
     await pipeline(workbook, response).catch((error: NodeJS.ErrnoException) => {
-      // Who goes away is owed nothing more.
+      // Nothing more is sent to a client that disconnected.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   }

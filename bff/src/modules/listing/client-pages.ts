@@ -3,7 +3,7 @@ import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { EntityManager } from 'typeorm';
 import type { SearchText } from './search-text.ts';
 
-/** Which simulations are listed; 0 stands for any, the executive UNASSIGNED for nobody. */
+/** Which simulations are listed; 0 means any, the executive UNASSIGNED means nobody. */
 export interface ListFilter {
   readonly window: DayWindow;
   readonly state: number;

@@ -52,7 +52,7 @@ function readerOf(request: Request, { commercial }: ListedQueryDto): Caller {
   return caller;
 }
 
-/** Of a page of so many. */
+/** For pages of this size. */
 function neighbours(
   request: Request,
   page: number,

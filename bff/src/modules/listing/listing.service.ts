@@ -45,7 +45,7 @@ export class ListingService {
   }
 
   /**
-   * What the list does not bring at once of a client. Whoever is no client simulated nothing.
+   * A client's simulations beyond those of the list. An unknown client has none.
    * @throws Problem 400 for days that are no window
    */
   async ofClient(

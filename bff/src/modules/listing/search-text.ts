@@ -2,7 +2,7 @@ import { searchedRut } from '@simulador/contracts/domain/rut';
 
 /** What a text that was searched for can mean. See docs/rules.md R282. */
 export interface SearchText {
-  /** Each of them stands somewhere in the client's names or RUT: patterns of LIKE. */
+  /** Each of them occurs in the client's names or RUT: patterns of LIKE. */
   readonly patterns: readonly string[];
   /** As on the wire. */
   readonly rut: string | null;

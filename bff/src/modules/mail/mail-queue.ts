@@ -69,7 +69,7 @@ export class MailQueue {
 
   /** The same for one that has no name: null while the same was asked for within the last minute. */
   private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
-    // One at a time, so that two at once find each other.
+    // One at a time, so that concurrent ones see each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
     const since = new Date(this.clock.now().getTime() - ONE_INTENT_MS);
     const wasRequested = await manager.existsBy(MailIntentEntity, {

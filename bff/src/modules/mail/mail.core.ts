@@ -14,7 +14,7 @@ const NOT_THE_NEWEST = 'El sistema del banco solo envía la última simulación 
 const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
 const UNDER_WAY = 'Este correo se está enviando. Espera un momento.';
 
-/** Has the core mail: once an intent, at once, so that the person learns whether it worked. */
+/** Makes the core mail, once per intent and synchronously, so that the person learns whether it worked. */
 export class CoreMail implements MailAdapter {
   /** Those that ask for the same at the same time share one request. */
   private readonly underWay = new Map<string, Promise<MailOutcome>>();

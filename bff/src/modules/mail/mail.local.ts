@@ -4,7 +4,7 @@ import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import { MailQueue } from './mail-queue.ts';
 import type { MailOutcome, MailAdapter, MailRequest } from './mail.port.ts';
 
-/** Puts the mail into the queue; it is there when the answer says so, whatever happens next. */
+/** Adds the mail to the queue; once the answer says so it is there, whatever happens next. */
 @Injectable()
 export class LocalMail implements MailAdapter {
   constructor(

@@ -5,7 +5,7 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 export interface MailRequest {
   /** With its client. Whether the one who asks may see it was decided before. */
   readonly simulation: SimulationEntity;
-  /** Names the intent: the same name mails once. Null stands for one intent a minute to the same recipient. */
+  /** Names the intent: the same name mails once. Null means one intent per minute to the same recipient. */
   readonly key: string | null;
   /** Called before anything new is mailed; what it throws stops that. */
   readonly admit: () => void;

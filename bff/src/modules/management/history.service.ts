@@ -36,7 +36,7 @@ export class HistoryService {
     return changes.map(({ change }) => change);
   }
 
-  /** The latest changes of several, so many of each, by their uuids. The newest first. */
+  /** The latest changes of several simulations, up to a number of each, by their uuids. The newest first. */
   async latest(
     wanted: readonly { readonly uuid: string; readonly count: number }[],
   ): Promise<ReadonlyMap<string, readonly RecordedChange[]>> {

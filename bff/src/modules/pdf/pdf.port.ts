@@ -21,6 +21,6 @@ export class PdfPort extends Port<PdfAdapter> {
   }
 }
 
-/** There is no PDF, and asking again at once would not help. */
+/** There is no PDF, and an immediate retry would not help. */
 export const pdfNotMade = (status: 500 | 502, cause: unknown): Problem =>
   new Problem(status, NOT_MADE, { cause });

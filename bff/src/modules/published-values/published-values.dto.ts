@@ -5,7 +5,7 @@ import { TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
 
-/** Some fifteen hundred lines; a body holds no more. */
+/** About fifteen hundred lines; a body can hold no more. */
 const TEXT_MAX_LENGTH = 50_000;
 const LARGEST = 1_000_000;
 

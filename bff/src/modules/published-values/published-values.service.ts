@@ -137,7 +137,7 @@ export class PublishedValuesService {
     });
   }
 
-  /** One change at a time: what is on record as before was so. */
+  /** One change at a time, so that the audited old value is the true one. */
   private writing<Result>(
     table: PublishedTable,
     work: (manager: EntityManager) => Promise<Result>,

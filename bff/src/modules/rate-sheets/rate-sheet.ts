@@ -5,7 +5,7 @@ import { violationText } from '@simulador/contracts/messages/es';
 import { ID_HEADING } from '../excel/download/columns.ts';
 import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from '../excel/upload/given-sheet.ts';
 
-/** A rate with all that tells it from the others, in words. */
+/** A rate with everything that distinguishes it from the others, as text. */
 export interface SheetRate {
   readonly id: number;
   readonly product: string;
@@ -18,7 +18,7 @@ export interface SheetRate {
   readonly annualPct: number;
 }
 
-/** What a row makes of a rate. */
+/** A row's change of a rate. */
 export interface RateOfRow {
   readonly row: number;
   readonly id: number;

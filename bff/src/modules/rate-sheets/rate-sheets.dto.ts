@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What a row makes of a rate. */
+/** A row's change of a rate. */
 export class RateOfRowDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'as the program numbers it' }) row!: number;
   @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;

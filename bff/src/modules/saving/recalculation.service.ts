@@ -101,7 +101,7 @@ export class RecalculationService {
 
   /**
    * The UF that a row was shown with: the newest, or that of the day before it, which somebody who calculated just before
-   * midnight saw. The row's pesos tell which one; pesos of neither mean nothing, as they are made again from UF.
+   * midnight saw. The row's pesos show which one; if they match neither they are ignored, since pesos are recalculated from UF.
    */
   private async shownUf(shown: ShownRowDto): Promise<DatedUf> {
     const isShownWith = (uf: DatedUf): boolean =>

@@ -146,7 +146,7 @@ function term({ calculation, age }: SimulationCreateDto, flavour: Flavour): Fiel
   return broken(`input_payment_years${yearsSuffix(calculation.destino)}`, violation);
 }
 
-/** What is said twice is said alike: otherwise something was changed after the calculation. */
+/** Values that are sent twice must agree: otherwise something was changed after the calculation. */
 function asCalculated(body: SimulationCreateDto): FieldProblem[] {
   const { calculation, property, amounts: given, product } = body;
   const same = (holds: boolean, name: string): FieldProblem[] => unless(holds, name, NOT_AS_CALCULATED);

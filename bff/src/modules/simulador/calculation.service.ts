@@ -19,7 +19,7 @@ type Dividend = Sourced<CalculatedDividendo>;
 
 export interface Comparison {
   readonly terms: ComparedTermDto[];
-  /** One of the answers behind the terms, for where they came from; null when no term can be had. */
+  /** One of the answers behind the terms, for their origin; null if no term has one. */
   readonly answer: Dividend | null;
 }
 
@@ -44,7 +44,7 @@ interface ComparedTerm {
   readonly answer: Dividend | null;
 }
 
-/** Why a term can't be had. Where nobody chose its rate, what is wrong with it is said of it. */
+/** Why a term has no row. If nobody chose its rate, the reason speaks of the suggested rate. */
 function reasonOf(
   problem: Problem,
   { personalizarTasa: isChosen }: DividendoRequestDto,
@@ -70,8 +70,8 @@ export class CalculationService {
   ) {}
 
   /**
-   * Why a term can't be had is said as `address` gives it to its reader.
-   * @throws Problem 400 for what can't be calculated, 502/503/504 when a part can't be had.
+   * `address` words the reason why a term has no row for its reader.
+   * @throws Problem 400 for what can't be calculated, 502/503/504 when a part is unavailable.
    */
   async calculate(request: ComparacionRequestDto, address: Address): Promise<Calculation> {
     await this.dividendo.assertCalculable(request);
@@ -87,7 +87,7 @@ export class CalculationService {
 
   /**
    * The same credit over six terms, each equal to its single calculation.
-   * @throws Problem when a term could not be calculated for another reason than that it can't be had.
+   * @throws Problem when a term failed for any reason other than not being offered.
    */
   async compare(request: ComparacionRequestDto, address: Address): Promise<Comparison> {
     await this.dividendo.assertCalculable(request);

@@ -10,7 +10,7 @@ export class ComparacionRequestDto extends DividendoRequestDto {
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';
 }
 
-/** A term: its row, or the reason why it can't be had. */
+/** A term: its row, or the reason why there is none. */
 @ApiExtraModels(DividendoRowDto)
 export class ComparedTermDto {
   @ApiProperty({ type: 'integer', description: 'years' }) plazo!: number;

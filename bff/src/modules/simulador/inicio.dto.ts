@@ -8,7 +8,7 @@ const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const ref = (type: new () => object) => nullable({ $ref: getSchemaPath(type) });
 const list = nullable({ type: 'array', items: { $ref: getSchemaPath(SeguroDto) } });
 
-/** Share of a property's value that may be financed, in percent; null stands for every purpose, or type. */
+/** Share of a property's value that may be financed, in percent; null means every purpose, or type. */
 export class FinancingLimitDto {
   @ApiProperty({ type: 'integer', nullable: true }) purpose!: number | null;
   @ApiProperty({ type: 'integer', nullable: true }) property_type!: number | null;

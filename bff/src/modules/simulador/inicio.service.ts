@@ -23,7 +23,7 @@ export class InicioService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What failed says so as `address` gives it to its reader. */
+  /** `address` words each failure for its reader. */
   async gather(address: Address): Promise<InicioDto> {
     const errors: InicioErrorDto[] = [];
     const part = <T>(name: InicioPart, answer: Promise<T>): Promise<T | null> =>

@@ -11,7 +11,7 @@ import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
 
 /**
  * A saved simulation as clients read it. Same value, two names: both stand here, side by side. Who the bank knows under that RUT is
- * told to staff and the bank's own script alone.
+ * shown to staff and the bank's own script alone.
  */
 export function toSimulationDto(
   simulation: SimulationEntity,

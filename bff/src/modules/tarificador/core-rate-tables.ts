@@ -88,7 +88,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return (await this.core.ask(table)) as Row<T>[];
   }
 
-  /** What the core took although nobody heard its answer: not known before, and as it was asked for. */
+  /** Rows that the core added although its answer was lost: unknown before, and as requested. */
   private async taken<T extends RateTable>(
     table: T,
     requested: Added<T>,
@@ -101,7 +101,7 @@ export class CoreRateTables implements RateTablesAdapter {
     return rows.filter((row) => !known.has(row.id) && isRequested(row));
   }
 
-  /** What can't be taken back is on record: it holds. */
+  /** What can't be taken back is audited, since it is in force. */
   private async takeBack<T extends RateTable>(
     table: T,
     rows: readonly Row<T>[],
@@ -114,7 +114,7 @@ export class CoreRateTables implements RateTablesAdapter {
     await this.note(left.map((row) => rateTableEntry(table, actor, null, row)));
   }
 
-  /** Of changes that were asked for those that the core took, by what it has now. What can't be changed back is on record. */
+  /** Reverts those of the requested changes that the core made, judging by its present rows. What can't be reverted is audited. */
   private async changeBack<T extends RateTable>(
     table: T,
     before: readonly Row<T>[],

@@ -142,7 +142,7 @@ const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
   rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
 });
 
-/** Makes a change of rows; what it makes of their products' rates otherwise, of whichever range, is kept as it was. */
+/** Changes rows; former values of any of their products' rates that the change affects are kept. */
 async function keepingPast(
   manager: EntityManager,
   now: Date,

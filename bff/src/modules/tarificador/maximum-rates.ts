@@ -5,7 +5,7 @@ import { TmcPort } from '../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
 import type { Judge, RateTablesReader } from './rate-tables.ts';
 
-/** The highest rate that the law allows in a range of amounts for so many years; null where nobody knows one. */
+/** The highest rate that the law allows in a range of amounts for a number of years; null where none is known. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
 /** Whether a change may be, by the tables that it will change and by the TMC. @throws Problem */
@@ -32,7 +32,7 @@ export class MaximumRates {
    * Makes a change that a judge allows: by the tables as they are, and once more by those that nobody else changes meanwhile. The
    * TMC may be the core's, which may be slow: it is asked for before the tables are locked, so that no change waits for it. One
    * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
-   * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, all of it begins anew.
+   * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, it starts over.
    */
   async judged<Result>(
     tables: RateTablesReader,

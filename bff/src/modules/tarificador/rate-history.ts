@@ -17,7 +17,7 @@ interface HeldRate {
 
 const endOf = (day: IsoDate): Date => nextSantiagoMidnight(new Date(`${day}T12:00:00Z`));
 
-/** Which rates the tables suggested before: they keep what was, and the core tells only what is. */
+/** Rates that the tables suggested before: ours keep the past, the core's have only the present. */
 @Injectable()
 export class RateHistory {
   private readonly isOurs: boolean;

@@ -58,7 +58,7 @@ export function rateTableProblem(error: unknown, table: RateTable, ownTable: str
   const { inUse, duplicate } = RATE_TABLE_SENTENCES[table];
   if (code === EXCLUSION) return new Problem(409, OVERLAP);
   if (code === UNIQUE) return new Problem(409, constraint.endsWith('_pkey') ? SAME_ID : duplicate);
-  // Two who changed one bound each, at once.
+  // Two concurrent changes of one bound each.
   if (code === CHECK) return new Problem(400, NOT_IN_ORDER);
   if (code !== FOREIGN_KEY) return null;
   // Another table refers to the row, or the row to what is not there.

@@ -4,7 +4,7 @@ import type { RateTable } from './rate-tables.ts';
 /** Made of other rows: said of those. */
 const COMPUTED = /^is_range_/;
 
-/** By which the record names a row. */
+/** How the audit log names a row. */
 export const rateTableSubject = (table: RateTable, id: number): string => `${table} ${id}`;
 
 /** What is recorded of a row that was added (nothing before), changed or deleted (nothing after). */

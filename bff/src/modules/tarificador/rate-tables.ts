@@ -39,7 +39,7 @@ export interface RateTablesReader {
 /** Whether a change may be, by the tables that it will change: where they are ours nobody else changes them meanwhile. @throws Problem */
 export type Judge = (tables: RateTablesReader) => Promise<void>;
 
-/** Keeps the tables. `actor` is the user's id, for the record. */
+/** Maintains the tables. `actor` is the user's id, for the audit log. */
 export interface RateTablesAdapter extends RateTablesReader {
   /** All of them or none. @throws Problem 400 for what names nothing, 409 for an overlap or a duplicate */
   add<T extends RateTable>(

@@ -59,7 +59,7 @@ export class RateHistoryDto {
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
 }
 
-/** The same of one of a product's rates, which may be gone by now. */
+/** The same for one of a product's rates, which may have been deleted. */
 export class ProductRateChangeDto extends RateHistoryDto {
   @ApiProperty({ type: 'integer', description: "the rate's id" }) id!: number;
   @ApiProperty({ type: 'integer' }) loan_use!: number;

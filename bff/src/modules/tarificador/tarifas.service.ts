@@ -16,7 +16,7 @@ import type {
 } from './tarifas.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
-/** A change that left a rate's percent as it was is not among them. */
+/** Changes that left a rate's percentage unchanged are not included. */
 const RATE_CHANGES = `
   SELECT audit.at, users.full_name AS by, audit.details->'rate'->0 AS from, audit.details->'rate'->1 AS to
   FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -44,7 +44,7 @@ interface RateChange extends Omit<RateHistoryDto, 'at'> {
   readonly at: Date;
 }
 
-/** What the administrator sees of a product's rates at once, and of a rate's past. */
+/** What the administrator sees of a product's rates together, and of a rate's past. */
 @Injectable()
 export class TarifasService {
   constructor(

@@ -18,7 +18,7 @@ export interface Outcomes {
 
 export type FlowState = 'running' | 'done' | 'refused' | 'stopped';
 export type RefusalReason = keyof typeof WORKFLOW_REFUSALS;
-/** Nothing stops for being overdue: that is said of one whose job got lost, or hangs. */
+/** Being overdue stops nothing: it marks a flow whose job was lost, or hangs. */
 export type StopReason = Exclude<keyof typeof WORKFLOW_STOPS, 'overdue'>;
 
 /** A flow that should have ended, or moved at least. */

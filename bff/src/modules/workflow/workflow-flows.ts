@@ -91,7 +91,7 @@ export class WorkflowFlows {
 
   /**
    * Lets one that was refused or stopped go on now, in the manager's transaction, which holds the simulation. What was refused or not accepted
-   * is read anew: the reason may have been mended in the client's record.
+   * is read again: the reason may have been corrected in the client's record.
    */
   async resume(manager: EntityManager, flow: Flow, requestedBy: number): Promise<void> {
     const { simulation, executive } = flow;

@@ -7,9 +7,9 @@ import { type Flow, FlowRefused, nextStep, type Outcomes, type StopReason } from
 import { WORKFLOW_TASK, WorkflowFlows } from './workflow-flows.ts';
 import { WorkflowSteps } from './workflow-steps.ts';
 
-/** Before a step is tried again at once: an answer that was lost costs a person no more than this. */
+/** The pause before an immediate retry: a lost answer costs a person no more than this. */
 const PAUSES_MS = [250, 1_000];
-/** No further try is made at once after so long: whoever waits shall be told that it does not get on. */
+/** No immediate retry starts after this time: the waiting person should learn that it has stopped. */
 const AT_ONCE_MS = 5_000;
 
 /** Does flows' steps, a job each. */
@@ -65,7 +65,7 @@ export class WorkflowRunner {
   }
 }
 
-/** Why a step failed, as the administrator is told. */
+/** Why a step failed, as shown to the administrator. */
 function stopReason(error: unknown): StopReason {
   if (!(error instanceof Problem)) return 'internal';
   if (error.getStatus() === 504) return 'too_slow';

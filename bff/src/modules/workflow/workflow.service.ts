@@ -13,7 +13,7 @@ import { executiveOf, type NamedExecutive } from './workflow-executive.ts';
 import type { RefusalReason } from './workflow-flow.ts';
 import { type KeptFlow, WorkflowFlows } from './workflow-flows.ts';
 
-/** How long a person waits for the end before being told how far it is. */
+/** How long a person waits for the end before getting the progress instead. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 const STOPPED_AT_ONCE = 200;
@@ -37,14 +37,14 @@ export class WorkflowService implements BeforeApplicationShutdown {
     @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
   ) {}
 
-  /** Whoever waits is told how far it is: the flow itself goes on elsewhere, or later. */
+  /** The waiting person gets the progress: the flow itself continues in another process, or later. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
 
   /**
    * The flow when it is done, or as far as it is after ten seconds.
-   * @throws Problem 400, 404, 409, 502 with the sentence of what stands in its way
+   * @throws Problem 400, 404, 409, 502 with the sentence of the obstacle
    */
   async send(request: Request, uuid: string, executive: NamedExecutive): Promise<KeptFlow> {
     await this.source.transaction((manager) => this.joinOrBegin(manager, request, uuid, executive));

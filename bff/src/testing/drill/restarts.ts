@@ -65,7 +65,7 @@ const lastWords = (log: string): string =>
     .slice(-60)
     .join('\n');
 
-/** Restarts PostgreSQL so many times below a BFF that answers. Met: it never ended, and answered 200 or 503 only. */
+/** Restarts PostgreSQL a number of times under a serving BFF. Goal: it never exits, and answers 200 or 503 only. */
 export function drillRestarts(times: number): Promise<boolean> {
   return withDrilledBff(async (drilled) => {
     const counts: Readonly<Record<Restart, Counts>> = { ordinary: new Map(), crash: new Map() };

@@ -1,4 +1,4 @@
-/** What an income carries: the one thing that the client works out itself, of figures that were calculated. See docs/rules.md R9, R15. */
+/** The credit that an income carries: the only figure that the client derives itself, from calculated ones. See docs/rules.md R9, R15. */
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber, ufToClp, ufValueFromNumber, type Clp, type Uf, type UfValue } from '../money.ts';
 import { levelPaymentOf, type LevelTerms } from '../mortgage/level-payment.ts';

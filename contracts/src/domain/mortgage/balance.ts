@@ -45,7 +45,7 @@ function exactShown(
 
 /**
  * Walks the balance down row by row, unrounded, and rounds what is shown half up. Doubles carry the balance together
- * with a bound of their own error; a figure that lies within it of a tie is made again in exact integers.
+ * with a bound of their own error; a figure that is closer to a tie than this bound is calculated again with exact integers.
  */
 export function amortise(loan: LevelLoan, dividend: Uf): Amortisation {
   const { credit, monthlyRate, instalments, graceMonths } = loan;

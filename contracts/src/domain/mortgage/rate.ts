@@ -1,4 +1,4 @@
-/** The monthly rate and what grace makes of the credit. See docs/rules.md R1, R2. */
+/** The monthly rate, and the credit after the grace months. See docs/rules.md R1, R2. */
 import type { Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
 

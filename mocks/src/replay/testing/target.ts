@@ -21,7 +21,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** A BFF that answers as told and keeps the requests that it received. */
+/** A BFF with scripted answers, which keeps the requests that it received. */
 export async function startTarget(
   answer: (request: TargetRequest, count: number) => Answer,
 ): Promise<Target> {

@@ -47,7 +47,7 @@ export class Workbench {
     return { code, text, complaint, result: JSON.parse(report) as ReplayResult };
   }
 
-  /** Replays a HAR against a target that answers as told. */
+  /** Replays a HAR against a target with scripted answers. */
   async against(
     har: string,
     answer: (request: TargetRequest, count: number) => Answer,

@@ -4,7 +4,7 @@ export type CellKind = 'text' | 'whole' | 'date' | 'uf' | 'percent';
 /** A simulation as a row of the file; dates are days since 30 December 1899, as spreadsheets count them. */
 export interface SimulationRow {
   readonly id: number;
-  /** What a change of it is held against when the file comes back. */
+  /** What a change of it is compared with when the file is uploaded. */
   readonly version: number;
   readonly date: number;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface Column {
   readonly widthChars: number;
 }
 
-/** Beside the rows, out of sight: which version of each simulation the file shows. See docs/rules.md R336. */
+/** The hidden sheet beside the rows: which version of each simulation the file shows. See docs/rules.md R336. */
 export const VERSIONS_SHEET = 'Versiones';
 export const VERSIONS_HEADINGS = ['ID', 'Versión'] as const;
 

@@ -36,7 +36,7 @@ const LETTERS = COLUMNS.map((_column, index) => String.fromCharCode('A'.charCode
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Most texts have none of all that, and are looked at once. */
+/** Most texts contain none of these, so a single test is enough. */
 // eslint-disable-next-line no-control-regex
 const STRANGE = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
 const escaped = (text: string): string =>
@@ -70,7 +70,7 @@ const WIDTHS = COLUMNS.map(
     `<col min="${index + 1}" max="${index + 1}" width="${widthChars}" customWidth="1"/>`,
 );
 
-/** Up to its rows: the headings stay in sight. */
+/** Up to its rows: the headings stay visible. */
 export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${WIDTHS.join('')}</cols><sheetData><row r="1">${HEADINGS}</row>`;
@@ -79,7 +79,7 @@ export const SHEET_BEGIN = `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews>
 export const sheetEnd = (lastRow: number): string =>
   `</sheetData><autoFilter ref="A1:${LETTERS.at(-1)}${lastRow}"/></worksheet>`;
 
-/** A row of the sheet out of sight; its headings are the first. */
+/** A row of the hidden sheet; its headings are the first. */
 export const versionXml = (number: number, id: number, version: number): string =>
   `<row r="${number}">${numberCell(`A${number}`, id, STYLE.whole)}${numberCell(`B${number}`, version, STYLE.whole)}</row>`;
 

@@ -3,7 +3,7 @@ import { formatRut } from '@simulador/contracts/domain/rut';
 import type { DataSource } from 'typeorm';
 import type { SimulationRow } from './columns.ts';
 
-/** Which simulations are downloaded; the state 0 stands for any. */
+/** Which simulations are downloaded; the state 0 means any. */
 export interface DownloadFilter {
   readonly window: DayWindow;
   readonly state: number;
@@ -11,7 +11,7 @@ export interface DownloadFilter {
 
 const BATCH = 250;
 
-/** The newest one that is still to be read lies before it. The instant is the database's own text: it has microseconds. */
+/** The next row to be read is before it. The instant is the database's own text: it has microseconds. */
 interface Place {
   readonly created: string;
   readonly id: number;

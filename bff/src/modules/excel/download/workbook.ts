@@ -15,7 +15,7 @@ import {
 
 /** Below the headings; a sheet holds 1.048.576 rows. */
 const ROWS_PER_SHEET = 1_000_000;
-/** So much is handed on at once. */
+/** The size of a chunk. */
 const CHUNK_CHARS = 32_768;
 
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -36,7 +36,7 @@ export function workbookOf(
   const output = zip.outputStream as Readable;
   const sheets = Math.max(1, Math.ceil(count / rowsPerSheet));
   for (const [name, content] of Object.entries(partsOf(sheets))) zip.addBuffer(Buffer.from(content), name);
-  // Each is asked for once those before it were taken.
+  // Each part is opened once those before it were consumed.
   const add = (name: string, part: () => AsyncGenerator<Buffer, void>): void =>
     zip.addReadStreamLazy(`xl/worksheets/${name}.xml`, (take) => {
       const content = Readable.from(part(), { objectMode: false });

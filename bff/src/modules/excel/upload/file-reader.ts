@@ -8,7 +8,7 @@ import { SheetThread } from './sheet-thread.ts';
 const WAITING = 4;
 const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
 
-/** Reads what people send, one file after the other. Who goes away leaves the queue, or the thread. */
+/** Reads uploaded files, one after the other. A client that disconnects leaves the queue, or its thread is stopped. */
 @Injectable()
 export class FileReader {
   private isReading = false;
@@ -17,7 +17,7 @@ export class FileReader {
 
   constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}
 
-  /** @throws RefusedFile, Problem 503 while too many wait, 499 when the client went away */
+  /** @throws RefusedFile, Problem 503 while too many wait, 499 when the client disconnected */
   async read<Field extends string>(
     file: Buffer,
     wanted: WantedSheet<Field>,
@@ -44,7 +44,7 @@ export class FileReader {
     await new Promise<void>((resolve, reject) => {
       this.waiting.add(resolve);
       signal.addEventListener('abort', () => {
-        // Whose turn has come is told by the thread.
+        // Once its turn has come, the thread itself rejects it.
         if (this.waiting.delete(resolve)) reject(signal.reason as Error);
       });
     });

@@ -57,7 +57,7 @@ const undone = (standing: NamedStanding, { change }: RecordedChange): NamedStand
   executive: change.commercial ? change.commercial.from : standing.executive,
 });
 
-/** The newest one; a change that is not on record is somebody's too. */
+/** The newest one; a change without an audit row was somebody's too. */
 function changeOfAnother(since: readonly RecordedChange[], reader: number | undefined): string | null {
   if (since.length === 0) return describeChange();
   const latest = since.find(({ actor }) => actor !== reader)?.change;

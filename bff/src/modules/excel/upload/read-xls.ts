@@ -9,7 +9,7 @@ const MACROS = /VBA/i;
 export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollector): void {
   const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
   const has = (name: RegExp): boolean => streams.some((path) => name.test(path));
-  // A workbook of today that has a password stands in a container of the old format.
+  // A current workbook with a password is wrapped in a container of the old format.
   if (has(/\/EncryptedPackage$/)) throw new RefusedFile(REFUSED.encrypted);
   if (has(MACROS)) throw new RefusedFile(REFUSED.macros);
   if (!has(/\/(?:Workbook|Book)$/i)) throw new RefusedFile(REFUSED.notExcel);

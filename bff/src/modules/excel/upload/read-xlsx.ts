@@ -12,7 +12,7 @@ interface Relation {
   readonly path: string;
 }
 
-/** The rows of the first sheet that is in sight, and of the one with the versions. @throws RefusedFile */
+/** The rows of the first visible sheet, and of the one with the versions. @throws RefusedFile */
 export async function readXlsx(file: Buffer, sheet: RowCollector, versions: RowCollector): Promise<void> {
   const archive = await Archive.open(file);
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument');

@@ -6,11 +6,11 @@ import { FILE_LIMITS, RefusedFile } from './refused-file.ts';
 const refusal = (rows: readonly RefusedCell[], fields: readonly FieldProblem[] = []): Problem =>
   new Problem(422, REFUSED_FILE, { fields, isVerbatim: true, members: { rows } });
 
-/** Nothing of the file was taken over, for what stands in these cells. */
+/** Nothing of the file was applied, because of these cells. */
 export const refusedCells = (cells: readonly RefusedCell[]): Problem =>
   refusal(cells.slice(0, FILE_LIMITS.refusals));
 
-/** Nothing of the file was taken over, for what the file is. */
+/** Nothing of the file was applied, because of the file itself. */
 export const refusedFile = (message: string): Problem => refusal([], [{ name: 'file', message }]);
 
 /** What reading a file ended with. @throws Problem 422 for a file that is not read, or the error as it is */

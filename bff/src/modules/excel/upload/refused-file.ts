@@ -10,7 +10,7 @@ export const FILE_LIMITS = {
   columns: 100,
   /** More than a file of ours below the limit of bytes has. */
   rows: 50_000,
-  /** Refusals that are told; whoever mends them is told of the others. */
+  /** How many refusals are listed; the others appear once these are corrected. */
   refusals: 200,
 } as const;
 

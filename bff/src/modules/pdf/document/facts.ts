@@ -6,7 +6,7 @@ import type { Sheet, Tag } from './sheet.ts';
 const HEADING_HEIGHT = 22;
 const ROW_HEIGHT = 17;
 const BASELINE = 11.5;
-/** Between a label and what is said about it, and before the figure. */
+/** Between a label and its note, and before the figure. */
 const GAP = 6;
 /** For a note that has no space beside its label. */
 const NOTE_HEIGHT = 9;

@@ -49,7 +49,7 @@ export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): num
   return PAGE.top + 32;
 }
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 export function drawFoot(sheet: Sheet, page: number, pages: number): void {
   sheet.untagged(() => {
     sheet.line(FOOT, PAGE.left, FOOT_Y, INK.small);

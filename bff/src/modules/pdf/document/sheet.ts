@@ -111,7 +111,7 @@ export class Sheet {
     return `${letters.join('').trimEnd()}…`;
   }
 
-  /** Wrapped text from a top edge; what does not fit into so many lines ends in an ellipsis. Gives its height. */
+  /** Wrapped text from a top edge; text beyond the given number of lines ends in an ellipsis. Returns its height. */
   lines(text: string, x: number, top: number, width: number, ink: Ink, maxLines = Infinity): number {
     const height = this.heightOf(text, width, ink, maxLines);
     if (this.doc.widthOfString(text) <= width) {
