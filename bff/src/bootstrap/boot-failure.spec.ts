@@ -10,6 +10,7 @@ describe('why the process cannot start', () => {
       Object.assign(new Error(), { code: 'ECONNREFUSED' }),
       /^No se pudo conectar con PostgreSQL.*DATABASE_URL/,
     ],
+    [Object.assign(new Error(), { code: '53100' }), /^El disco de la base de datos está lleno/],
     [Object.assign(new Error(), { code: '28P01' }), /^PostgreSQL rechazó la conexión/],
     [new Error('otra cosa'), /^No se pudo iniciar: Error: otra cosa/],
   ])('is one sentence (%#)', (error, expected) => {

@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../config/environment-reader.ts';
 
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET'];
+const DISK_FULL = '53100';
 const REFUSED_LOGIN = ['28P01', '28000', '3D000'];
 
 /** Says in one sentence why the process can't start and ends it with code 1. Values of variables are not repeated. */
@@ -16,6 +17,8 @@ export function bootFailureSentence(error: unknown): string {
   if (code && REFUSED_LOGIN.includes(code)) {
     return 'PostgreSQL rechazó la conexión: revisa el usuario, la clave y la base de DATABASE_URL.';
   }
+  if (code === DISK_FULL)
+    return 'El disco de la base de datos está lleno: libera espacio y vuelve a iniciar.';
   if (syscall === 'connect' || (code && UNREACHABLE.includes(code))) {
     return 'No se pudo conectar con PostgreSQL: revisa que esté en marcha y que DATABASE_URL sea correcta.';
   }

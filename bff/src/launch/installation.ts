@@ -7,7 +7,7 @@ import {
 } from '../database/embedded/embedded-postgres.ts';
 import { Child } from './child.ts';
 import { openDataFolder, readOrMakeSecrets, wantedDataFolder } from './data-folder.ts';
-import { startProblem } from './start-problem.ts';
+import { diskFull, startProblem } from './start-problem.ts';
 import { Part, type StartedProcess } from './part.ts';
 import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
@@ -103,7 +103,12 @@ export class Installation {
       HOST: host,
     };
     const run = (name: string, begin: () => StartedProcess): Promise<void> => {
-      const part = new Part(name, begin, () => onPartLost(name));
+      const part = new Part(
+        name,
+        begin,
+        () => onPartLost(name),
+        (error) => diskFull(error, dataDir),
+      );
       this.parts.push(part);
       return part.start();
     };

@@ -56,6 +56,33 @@ describe('a part of the installation', () => {
     expect([said.length, gaveUp.mock.calls.length]).toEqual([3, 1]);
   });
 
+  it('that finds the disk full waits until somebody frees space, and says so once', async () => {
+    const full = 'El disco está lleno: libera espacio.';
+    const isFull = (error: unknown): string | null => (String(error).includes('ENOSPC') ? full : null);
+    await new Part('PostgreSQL', begin, gaveUp, isFull).start();
+    ready = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    await dies();
+    await jest.advanceTimersByTimeAsync(600_000);
+    ready = () => Promise.resolve();
+    await jest.advanceTimersByTimeAsync(2_000);
+    const started = ends.length;
+    await dies();
+    expect([ends.length - started, gaveUp.mock.calls.length]).toEqual([1, 0]);
+    const restarts = 'PostgreSQL se detuvo de forma inesperada; se inicia de nuevo.\n';
+    expect(said).toEqual([restarts, `${full}\n`, 'PostgreSQL funciona de nuevo.\n', restarts]);
+  });
+
+  it('that waits for space ends when it is asked to', async () => {
+    const part = new Part('PostgreSQL', begin, gaveUp, () => 'El disco está lleno: libera espacio.');
+    await part.start();
+    ready = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+    await dies();
+    await part.stop();
+    ready = () => Promise.resolve();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([ends.length, gaveUp.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('that is asked to end does not come back', async () => {
     const part = made();
     await part.start();

@@ -11,6 +11,10 @@ const MAX_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 /** What a killed server leaves behind ends meanwhile. */
 const PAUSE_MS = 500;
+const OBSTACLE_MS = 2_000;
+
+// By the timer that tests can replace.
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A process of the installation that is started again when it ends by itself, three times a minute at most. */
 export class Part {
@@ -23,6 +27,8 @@ export class Part {
     readonly name: string,
     private readonly begin: () => StartedProcess,
     private readonly gaveUp: () => void,
+    /** What only a person can remove, as a sentence: a restart waits for that. Null for any other error. */
+    private readonly obstacleIn: (error: unknown) => string | null = () => null,
   ) {}
 
   /** @throws what its first start gave */
@@ -45,7 +51,25 @@ export class Part {
     if (this.restartedAt.length >= MAX_RESTARTS) return this.gaveUp();
     this.restartedAt.push(now);
     process.stderr.write(`${this.name} se detuvo de forma inesperada; se inicia de nuevo.\n`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    if (!this.isStopping) await this.start().catch(() => this.restart());
+    await pause(PAUSE_MS);
+    await this.startAgain();
+  }
+
+  /** Tries until nothing stands in its way, however long that takes. */
+  private async startAgain(): Promise<void> {
+    let reported: string | null = null;
+    while (!this.isStopping) {
+      try {
+        await this.start();
+        if (reported) process.stderr.write(`${this.name} funciona de nuevo.\n`);
+        return;
+      } catch (error) {
+        const obstacle = this.obstacleIn(error);
+        if (obstacle === null) return this.restart();
+        if (obstacle !== reported) process.stderr.write(`${obstacle}\n`);
+        reported = obstacle;
+      }
+      await pause(OBSTACLE_MS);
+    }
   }
 }

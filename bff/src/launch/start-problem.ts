@@ -1,7 +1,8 @@
 /** What the system or PostgreSQL says in English when a start fails, and what to do about it. */
+const DISK_FULL = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
 const KNOWN: readonly (readonly [said: RegExp, sentence: (dataDir: string) => string])[] = [
   [
-    /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/,
+    DISK_FULL,
     (dataDir) => `El disco está lleno: libera espacio para ${dataDir} o elige otra carpeta con DATA_DIR.`,
   ],
   [
@@ -31,4 +32,10 @@ export function startProblem(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error)) return error;
   const [, sentence] = KNOWN.find(([said]) => said.test(error.message)) ?? [];
   return sentence ? new Error(sentence(dataDir), { cause: error }) : error;
+}
+
+/** The sentence about a full disk, which lasts until somebody frees space; null for any other error. */
+export function diskFull(error: unknown, dataDir: string): string | null {
+  const isFull = error instanceof Error && DISK_FULL.test(error.message);
+  return isFull ? (startProblem(error, dataDir) as Error).message : null;
 }

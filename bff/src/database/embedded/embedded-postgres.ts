@@ -45,6 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await ensureDatabase(addressOf(options, 'postgres'));
   } catch (error) {
     await server.stop();
+    if (!isRefusedLogin(error)) throw error;
     throw new Error(
       `La base de datos de ${options.dataDir} no acepta la clave guardada: restaura secrets.json o elige otra carpeta con DATA_DIR.`,
       { cause: error },
@@ -97,9 +98,19 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
+const REFUSED_LOGIN = ['28P01', '28000'];
+const isRefusedLogin = (error: unknown): boolean =>
+  REFUSED_LOGIN.includes(String((error as { code?: unknown }).code));
+
+/** Said to clients that come while it starts or ends. */
+const TO_CLIENTS = 'the database system is ';
+
 /** Why it ended: hints and what it did afterwards follow on it. */
 function reasonIn(log: string): string {
-  const lines = log.trim().split('\n');
+  const lines = log
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes(TO_CLIENTS));
   return lines.findLast((line) => /(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
 }
 

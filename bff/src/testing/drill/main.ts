@@ -1,8 +1,9 @@
 /**
- * `npm run drill -- restarts`, `hostile` or `replay`: what takes too long for the tests, or measures. Exit code 0 where the
+ * `npm run drill -- restarts`, `hostile`, `replay` or `full-disk`: what takes too long for the tests, or measures. Exit code 0 where the
  * goal was met, else 1. See docs/operations.md.
  */
 import 'reflect-metadata';
+import { drillFullDisk } from './full-disk.ts';
 import { drillHostileBodies } from './hostile.ts';
 import { drillReplay } from './replay.ts';
 import { drillRestarts } from './restarts.ts';
@@ -13,6 +14,7 @@ const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: num
     restarts: [200, drillRestarts],
     hostile: [10, drillHostileBodies],
     replay: [1, drillReplay],
+    'full-disk': [150, drillFullDisk],
   };
 
 const [, , name = '', size] = process.argv;
@@ -21,6 +23,8 @@ const times = size === undefined ? usual : Number(size);
 if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
-  console.error('Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | replay');
+  console.error(
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | replay | full-disk [MB]',
+  );
   process.exitCode = 1;
 }

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import supertest from 'supertest';
+import { clusterFolder } from '../../database/embedded/cluster.ts';
+import { embeddedUrl, freePort } from '../../database/embedded/embedded-postgres.ts';
+import { serverPort } from '../../database/embedded/leftover.ts';
+import { readSecrets } from '../../launch/data-folder.ts';
+import { launch } from '../launched.ts';
+import { retryUntil } from '../retry-until.ts';
+import { Visitor } from '../saved.ts';
+import { askDatabase } from '../test-database.ts';
+
+/** So few of each that no limit of its address is met. */
+const VISITORS = 4;
+const SAVES_EACH = 6;
+const REFUSAL = /^El servicio no puede acceder a sus datos en este momento\./;
+const DISK_FULL = /^El disco está lleno: libera espacio/m;
+/** Fills PostgreSQL's log, which needs a new file then. */
+const LOG_FILLER = "SELECT pg_logical_emit_message(true, 'drill', repeat('x', 1000000))";
+
+/** A file that takes what is left of the disk. */
+class Filler {
+  constructor(private readonly path: string) {}
+
+  fill(): void {
+    const file = openSync(this.path, 'a');
+    try {
+      for (const size of [65_536, 512]) writeAll(file, Buffer.alloc(size));
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { force: true });
+  }
+}
+
+/** Until nothing of this size fits. */
+function writeAll(file: number, bytes: Buffer): void {
+  try {
+    while (writeSync(file, bytes) === bytes.length);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+interface Saver {
+  readonly visitor: Visitor;
+  readonly body: object;
+}
+
+/** A simulator whose data are on a disk of its own. */
+interface Drilled {
+  readonly filler: Filler;
+  readonly env: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly databaseUrl: () => Promise<string>;
+  /** The uuid of each simulation that was answered 201. */
+  readonly acknowledged: string[];
+  readonly savers: Saver[];
+}
+
+let failures = 0;
+
+function check(isMet: boolean, what: string): void {
+  if (!isMet) failures += 1;
+  console.log(`  ${isMet ? 'yes' : 'NO '}  ${what}`);
+}
+
+async function introduceSavers({ url, savers }: Drilled): Promise<void> {
+  for (let number = 0; number < VISITORS; number += 1) {
+    const visitor = new Visitor(supertest(url), `10.0.0.${number}`);
+    savers.push({ visitor, body: await visitor.calculated(await visitor.introduce()) });
+  }
+}
+
+/** Each saver saves some times: how many were taken, and how many refused in words; anything else is neither. */
+async function saves({ savers, acknowledged }: Drilled): Promise<{ taken: number; refused: number }> {
+  const counts = { taken: 0, refused: 0 };
+  for (const { visitor, body } of Array.from({ length: SAVES_EACH }, () => savers).flat()) {
+    const { status, type, body: said } = await visitor.save(body);
+    if (status === 201) acknowledged.push(String(said.uuid));
+    const isRefused = status === 503 && type === 'application/problem+json' && REFUSAL.test(said.detail);
+    counts.taken += Number(status === 201);
+    counts.refused += Number(isRefused);
+  }
+  return counts;
+}
+
+const ALL = VISITORS * SAVES_EACH;
+
+const stateOf = async ({ url }: Drilled): Promise<unknown> =>
+  ((await (await fetch(`${url}/health/ready`)).json()) as { database: unknown }).database;
+
+const isState = async (drilled: Drilled, wanted: string): Promise<boolean> =>
+  (await retryUntil(
+    () => stateOf(drilled),
+    (state) => state === wanted,
+  )) === wanted;
+
+/** The tables find no room, the log still does. */
+async function withoutRoomForRows(drilled: Drilled): Promise<void> {
+  console.log('The disk is full:');
+  drilled.filler.fill();
+  check(await isState(drilled, 'unwritable'), 'readiness is `unwritable`');
+  const { taken, refused } = await saves(drilled);
+  check(
+    refused > 0 && taken + refused === ALL,
+    `of ${ALL} saves ${refused} are refused in words, no other fails`,
+  );
+  await drilled.filler.remove();
+  check(await isState(drilled, 'up'), 'with space again readiness is `up`');
+  check((await saves(drilled)).taken === ALL, 'and each save is taken');
+}
+
+/** PostgreSQL ends, and cannot be started. */
+async function withoutRoomForLog(drilled: Drilled, errors: () => string): Promise<void> {
+  console.log('The disk is full, and PostgreSQL needs a file of its log:');
+  const client = new pg.Client({ connectionString: await drilled.databaseUrl() });
+  const ended = new Promise((resolve) => client.once('error', resolve).once('end', resolve));
+  await client.connect();
+  drilled.filler.fill();
+  const filled = async (): Promise<void> => {
+    for (;;) await client.query(LOG_FILLER);
+  };
+  await filled().catch(() => undefined);
+  await ended;
+  const reported = await retryUntil(errors, (said) => DISK_FULL.test(said));
+  check(DISK_FULL.test(reported), 'the terminal says that the disk is full');
+  check(await isState(drilled, 'down'), 'readiness is `down`');
+  check((await saves(drilled)).refused === ALL, 'each save is refused in words');
+  await drilled.filler.remove();
+  check(await isState(drilled, 'up'), 'with space again readiness is `up`, and nobody started anything');
+  check((await saves(drilled)).taken === ALL, 'and each save is taken');
+}
+
+async function startedOnFullDisk({ filler, env }: Drilled): Promise<void> {
+  console.log('A start on the full disk:');
+  filler.fill();
+  const refused = launch(env);
+  const code = await refused.ended();
+  check(code === 1 && DISK_FULL.test(refused.errors()), 'it ends with 1 and says that the disk is full');
+  await filler.remove();
+}
+
+async function drilledBelow(disk: string): Promise<void> {
+  const dataDir = join(disk, 'data');
+  const [port, mockPort] = [String(await freePort()), String(await freePort())];
+  const drilled: Drilled = {
+    filler: new Filler(join(disk, 'filler')),
+    env: { DATA_DIR: dataDir, PORT: port, MOCK_PORT: mockPort, TRUST_PROXY: 'loopback' },
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: async () => {
+      const password = (await readSecrets(dataDir))?.databasePassword ?? '';
+      return embeddedUrl({ dataDir, password, port: (await serverPort(clusterFolder(dataDir))) ?? 0 });
+    },
+    ...{ acknowledged: [], savers: [] },
+  };
+  let simulator = launch(drilled.env);
+  const stop = async (): Promise<void> => {
+    simulator.process.kill('SIGTERM');
+    await simulator.ended();
+  };
+  try {
+    await simulator.ready();
+    await introduceSavers(drilled);
+    await withoutRoomForRows(drilled);
+    await withoutRoomForLog(drilled, simulator.errors);
+    await stop();
+    await startedOnFullDisk(drilled);
+    simulator = launch(drilled.env);
+    await simulator.ready();
+    const rows = await askDatabase(await drilled.databaseUrl(), 'SELECT uuid FROM simulations');
+    const kept = new Set((rows as { uuid: string }[]).map(({ uuid }) => uuid));
+    const { acknowledged } = drilled;
+    check(
+      acknowledged.every((uuid) => kept.has(uuid)),
+      `of ${acknowledged.length} acknowledged saves each is there in the end`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/** Fills a disk of so many MB below a running simulator. Met: it says so, loses nothing it acknowledged, and goes on when there is space. */
+export async function drillFullDisk(sizeMb: number): Promise<boolean> {
+  if (process.getuid?.() !== 0) {
+    console.error('This drill mounts a disk of its own: run it as root.');
+    return false;
+  }
+  const disk = await mkdtemp(join(tmpdir(), 'simulador-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711`, 'tmpfs', disk]);
+  try {
+    await drilledBelow(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+    await rmdir(disk);
+  }
+  return failures === 0;
+}
