@@ -59,10 +59,13 @@ describe('npm run demo:data', () => {
     expect(
       await database.query(
         `SELECT count(*)::int AS n, array_agg(DISTINCT resolution ORDER BY resolution) AS resolutions,
-           min(day) >= '2026-08-22' AND max(day) <= '2026-11-20' AS in_days, count(commercial) > 0 AS assigned
+           min(day) >= '2026-08-22' AND max(day) <= '2026-11-20' AS in_days, count(commercial) > 0 AS assigned,
+           count(mailed_at)::int AS mailed
          FROM simulations`,
       ),
-    ).toEqual([{ n: 1200, resolutions: RESOLUTIONS.map(({ id }) => id), in_days: true, assigned: true }]);
+    ).toEqual([
+      { n: 1200, resolutions: RESOLUTIONS.map(({ id }) => id), in_days: true, assigned: true, mailed: 1200 },
+    ]);
     const [comments] = await database.query(
       'SELECT count(*) > 10 AS some, bool_or(highlight) AS one FROM comments',
     );

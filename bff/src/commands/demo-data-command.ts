@@ -134,14 +134,15 @@ async function insertBatch(manager: EntityManager, { people, simulations }: Batc
   );
   await manager.query(
     `INSERT INTO simulations (uuid, client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
-       annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created)
+       annual_rate_pct, uf_value, uf_date, state, resolution, commercial, enviado_a_finnflow, created, mailed_at)
      SELECT given.uuid, client, 'web',
        inputs || jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'age', age,
          'phone', phone_number, 'workerType', worker_type),
        snapshot, value_uf, credit_uf, dividend_uf, rate_pct, uf_value, uf_date, resolutions.state, resolutions.id,
-       commercial, sent, $2::timestamptz - seconds_ago * interval '1 second'
+       commercial, sent, simulated.at, simulated.at
      FROM jsonb_to_recordset($1) AS given (uuid uuid, client uuid, figures int, seconds_ago int, resolution int,
        commercial int, sent boolean)
+     CROSS JOIN LATERAL (SELECT $2::timestamptz - seconds_ago * interval '1 second') AS simulated (at)
      JOIN demo_figures ON place = given.figures JOIN clients ON clients.uuid = client
      JOIN resolutions ON resolutions.id = given.resolution
      ORDER BY seconds_ago DESC`,
