@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
 /** Loads the page again, and with it any chunk that failed to load. The answers given are stored. */
 const reload = (): void => window.location.reload();
 
-/** Catches whatever fails while rendering and shows what to do. */
+/** Catches any error while rendering and shows what to do. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

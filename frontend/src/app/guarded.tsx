@@ -31,7 +31,7 @@ function ToLogin() {
   return <Navigate to="/login" replace state={{ from: pathname + search }} />;
 }
 
-/** A token is stored, but the server could not be asked for its user. */
+/** A token is stored, but its user could not be requested. */
 function SessionUnknownPage() {
   usePageTitle(OFFICE_TITLE);
   return (

@@ -41,7 +41,7 @@ const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/401': <NoPermissionPage />,
 };
 
-/** The access table decides: a screen, the way to sign in and back, or /401. What the table does not name does not exist. */
+/** The access table decides: a screen, the sign-in and then back, or /401. A path that the table does not name does not exist. */
 export function AppRoutes() {
   useSessionWatch();
   return (

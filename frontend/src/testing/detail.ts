@@ -69,7 +69,7 @@ export function openDetail(role: Role = 'executiverole', answers: Answers = {}):
   return bff;
 }
 
-/** The page is left, and there again. */
+/** The page is left, and opened again. */
 export function reloadDetail(): void {
   cleanup();
   openApp(DETAIL_ADDRESS);

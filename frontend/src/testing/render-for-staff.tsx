@@ -1,4 +1,4 @@
-/** A screen of staff at its path, with all that stands around it. */
+/** A screen of staff at its path, with everything around it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -10,7 +10,7 @@ import { AudienceProvider } from '#shared/context/audience.tsx';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { Place } from './place.tsx';
 
-/** `entry`: what the way here carries. */
+/** `entry`: the state of the history entry. */
 export function renderForStaff(path: string, screen: ReactElement, entry: unknown) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   return render(

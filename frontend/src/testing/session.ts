@@ -16,7 +16,7 @@ export interface TokenFacts {
   readonly ageMinutes?: number;
 }
 
-/** A token of 15 minutes that nobody signed. */
+/** An unsigned token of 15 minutes. */
 export function tokenOf({ sid = 'one', ageMinutes = 0 }: TokenFacts = {}): string {
   const iat = Math.floor(Date.now() / 1000) - ageMinutes * 60;
   return `x.${base64url({ sid, iat, exp: iat + 15 * 60 })}.${sid}-${iat}`;

@@ -24,7 +24,7 @@ export interface KeepingServer {
   readonly answers: Answers;
 }
 
-/** A server that keeps what it is told, and answers with `refused` for as long as there is one. */
+/** A server that stores what it receives, and answers with `refused` as long as that is set. */
 export function keepingStanding(saved: SimulationRead = DETAIL): KeepingServer {
   const server: KeepingServer = {
     saved,

@@ -1,4 +1,4 @@
-/** Stands for a style sheet in component tests: every class is called by its own name. */
+/** Replaces style sheets in component tests: every class is named like itself. */
 const names: Readonly<Record<string, string>> = new Proxy<Record<string, string>>(
   {},
   { get: (_, name) => String(name) },

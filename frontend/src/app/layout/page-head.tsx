@@ -5,7 +5,7 @@ import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import styles from './page-head.module.css';
 
-/** The bank's sign above a page, and what stands opposite. */
+/** The bank's logo above a page, and the content opposite. */
 export function PageHead({ children }: { children?: ReactNode }) {
   return (
     <header className={styles['head']}>

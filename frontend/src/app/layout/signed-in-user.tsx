@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/session/session-user.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import styles from './signed-in-user.module.css';
 
-/** See docs/rules.md R106. Whoever has none of the three roles has no label. */
+/** See docs/rules.md R106. A user with none of the three roles has no label. */
 const ROLE_LABELS: Partial<Record<Role, string>> = {
   adminrole: 'Administrador',
   executiverole: 'Ejecutivo Hipotecario',

@@ -9,11 +9,11 @@ import {
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
-/** Where the bank's sign leads, and the way out of a dead end. `otherwise`: for who has no dashboard. See docs/rules.md R106. */
+/** The target of the bank's logo, and of the link on error pages. `otherwise`: for users without a dashboard. See docs/rules.md R106. */
 export const homeOf = (role: Role, otherwise: ClientRoute = '/'): ClientRoute =>
   mayOpen(role, '/dashboard') ? '/dashboard' : otherwise;
 
-/** Where a sign-in leads: to what was asked for before it, if the role may, else the page of the role. See docs/rules.md R102, R103. */
+/** Where a sign-in leads: to the page that was requested before it, if the role may open it, else to the role's page. See docs/rules.md R102, R103. */
 export function landingOf(role: Role, entry: unknown): string {
   const from = rememberedIn(entry);
   if (from !== null && isFor(role, from)) return from;

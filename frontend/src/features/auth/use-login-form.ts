@@ -17,13 +17,13 @@ export interface LoginForm {
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;
-  /** What the server, or nobody, answered to the last try. */
+  /** The outcome of the last attempt, with or without an answer. */
   readonly failure: string | null;
 }
 
 const NAMES = ['username', 'password'] as const;
 
-/** Judged on blur, judged again on change; a failed sign-in leads back to the password. */
+/** Validated on blur, and then on change; after a failed sign-in the password has the focus. */
 export function useLoginForm(onSignedIn: (user: SessionUser) => void): LoginForm {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

@@ -19,7 +19,7 @@ function queryOf(window: ChosenWindow, today: IsoDate): Query {
   return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
 }
 
-/** Somebody else counts on: a count is read again at each look at the screen. */
+/** Others add simulations meanwhile: counts are requested again whenever the screen is opened. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** How many simulations there are of each state and resolution. */

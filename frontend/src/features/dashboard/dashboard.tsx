@@ -20,7 +20,7 @@ const NOT_CURRENT = 'No pudimos contar de nuevo: las cifras pueden no estar al d
 const BONES = [1, 2, 3, 4] as const;
 
 export interface DashboardProps extends ExportSlot {
-  /** Stands above everything, made by another feature. */
+  /** Shown above everything else; provided by another feature. */
   notice?: ReactNode;
 }
 

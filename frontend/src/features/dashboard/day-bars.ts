@@ -41,7 +41,7 @@ export function barsOf(days: readonly DayCount[]): DayBar[] {
 export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
   days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
 
-/** How a label stands at its place. */
+/** How a label is aligned with its place. */
 export function anchorAt(pct: number): 'start' | 'middle' | 'end' {
   if (pct < SIDE_PCT) return 'start';
   return pct > 100 - SIDE_PCT ? 'end' : 'middle';

@@ -22,7 +22,7 @@ export function useWindow(): WindowChoice {
         const address = new URLSearchParams(search);
         putWindow(address, chosen);
         show(chosen);
-        // What is asked for twice is one step back.
+        // Choosing the same again adds no second step to the history.
         const replace = address.toString() === new URLSearchParams(search).toString();
         void navigate({ pathname, search: address.toString() }, { replace });
       }),

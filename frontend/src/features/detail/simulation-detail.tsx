@@ -23,14 +23,14 @@ const WIDTH_PX = 650;
 const NOT_READ = 'No pudimos mostrar esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar esta simulación: puede no estar al día.';
 
-/** What stands at the end of the footer, made by another feature. */
+/** The end of the footer; provided by another feature. */
 export type DetailAction = ComponentType<{
   simulation: SimulationRead;
   /** Whether something is chosen that is not saved. */
   isUnsaved: boolean;
 }>;
 
-/** What was asked for over a choice that is not saved, and how the question names it. */
+/** An action that would lose an unsaved choice, and its name in the question. */
 interface Leaving {
   readonly label: string;
   readonly leave: () => void;
@@ -52,7 +52,7 @@ export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProp
   const [choice, setChoice] = useState<ChoiceState>('none');
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   if (user === null) return null;
-  // There is nothing left to ask about.
+  // Nothing would be lost any more.
   if (choice !== 'unsaved' && leaving !== null) setLeaving(null);
   const isSaving = choice === 'saving';
   const leaveBy = (label: string, leave: () => void) => () => {

@@ -22,7 +22,7 @@ const countText = (count: number, one: string, many: string): string =>
 
 export interface AssignmentBarProps {
   selection: Selection;
-  /** Has the focus where the bar goes away with it. */
+  /** Gets the focus when the bar disappears with it. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

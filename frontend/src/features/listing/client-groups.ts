@@ -16,7 +16,7 @@ export type ListedSimulation = ClientGroup['simulations'][number];
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
 type SimulationsQuery = NonNullable<operations['client_simulations']['parameters']['query']>;
 
-/** Which simulations of whoever is listed. */
+/** Which simulations of the listed clients. */
 function simulationsQueryOf(filters: ListFilters, today: IsoDate): SimulationsQuery {
   const { days, endingDays } = countedBack(filters.window, today);
   const { state, resolution, executive } = filters;

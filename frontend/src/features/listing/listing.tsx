@@ -120,8 +120,8 @@ function exportHint({ state, resolution, executive, search }: ListFilters): stri
 }
 
 /**
- * Leads from a page beyond the last one of so many clients, which a filter or a change may have left empty, to the last one.
- * A detail that lies over the list stays: it may be there that the change was made.
+ * Goes from a page beyond the last one, which a filter or a change may have left empty, to the last one.
+ * A detail that is open over the list stays: the change may have been made there.
  */
 function useLastPage({ page, pageSize }: ListFilters, count: number): void {
   const { pathname, search, state } = useLocation();

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { List } from './use-list.ts';
 import styles from './listing.module.css';
 
-/** What may still find somebody whom these filters don't. */
+/** Suggestions that may find clients whom these filters don't. */
 export function Nothing({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const { window, state, resolution, executive, search } = filters;
   const isAllDays = window.kind === 'period' && window.days === ALL_DAYS;

@@ -18,7 +18,7 @@ export interface PageLinksProps extends List {
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} por página` }));
 
-/** Which clients these are of how many, how many a page has, and the way to the others. */
+/** The range of clients shown out of all, the page size, and links to the other pages. */
 export function PageLinks({ count, filters, placeOf, change, onTurn }: PageLinksProps) {
   const { page, pageSize } = filters;
   const last = pageCountOf(count, pageSize);
@@ -73,7 +73,7 @@ interface PageLinkProps extends Omit<LinkProps, 'to'>, Pick<PageLinksProps, 'pla
 function PageLink({ to: page, placeOf, onTurn, ...rest }: PageLinkProps) {
   const { to, state } = placeOf({ page });
   const press = (event: MouseEvent): void => {
-    // With a key held down it opens elsewhere.
+    // With a modifier key the browser opens it in another tab.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onTurn();
   };
   return <Link {...rest} to={to} state={state} onClick={press} />;
@@ -85,7 +85,7 @@ interface StepProps extends Pick<PageLinksProps, 'placeOf' | 'onTurn'> {
   label: string;
 }
 
-/** A page further or back; it stands there without leading anywhere at the ends. */
+/** A link to the next or previous page; at the ends it is shown without a target. */
 function Step({ to, last, label, ...turning }: StepProps) {
   const icon = <Icon name="chevron" />;
   if (to < 1 || to > last)

@@ -6,7 +6,7 @@ import styles from './pick-box.module.css';
 
 export interface PickBoxProps {
   selection: Selection;
-  /** Those that the box stands for. What went to the workflow can't be given to anybody any more. See docs/rules.md R286. */
+  /** The simulations of the box. Those sent to the workflow can't be assigned any more. See docs/rules.md R286. */
   simulations: readonly ListedSimulation[];
   label: ReactNode;
   /** The label is for screen readers. */

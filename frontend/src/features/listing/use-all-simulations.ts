@@ -7,14 +7,14 @@ import { olderSimulationsQuery, type ClientGroup, type ListedSimulation } from '
 /** What there is of a client, of which the list brings the newest alone. */
 export interface AllSimulations {
   readonly shown: readonly ListedSimulation[];
-  /** Of which so many are shown. */
+  /** How many of them are shown. */
   readonly count: number;
   readonly showMore: () => void;
   readonly isWorking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** A client's simulations, more of them each time that more are asked for. See docs/rules.md R281. */
+/** A client's simulations, more of them with each request for more. See docs/rules.md R281. */
 export function useAllSimulations(group: ClientGroup, filters: ListFilters): AllSimulations {
   const { uuid, simulations, simulation_count: count } = group;
   const [isAsked, ask] = useState(false);

@@ -31,7 +31,7 @@ export function useList(): List {
         const { to, state } = listPlace(next(changed));
         const isHere = to.search === search && next(changed).search === filters.search;
         show(next(changed));
-        // What is asked for twice is one step back.
+        // Choosing the same again adds no second step to the history.
         void navigate(to, { replace: isHere, state });
       }),
   };

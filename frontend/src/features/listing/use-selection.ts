@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /**
- * Begins anew where other filters find other simulations: what is picked was seen among those. Of the `listed` ones, what went to
+ * Starts over when other filters find other simulations: what was selected was seen among those. Of the `listed` ones, what went to
  * the workflow after it was picked is dropped. See docs/rules.md R294.
  */
 export function useSelection(filters: ListFilters, listed: readonly ListedSimulation[]): Selection {

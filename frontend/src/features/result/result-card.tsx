@@ -25,7 +25,7 @@ interface Folded extends ResultProps {
   flat?: boolean;
 }
 
-/** Nothing is to be opened: what the figures are made of is shown, the costs stand elsewhere. */
+/** Without anything to unfold: the parts of the figures are shown, the costs are in another place. */
 interface Unfolded extends FiguresProps {
   unfolded: true;
   flat?: false;
@@ -80,7 +80,7 @@ const BONES: readonly Pair[] = MAIN_FIGURES.map(({ widthEm, valueOf: _, ...figur
   value: <Skeleton widthEm={widthEm} label="Sin calcular" />,
 }));
 
-/** The result beside the modules, from 1024 px; below, the slim bar stands for it. */
+/** The result beside the modules, from 1024 px; on narrower screens the slim bar replaces it. */
 export function SideResult(props: ResultProps) {
   return (
     <div className={styles['side']}>

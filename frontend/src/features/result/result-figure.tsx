@@ -13,7 +13,7 @@ import styles from './result-figure.module.css';
 const LONG_TEXT = 10;
 const DIVIDEND = 'Lo que se paga cada mes: una parte de la deuda, los intereses y los seguros.';
 
-/** The dividend: pesos large, UF below (for staff the other way), what it includes. Same height with figures as without. */
+/** The dividend: pesos large, UF below (for staff the other way round), and what it includes. It has the same height without figures. */
 export function ResultFigure(props: FiguresProps) {
   const { status, isFinal } = props;
   const shown = shownRow(props);

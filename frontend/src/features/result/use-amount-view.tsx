@@ -36,7 +36,7 @@ export function useAmountView(ufDate: IsoDate | null | undefined): AmountView {
 
 type Credit = Pick<ComparisonProps, 'creditUf' | 'creditClp' | 'ufDate'>;
 
-/** The credit as it was typed, and the same in the other currency: in UF for everybody, in pesos for visitors. */
+/** The credit as typed, and the same in the other currency: in UF for everybody, in pesos for visitors. */
 export function useWrittenCredit({ creditUf, creditClp, ufDate }: Credit): string {
   const inPesos = usePesosView(ufDate)(creditUf);
   const amount = ufFromNumber(creditUf);

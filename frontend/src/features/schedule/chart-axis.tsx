@@ -4,7 +4,7 @@ import styles from './schedule-chart.module.css';
 
 export interface ChartAxisProps {
   years: number;
-  /** The year that the chart's title speaks of. */
+  /** The year that the chart's title names. */
   turning: number | null;
 }
 

@@ -12,7 +12,7 @@ import { Loading } from '#shared/ui/loading.tsx';
 import { scheduleQuery, scheduleViewQuery } from './schedule-query.ts';
 import styles from './schedule-panel.module.css';
 
-/** The payment schedule of a calculated credit, asked for when it is opened; other figures close it. */
+/** The payment schedule of a calculated credit, requested when it is opened; new figures close it. */
 export function SchedulePanel(props: ScheduleProps) {
   const { request, ufValueClp, ufDate } = props;
   return <Panel key={JSON.stringify([request, ufValueClp, ufDate])} {...props} />;

@@ -9,6 +9,6 @@ export const PHONE_FIELD = {
   required: false,
 } as const;
 
-/** What is wrong with it; a number that was left at its beginning is none, and right. */
+/** Its violation; a number left at its prefix means no number, which is valid. */
 export const phoneError = (phone: string): string | undefined =>
   isBlankPhone(phone) || isValidPhone(phone) ? undefined : PHONE_INVALID;

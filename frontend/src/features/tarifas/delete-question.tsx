@@ -15,7 +15,7 @@ export interface DeleteQuestionProps {
   description: string;
   remove: () => Promise<unknown>;
   doneText: string;
-  /** Has the focus once the button that asked is gone with its row. */
+  /** Gets the focus once the button disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Ranges and rates in words. See docs/rules.md R350. */
+/** Ranges and rates as text. See docs/rules.md R350. */
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';

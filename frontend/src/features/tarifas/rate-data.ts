@@ -1,4 +1,4 @@
-/** The rate tables as the BFF has them. Whatever changes one of them has all of them read again. */
+/** The rate tables of the BFF. Any change of one of them refetches all of them. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
@@ -30,7 +30,7 @@ const KEY = 'rate-tables';
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
 export async function refreshRateTables(queries: QueryClient): Promise<void> {
-  // What is in use is asked for again; to remove it would leave it unanswered.
+  // Active queries are refetched; removing them would leave them without an answer.
   for (const key of OF_SIMULATORS) queries.removeQueries({ queryKey: [key], type: 'inactive' });
   const all = [KEY, ...OF_SIMULATORS];
   await Promise.all(all.map((key) => queries.invalidateQueries({ queryKey: [key] })));
@@ -87,7 +87,7 @@ export const coverageQuery = (product: number | null) =>
     enabled: product !== null,
   });
 
-/** The TMC of a range of amounts; null where nobody knows one. */
+/** The TMC of a range of amounts; null where none is known. */
 export const maximumAt = (coverage: Coverage | undefined, amountId: number): number | null =>
   coverage?.maximum_rates.find(({ range_amount }) => range_amount === amountId)?.rate ?? null;
 

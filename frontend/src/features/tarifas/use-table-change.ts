@@ -16,8 +16,8 @@ export interface TableChange<Values, Answer> {
 }
 
 /**
- * A change of the rate tables, which are read again. Who left before the answer hears of it all the same, a failure in a toast, and
- * is left alone where they are now.
+ * A change of the rate tables, which are refetched. A user who left before the answer is notified all the same, of a failure by a toast, and
+ * stays on the screen where they are now.
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
   const { change, doneText, failedText, onDone } = options;

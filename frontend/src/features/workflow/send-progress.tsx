@@ -3,11 +3,11 @@ import type { Progress } from './send.ts';
 import styles from './send-action.module.css';
 
 export interface SendProgressProps {
-  /** Null before anything was heard. */
+  /** Null before the first answer. */
   progress: Progress | null;
 }
 
-/** How far a send is, in words and as a bar. */
+/** The progress of a send, as text and as a bar. */
 export function SendProgress({ progress }: SendProgressProps) {
   const step = progress?.step ?? 1;
   const steps = progress?.steps ?? WORKFLOW_STEPS.length;

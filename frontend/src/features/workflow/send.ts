@@ -13,7 +13,7 @@ interface FailedSend {
   readonly stoppedAt: Progress | null;
 }
 
-/** Nothing can be reached: nobody knows whether it got there. It can be sent again, which joins what did. */
+/** Nothing can be reached: it is unknown whether the request arrived. Sending again joins it if it did. */
 interface UnreachedSend {
   readonly kind: 'unreached';
   readonly message: string;
@@ -27,16 +27,16 @@ type OnProgress = (progress: Progress) => void;
 
 const LOOK_EVERY_MS = 1_000;
 const NOT_FOUND = 404;
-/** The answer to what did not get on. See docs/rules.md R383. */
+/** The answer of a stopped flow. See docs/rules.md R383. */
 const STOPPED = 502;
-/** So many looks in a row may find nothing: what was just asked for is not there yet. */
+/** How many look-ups in a row may find nothing: a flow that was just requested may not exist yet. */
 const LOOKS_FOR_NOTHING = 5;
-/** So many may fail: the send goes on while nobody can tell how far it is. */
+/** How many may fail: the send continues while its progress is unknown. */
 const LOOKS_UNANSWERED = 60;
-/** So many may get no answer at all where the browser thinks that it is connected. */
+/** How many may get no answer at all while the browser believes that it is online. */
 const LOOKS_UNREACHED = 3;
 
-/** Sends it, or joins who sends it already, and tells how far it is until it has ended. Never rejects. */
+/** Sends it, or joins a running send, and reports its progress until it has ended. Never rejects. */
 export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   const watching = new AbortController();
   void watchSend(uuid, onProgress, watching.signal);
@@ -44,7 +44,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
     const answer = await post(uuid);
     if ('application' in answer) return { kind: 'sent', request: answer.request };
   } catch (reason) {
-    // Who heard no answer does not know that it failed: it may be under way.
+    // Without an answer it is not known to have failed: it may be running.
     if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);
     if (isUnreached(reason, 1)) return unreachedOutcome(reason);
   } finally {
@@ -53,7 +53,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
   return followSend(uuid, onProgress);
 }
 
-/** The end of a send that is under way, which a look that fails is not; or that nothing can be reached. Never rejects. */
+/** The outcome of a running send, which a failed look-up is not; or that nothing can be reached. Never rejects. */
 export async function followSend(uuid: string, onProgress: OnProgress): Promise<SendOutcome> {
   for (let failed = 0; ;) {
     await pause();
@@ -70,7 +70,7 @@ export async function followSend(uuid: string, onProgress: OnProgress): Promise<
   }
 }
 
-/** Tells how far it is for as long as its answer is awaited: where it stood before, it is no end. */
+/** Reports the progress while the answer is awaited: a former end is not this one's. */
 async function watchSend(uuid: string, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause();
@@ -89,10 +89,10 @@ const getProgress = (uuid: string): Promise<Progress> =>
 
 const statusOf = (reason: unknown): number => (reason instanceof ApiError ? reason.status : 0);
 
-/** Whether nobody decided anything: no answer, or one of a server in trouble. */
+/** Whether nothing was decided: no answer, or a server error. */
 const isTrouble = (status: number): boolean => status === 0 || status >= 500;
 
-/** Whether a send may go on although its answer was not heard. */
+/** Whether a send may continue although its answer was lost. */
 const isUnanswered = (reason: unknown): boolean =>
   isTrouble(statusOf(reason)) && statusOf(reason) !== STOPPED;
 

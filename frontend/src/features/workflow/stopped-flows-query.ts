@@ -7,7 +7,7 @@ export type StoppedFlow = components['schemas']['StoppedFlowDto'];
 
 const LOOK_EVERY_MS = 30_000;
 
-/** What does not get on, the oldest first; the administrator's. See docs/rules.md R384. */
+/** Stopped and overdue flows, the oldest first; for the administrator. See docs/rules.md R384. */
 export const stoppedFlowsQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: ['stopped-flows'],

@@ -5,12 +5,12 @@ import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { followSend, type Progress, type SendOutcome, sendToWorkflow } from './send.ts';
 
-/** A send of this tab whose end nobody has read yet: it is followed again after a reload, or when the detail is opened again. */
+/** A send of this tab whose outcome was not shown yet: it is followed again after a reload, or when the detail is opened again. */
 const keyOf = (uuid: string): string => `envio ${uuid}`;
 
 export interface Send {
   readonly isUnderWay: boolean;
-  /** How far it is; null before anything was heard. */
+  /** Its progress; null before the first answer. */
   readonly progress: Progress | null;
   /** Null until it has ended, and again once that was read. */
   readonly outcome: SendOutcome | null;

@@ -54,7 +54,7 @@ export function refusedFields(body: unknown): readonly RefusedField[] {
 
 const NO_CONTENT = 204;
 
-/** What the client makes of a call. */
+/** The client's view of a call. */
 export interface Outcome<Answer> {
   readonly data?: Answer | undefined;
   readonly error?: unknown;

@@ -16,7 +16,7 @@ export function useIsResting(content: string, restMs: number): boolean {
   return rested === content;
 }
 
-/** The value once it stayed the same for `delayMs`; null holds at once. */
+/** The value once it stayed the same for `delayMs`; null applies immediately. */
 export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -21,7 +21,7 @@ export type Page = (typeof PAGE)[keyof typeof PAGE];
 /** What is known of the simulation; null for what is not yet. */
 export interface ViewFacts {
   readonly flow_type: Flavour;
-  /** New or used, in words. */
+  /** New or used, as text. */
   readonly state: string | null;
   /** Comuna and region. */
   readonly location: string | null;

@@ -1,6 +1,6 @@
 /**
- * What an entry of the browser's history carries besides its address: plain data that any page may have left there, and that
- * whoever reads it has to take as unknown.
+ * What an entry of the browser's history carries besides its address: plain data that any page may have put there, and that
+ * readers have to treat as unknown.
  */
 
 /** A text that an entry of the history carries; null where it has none. */

@@ -1,4 +1,4 @@
-/** What must not be lost on the way is kept for the tab, and ends with the session. */
+/** Text that must survive navigation is kept in session storage, and removed with the session. */
 import { tabStorage } from './browser-storage.ts';
 
 /** '' where none is kept. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** A part that failed to load, whose address the browser does not tell. */
+/** A part that failed to load, whose address the browser does not report. */
 class UnnamedPartError extends Error {
   override name = 'UnnamedPartError';
 }
 
 /**
- * Loads a part of the client, at once under another address where it failed: some browsers remember a failed address for as long
+ * Loads a part of the client, immediately under another address if it failed: some browsers remember a failed address for as long
  * as the page lives, so that asking for the same one again never helps. See docs/rules.md R223.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -10,7 +10,7 @@ export interface BadgeProps {
 
 const ICON = { good: 'check', bad: 'refused', info: 'info' } as const;
 
-/** How something stands, in words, colour and sign. */
+/** A status, as text, colour and icon. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classNames(styles['badge'], styles[tone])}>

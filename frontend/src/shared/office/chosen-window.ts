@@ -3,7 +3,7 @@ import { daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domai
 import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
 import { formatDate } from '@simulador/contracts/domain/format';
 
-/** A period ends today, whatever day that is; a range stays where it is. */
+/** A period ends on the present day; a range is fixed. */
 export type ChosenWindow =
   { readonly kind: 'period'; readonly days: number } | ({ readonly kind: 'range' } & DayWindow);
 
@@ -53,13 +53,13 @@ export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void 
   } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
 }
 
-/** The window in days counted back from today, as the server is asked. See docs/rules.md R280. */
+/** The window in days counted back from today, as in requests. See docs/rules.md R280. */
 export const countedBack = (chosen: ChosenWindow, today: IsoDate): { days: number; endingDays?: number } =>
   chosen.kind === 'period'
     ? { days: chosen.days }
     : { days: daysBetween(chosen.from, today), endingDays: daysBetween(chosen.to, today) };
 
-/** `del 21-10-2026 al 20-11-2026`, `hoy`, or that no day is left out. */
+/** `del 21-10-2026 al 20-11-2026`, `hoy`, or all days. */
 export function describeWindow(chosen: ChosenWindow, today: IsoDate): string {
   if (chosen.kind === 'period' && chosen.days === ALL_DAYS) return 'en todas las fechas';
   const { from, to } = chosen.kind === 'range' ? chosen : lastDays(today, chosen.days);

@@ -1,4 +1,4 @@
-/** What of the list stands in its address, and what in the history's entry alone. See docs/rules.md R291. */
+/** Which of the list's state is in its address, and which in the history entry alone. See docs/rules.md R291. */
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { textIn } from '../browser/history-entry.ts';
@@ -13,9 +13,9 @@ export interface ListFilters {
   /** Ids; null for any. */
   readonly state: number | null;
   readonly resolution: number | null;
-  /** UNASSIGNED for what nobody follows up. */
+  /** UNASSIGNED for simulations without an executive. */
   readonly executive: number | null;
-  /** '' for none. A name or a RUT is nobody's business but the screen's: it never stands in the address. */
+  /** '' for none. A name or a RUT is personal: it is never part of the address. */
   readonly search: string;
   readonly page: number;
   readonly pageSize: number;
@@ -56,7 +56,7 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
   };
 }
 
-/** Of a simulation's detail that lies over the list; null for none. */
+/** The simulation whose detail is open over the list; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
 
 const searchOf = (address: URLSearchParams): string => {
@@ -107,12 +107,12 @@ export function listPlace(filters: Partial<ListFilters>, detail: string | null =
   };
 }
 
-/** The same for who comes from the list, which then lies right behind the detail. */
+/** The same when coming from the list, which is then the previous history entry. */
 export function detailPlace(filters: ListFilters, detail: string): ListPlace {
   const { to, state } = listPlace(filters, detail);
   return { to, state: { ...state, isOverList: true } };
 }
 
-/** Whether the list lies right behind the detail. */
+/** Whether the list is the history entry before the detail. */
 export const isOverList = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'isOverList' in entry;

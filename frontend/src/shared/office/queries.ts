@@ -15,7 +15,7 @@ const STALE_MS = 10 * 60_000;
 /** What lists or counts simulations has this at the beginning of its key. */
 export const SIMULATION_LISTS = 'simulation-lists';
 
-/** To be called when simulations were changed: whatever lists or counts them is read again. */
+/** To be called when simulations were changed: lists and counts of them are refetched. */
 export const refreshSimulationLists = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [SIMULATION_LISTS] });
 

@@ -3,7 +3,7 @@ import styles from './screen.module.css';
 
 export interface ScreenProps {
   title: string;
-  /** Stands opposite the title. */
+  /** Shown opposite the title. */
   aside?: ReactNode;
   /** Said above the content, of all of it. */
   notice?: ReactNode;

@@ -1,4 +1,4 @@
-/** What a state's name means to the back office: a bank may word it in the plural, or work by contact states. See docs/rules.md R292. */
+/** The tone of a state's name: a bank may use the plural, or work by contact states. See docs/rules.md R292. */
 
 export type StateTone = 'good' | 'bad' | 'info';
 

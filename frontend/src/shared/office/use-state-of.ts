@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that begins as a value given from outside, and anew whenever that one changes. */
+/** State initialised from a given value, and reset whenever that one changes. */
 export function useStateOf<Value extends string | boolean | null>(
   given: Value,
 ): [value: Value, set: (value: Value) => void] {

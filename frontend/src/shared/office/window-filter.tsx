@@ -20,7 +20,7 @@ const OPTIONS = [
   ...PERIODS.map(({ days, label }) => ({ value: String(days), label })),
   { value: RANGE, label: 'Rango' },
 ];
-/** On offer only where the way here has chosen it. */
+/** An option only if the address has chosen it. */
 const ALL_OPTION = { value: String(ALL_DAYS), label: 'Todas' };
 
 /** A period at one press, or a range by its two days. See docs/rules.md R290. */

@@ -7,7 +7,7 @@ interface TokenClaims {
   readonly exp: number;
 }
 
-/** So long before its end a token is not used any more: it would end on its way. */
+/** How long before its expiry a token is no longer used: it would expire in transit. */
 const MARGIN_MS = 60_000;
 
 /** How far this browser's clock is ahead of the server's, measured when the last token arrived. */
@@ -31,7 +31,7 @@ export function noteIssued(token: string): void {
   if (claims) aheadMs = Date.now() - claims.iat * 1000;
 }
 
-/** Whether a token is worth sending; one that can't be read is, for the server to judge. */
+/** Whether a token is worth sending; an unreadable one is, so that the server decides. */
 export function isFresh(token: string): boolean {
   const claims = claimsOf(token);
   return claims === null || Date.now() - aheadMs < claims.exp * 1000 - MARGIN_MS;

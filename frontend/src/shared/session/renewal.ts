@@ -12,8 +12,8 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 let pending: Promise<Renewal> | null = null;
 
 /**
- * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many ask at once, the
- * server is asked once. @throws ApiError when it did not say whether the session goes on.
+ * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many callers there are, the
+ * server gets one request. @throws ApiError when it is unknown whether the session continues.
  */
 export function renewed(stale: string): Promise<Renewal> {
   pending ??= withSessionLock(() => replace(stale)).finally(() => {

@@ -4,9 +4,9 @@ import type { SessionUser } from './session-user.ts';
 
 export type SessionState =
   | { readonly kind: 'anonymous' }
-  /** A token is stored and the server is asked for its user. */
+  /** A token is stored and its user is being requested. */
   | { readonly kind: 'checking' }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { readonly kind: 'unreachable' }
   /** `isDoubtful`: the server refused a request that this role could make before. */
   | { readonly kind: 'signedIn'; readonly user: SessionUser; readonly isDoubtful: boolean }
@@ -87,7 +87,7 @@ export function setRoleDoubtful(): void {
   if (state.kind === 'signedIn') setState({ ...state, isDoubtful: true });
 }
 
-/** The server could not be asked. An earlier answer stands. */
+/** The server could not be reached. An earlier answer remains valid. */
 export function setUnreachable(): void {
   if (state.kind === 'checking') setState({ kind: 'unreachable' });
 }

@@ -54,7 +54,7 @@ export async function signIn(credentials: Credentials): Promise<SessionUser> {
 /** Whether the server does not know yet that a session ended. */
 let isUnclosed = false;
 
-/** `Cerrar sesión`: ends the session here at once, which leads to the sign-in, and on the server. */
+/** `Cerrar sesión`: ends the session here immediately, which leads to the sign-in, and on the server. */
 export function signOut(): void {
   isUnclosed ||= readToken() !== null;
   setSignedOut();
@@ -74,7 +74,7 @@ async function closeAtServer(): Promise<boolean> {
   return !isUnclosed;
 }
 
-/** Also without a token: a cookie of a session may be left. */
+/** Also without a token: there may still be a session cookie. */
 async function close(): Promise<boolean> {
   const { response } = await plainClient.POST('/api/simulador/sesion/cerrar', {
     keepalive: true,

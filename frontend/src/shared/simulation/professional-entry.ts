@@ -1,4 +1,4 @@
-/** What the history's entries of the professional simulator carry: who leads there says so in them. See docs/rules.md R90. */
+/** The state of the professional simulator's history entries, set by the screen that leads there. See docs/rules.md R90. */
 import { textIn } from '#shared/browser/history-entry.ts';
 
 export const PROFESSIONAL = '/simulador-profesional';
@@ -21,10 +21,10 @@ export const otherTermEntry = (simulation: string): object => ({ simulation, ask
 
 export const asksForOtherTerm = (entry: unknown): boolean => textIn(entry, 'asks') === 'otherTerm';
 
-/** The saved simulation that the forms are to be filled with; null where none is asked for. */
+/** The saved simulation that fills the forms; null for none. */
 export const toReopen = (entry: unknown): string | null => textIn(entry, 'simulation');
 
-/** What the summary sums up; null where nobody said. */
+/** The simulation of the summary; null for none. */
 export function recordedOf(entry: unknown): Recorded | null {
   const simulation = textIn(entry, 'simulation');
   const user = textIn(entry, 'user');
@@ -37,7 +37,7 @@ export const sentEntry = (simulation: string): object => ({ sent: simulation });
 /** The saved simulation that was sent; null where the screen was opened without a sending. */
 export const sentOf = (entry: unknown): string | null => textIn(entry, 'sent');
 
-/** The way back from the success screen asks for a simulator without answers. See docs/rules.md R90. */
+/** The link back from the success screen asks for a simulator without answers. See docs/rules.md R90. */
 export const RESET_ENTRY = { resetModal: true } as const;
 
 export const asksForReset = (entry: unknown): boolean =>

@@ -14,12 +14,12 @@ export type ResultFigures = Omit<
 export type OperationCost = components['schemas']['OperationCostDto'];
 
 /**
- * How a figure stands: `waiting` for the page itself, `unavailable` while nothing can be calculated, `updating` shows the
- * last one while the next is on its way.
+ * The status of a figure: `waiting` for the page itself, `unavailable` while nothing can be calculated, `updating` shows the
+ * last one while the next is loading.
  */
 export type FigureStatus = 'waiting' | 'unavailable' | 'empty' | 'loading' | 'updating' | 'ready' | 'failed';
 
-/** What would do where the income is not enough; null for what would not, whatever it is. */
+/** What would help if the income is not enough; null if nothing of that kind would. */
 export interface Remedy {
   /** The shortest longer term. */
   readonly years: number | null;
@@ -72,7 +72,7 @@ export interface ComparisonProps {
   /** The visitor's own term and credit. */
   years: number;
   creditUf: number;
-  /** As it was typed; null when it was typed in UF. */
+  /** As typed; null if it was typed in UF. */
   creditClp: number | null;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
@@ -90,7 +90,7 @@ export interface ScheduleProps {
 
 /**
  * The components that the simulator page places: card from 1024 px, slim bar below it, comparison under the modules, and
- * under it the payment schedule of a result that holds.
+ * under it the payment schedule of a current result.
  */
 export interface ResultSlots {
   Result: ComponentType<ResultProps>;

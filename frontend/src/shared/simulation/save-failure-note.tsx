@@ -45,7 +45,7 @@ function Refused({ field, labelOf, onLead }: SaveFailureNoteProps & { field: Ref
   const label = labelOf(field.name);
   if (label === null) return field.message;
   const lead = (event: MouseEvent): void => {
-    event.preventDefault(); // a fragment in the address would spoil the way back
+    event.preventDefault(); // a fragment in the address would break the navigation back
     onLead(field);
   };
   return (

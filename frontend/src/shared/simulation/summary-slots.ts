@@ -7,7 +7,7 @@ import type { ResultProps, ResultSlots } from './result-slots.ts';
 
 type Schemas = components['schemas'];
 
-/** RUT and mobile phone as typed; `+569` stands for no phone. */
+/** RUT and mobile phone as typed; `+569` means no phone. */
 export interface Contact {
   readonly rut: string;
   readonly phone: string;
@@ -22,7 +22,7 @@ export type SimulationToSave = Omit<Schemas['SimulationCreateDto'], 'client' | '
 /** The saved simulation as the BFF reads it back. */
 export type SimulationRead = Schemas['SimulationDto'];
 
-/** What is left on screen of a simulation that was saved. UF as decimal numbers, pesos whole, rate in annual percent. */
+/** What the screen still shows of a saved simulation. UF as decimal numbers, pesos whole, rate in annual percent. */
 export interface SavedSimulation {
   readonly uuid: string;
   /** The short number that people say. */
@@ -31,9 +31,9 @@ export interface SavedSimulation {
   readonly dividendClp: number;
   readonly dividendUf: number;
   readonly creditUf: number;
-  /** As it was typed; null when it was typed in UF. */
+  /** As typed; null if it was typed in UF. */
   readonly creditClp: number | null;
-  /** Pesos for one UF, as it was saved. */
+  /** Pesos for one UF, as saved. */
   readonly ufValueClp: number;
   readonly years: number;
   readonly annualRatePct: number;
@@ -46,7 +46,7 @@ export interface SummaryProps {
   readonly progress?: ReactNode;
   readonly result: ResultProps;
   readonly firstName: string;
-  /** Purpose, property and place, a word each. */
+  /** Purpose, property and place, in short. */
   readonly project: readonly string[];
   readonly property: readonly Fact[];
   readonly applicant: readonly Fact[];
@@ -71,7 +71,7 @@ export interface SummaryProps {
   /** What comes next is not a try of the same: it gets a key of its own. */
   readonly onOtherIntent: () => void;
   readonly onBack: () => void;
-  /** Leads to the module that holds the field of that name. */
+  /** Navigates to the module of the field with that name. */
   readonly onAmend: (fieldName: string, message: string) => void;
   /** The label of the field of that name; null when there is none to lead to. */
   readonly labelOf: (fieldName: string) => string | null;

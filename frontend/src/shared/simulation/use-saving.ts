@@ -34,7 +34,7 @@ export interface SavingOptions<ToSave, Saved> {
 
 export interface Saving<ToSave> {
   readonly isSaving: boolean;
-  /** False when another save is under way: nothing was begun. */
+  /** False when another save is running: nothing was started. */
   readonly save: (toSave: ToSave) => boolean;
   readonly failure: Failure | null;
   /** Counts the failures since nothing was wrong. */
@@ -49,7 +49,7 @@ export interface Saving<ToSave> {
 
 const KEY = ['save-simulation'];
 
-/** Says whose a simulation is, then saves it. One try at a time; a failed one leaves everything as it was. */
+/** Introduces the client, then saves the simulation. One attempt at a time; a failed one changes nothing. */
 export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>): Saving<ToSave> {
   const queries = useQueryClient();
   const { personOf, save, onSaved, onFailed, otherwise } = options;
@@ -83,7 +83,7 @@ export function useSaving<ToSave, Saved>(options: SavingOptions<ToSave, Saved>):
     onSuccess: () => setFailed(null),
     onError: fail,
   });
-  // Of this screen or of one before it that was left while it saved.
+  // By this screen, or by an earlier one that was left while it saved.
   const isSaving = useIsMutating({ mutationKey: KEY }) > 0;
   return {
     isSaving,

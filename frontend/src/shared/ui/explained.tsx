@@ -7,7 +7,7 @@ export interface ExplainedProps {
   children: string;
 }
 
-/** A mark beside a term, which explains it to whoever presses it, rests on it or comes to it by keyboard. See docs/rules.md R242. */
+/** A mark beside a term, which explains it on press, hover or keyboard focus. See docs/rules.md R242. */
 export function Explained({ name, children }: ExplainedProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -74,7 +74,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A 20 px line icon. Decorative: the words beside it say what it means. */
+/** A 20 px line icon. Decorative: the text beside it says what it means. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames(styles['icon'], className)} viewBox="0 0 20 20" aria-hidden="true">

@@ -14,7 +14,7 @@ export interface LoadingProps {
   label: string;
 }
 
-/** Stands for an area that is loading: a large ring over its label, which is announced once. */
+/** The placeholder of a loading area: a large ring over its label, which is announced once. */
 export function Loading({ label }: LoadingProps) {
   return (
     <div className={styles['loading']} role="status">
@@ -29,7 +29,7 @@ export interface SkeletonProps {
   label?: string;
 }
 
-/** A bar as high as its text and about as wide as the figure that it stands for. `label` is for screen readers. */
+/** A bar as high as its text and about as wide as the figure that it replaces. `label` is for screen readers. */
 export function Skeleton({ widthEm, label }: SkeletonProps) {
   return (
     <>

@@ -51,7 +51,7 @@ export const AT_PROJECT: Draft = {
   modules: opened({ ...BLANK.modules, m1: done }, 'm2'),
 };
 
-/** What the tab's storage holds of a user before the page opens. */
+/** The user's session storage before the page opens. */
 export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
   const kept = JSON.stringify({ version: STORAGE_VERSION, owner, state });
   window.sessionStorage.setItem(STAFF_STORAGE_KEY, kept);
@@ -59,7 +59,7 @@ export function keepForStaff(state: Draft, owner = String(USER_ID)): void {
 
 export const keptForStaff = (): Draft | null => keptUnder(STAFF_STORAGE_KEY)?.state ?? null;
 
-/** `entry`: what the way here carries. */
+/** `entry`: the state of the history entry. */
 export const renderProfessional = (entry: unknown = null) =>
   renderForStaff(
     '/simulador-profesional',

@@ -18,7 +18,7 @@ import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
-/** Stands for the result's components: what it was given, as text. */
+/** Replaces the result's components: shows its props as text. */
 export function Result({ status, row, isFinal, message, verdict }: ResultProps) {
   return (
     <p aria-label="resultado">
@@ -73,12 +73,12 @@ export const after = (draft: Draft, ...actions: readonly ProgressAction[]): Draf
   ...actions.reduce(progressReducer, draft),
 });
 
-/** What the tab's storage holds before the page opens. */
+/** The session storage before the page opens. */
 export function keep(state: Draft, version = STORAGE_VERSION): void {
   window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version, state }));
 }
 
-/** What a key of the tab's storage holds once the page was left. */
+/** The value of a session storage key once the page was left. */
 export function keptUnder(key: string): { readonly owner: string | null; readonly state: Draft } | null {
   window.dispatchEvent(new Event('pagehide'));
   return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as ReturnType<typeof keptUnder>;

@@ -40,7 +40,7 @@ export function ClampedText({ text, of }: ClampedTextProps) {
 /** Fonts and the dialog's width have settled by then. */
 const CHECKED_AFTER_MS = 300;
 
-/** Whether the folded text is higher than its place, looked at when that one has come to rest. */
+/** Whether the folded text is higher than its box, measured once the box has settled. */
 function useOverflow(folded: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

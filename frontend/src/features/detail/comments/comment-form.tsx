@@ -20,7 +20,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   const key = `comentario ${simulation}`;
   const [text, setText] = useState(() => keptText(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
-    // Whoever opens the detail again meanwhile does not publish it a second time.
+    // Opening the detail again in the meantime must not publish it a second time.
     onSending: () => keepText(key, ''),
     onAdded: () => setText(''),
     onFailed: (comment) => {

@@ -15,7 +15,7 @@ const NOT_AVAILABLE = 'Comentarios no disponibles.';
 export interface CommentsProps {
   /** A simulation's uuid. */
   simulation: string;
-  /** It went to the workflow: nobody adds or deletes any more. */
+  /** It was sent to the workflow: comments are read-only. */
   isSent: boolean;
   /** The user's id. */
   userId: number;

@@ -30,7 +30,7 @@ async function changeKept(
   change: (comments: readonly Comment[]) => readonly Comment[],
 ): Promise<void> {
   const { queryKey } = commentsQuery(simulation);
-  // An answer that was asked for before the change would undo it.
+  // An answer to a request from before the change would undo it.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (comments) => comments && change(comments));
 }
@@ -48,14 +48,14 @@ function useFailure(simulation: string): (message: string) => (reason: Error) =>
 }
 
 interface NewCommentEvents {
-  /** It is on its way. */
+  /** It is being sent. */
   readonly onSending: () => void;
-  /** It stands in the list. */
+  /** It is in the list. */
   readonly onAdded: () => void;
   readonly onFailed: (comment: string) => void;
 }
 
-/** Its events are told also when the detail was closed meanwhile. */
+/** Its events are reported even if the detail was closed in the meantime. */
 export function useNewComment(simulation: string, { onSending, onAdded, onFailed }: NewCommentEvents) {
   const queries = useQueryClient();
   const failing = useFailure(simulation);

@@ -6,7 +6,7 @@ import type { Standing } from './standing.ts';
 
 type Version = Pick<SimulationRead, 'uuid' | 'version'>;
 
-/** It was chosen over what is saved: over another version it would undo what somebody else decided. */
+/** The choice belongs to the saved version: applied to another one it would undo somebody else's decision. */
 const keyOf = ({ uuid, version }: Version): string => `cambios ${uuid} ${version}`;
 
 export const keepChoice = (of: Version, choice: Partial<Standing>): void =>

@@ -114,7 +114,7 @@ interface ConflictNoteProps {
   isUnsaved: boolean;
 }
 
-/** Who was faster, and what is saved now; what was chosen stands below it. */
+/** Who was faster, and what is saved now; the choice is shown below. */
 function ConflictNote({ read, conflict, isUnsaved }: ConflictNoteProps) {
   const { estado_description, resolucion_description, executive } = read;
   const saved = `Ahora está guardado: ${estado_description}, ${resolucion_description}, ejecutivo ${executive ?? NOBODY}.`;

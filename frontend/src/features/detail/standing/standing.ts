@@ -40,7 +40,7 @@ export function resolutionIn(
 
 const optionOf = (id: number, label: string): SelectOption => ({ value: String(id), label });
 
-/** What is saved can be kept, also where nobody can choose it any more. */
+/** The saved value can be kept, even if it can no longer be chosen. */
 const withSaved = (options: readonly SelectOption[], saved: SelectOption): readonly SelectOption[] =>
   options.some(({ value }) => value === saved.value) ? options : [saved, ...options];
 
@@ -69,7 +69,7 @@ export function resolutionOptions(
     : own.map(({ id, description }) => optionOf(id, description));
 }
 
-/** Nobody is on offer only while nobody follows it up: it is given to another, never to nobody. */
+/** "Nobody" is an option only while the simulation is unassigned: it can be reassigned, but not unassigned. */
 export function executiveOptions(executives: readonly Executive[], saved: Saved): readonly SelectOption[] {
   const options = executives.map(({ id, full_name }) => optionOf(id, full_name));
   return saved.commercial === null

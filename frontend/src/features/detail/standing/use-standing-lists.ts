@@ -7,7 +7,7 @@ import type { StandingLists } from './standing-card.tsx';
 export interface StandingListsState {
   /** Null where not all of them are there. */
   readonly lists: StandingLists | null;
-  /** What is said in their place; null while nothing has failed. */
+  /** The message in their place; null while nothing has failed. */
   readonly failure: FailedPartProps | null;
 }
 

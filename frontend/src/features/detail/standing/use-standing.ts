@@ -34,7 +34,7 @@ const updateInfo = (uuid: string, { version, body }: Change): Promise<Schemas['U
     }),
   );
 
-/** Somebody else changed the simulation meanwhile. */
+/** Somebody else changed the simulation in the meantime. */
 export interface Conflict {
   /** Who did, and when. */
   readonly message: string;
@@ -54,7 +54,7 @@ export interface ChosenStanding {
 }
 
 /**
- * What is chosen over what is saved, kept for the tab until it is. Where somebody else changes the simulation meanwhile, what was chosen stays and the rest
+ * The unsaved choice, kept in the tab until it is saved. If somebody else changes the simulation in the meantime, the choice stays and the rest
  * follows. See docs/rules.md R312.
  */
 export function useStanding(
@@ -79,7 +79,7 @@ export function useStanding(
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (change: Change) => updateInfo(uuid, change),
     onSuccess: async ({ simulation, message }) => {
-      // An answer that was asked for before the change would undo it.
+      // An answer to a request from before the change would undo it.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, simulation);
       setChoice({});

@@ -42,7 +42,7 @@ interface ContentProps extends ComparisonProps {
   terms: readonly ComparisonTerm[];
 }
 
-/** What draws the terms: nobody needs it before there are any. */
+/** The components of the terms, which are needed only once there are any. */
 export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
 function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: ContentProps) {
@@ -76,7 +76,7 @@ function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: C
   );
 }
 
-/** Holds the place of the charts and the table until the first terms arrive. */
+/** Reserves the space of charts and table until the first terms arrive. */
 function ComparisonSkeleton() {
   return (
     <div className={styles['content']} role="status">

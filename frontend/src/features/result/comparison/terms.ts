@@ -32,7 +32,7 @@ export function comparisonBasis(terms: readonly CalculatedTerm[], writtenCredit:
     : `${credit}, misma tasa de ${formatPct(first.row.Tasa)}.`;
 }
 
-/** Where an own term lies that is not among those compared; empty when it is. `called`: what the term is called. */
+/** Between which compared terms the client's own one is; empty when it is one of them. `called`: what the term is called. */
 export function ownTermPlace(
   terms: readonly ComparisonTerm[],
   ownYears: number,

@@ -11,7 +11,7 @@ export function describeUnit({ currency, inflationPct }: Display): string {
   return inflationPct === 0 ? 'pesos de hoy' : `pesos, si la UF sube ${inflationPct}\u00a0% al año`;
 }
 
-/** What stands behind the amounts. A supposed inflation is never passed off as known. */
+/** The note on the amounts. An assumed inflation is never presented as known. */
 export function describeBasis(
   { currency, inflationPct }: Display,
   { ufValueClp, ufDate }: Conversion,

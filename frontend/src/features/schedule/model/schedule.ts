@@ -14,7 +14,7 @@ import type { components } from '@simulador/contracts/generated/bff';
 /** The schedule as the BFF answers it: UF as decimal numbers. */
 export type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
 
-/** How amounts are shown. The supposed inflation bears on pesos only: 0 is pesos of today. */
+/** How amounts are shown. The assumed inflation applies to pesos only: 0 means today's pesos. */
 export interface Display {
   readonly currency: Currency;
   readonly inflationPct: SupposedInflationPct;

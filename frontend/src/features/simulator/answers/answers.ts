@@ -1,6 +1,6 @@
 /**
  * What was answered, as the form holds it. Codes are text, as in selects; '' is "not answered". Both flavours answer the
- * same questions: those that the public is not asked have its answers from the beginning.
+ * same questions: those that the public is not asked are answered by default.
  */
 import {
   CREDIT_PURPOSE,
@@ -46,7 +46,7 @@ export interface ProjectAnswers {
   readonly region: string;
   readonly comuna: string;
   readonly address: string;
-  /** Real-estate company and one of its projects. Staff only, as is whether another property comes along. */
+  /** Real-estate company and one of its projects. Staff only, as is whether the client wants another property. */
   readonly company: string;
   readonly companyProject: string;
   readonly addsOther: boolean;

@@ -19,7 +19,7 @@ export function answersWith(
     : withSplit(before, after, ufValueClp);
 }
 
-/** Another purpose, property type or (where the project has it) value: the credit begins anew. */
+/** Another purpose, property type or (where the project has it) value: the credit starts over. */
 export function isAnotherCredit(before: Answers, after: Answers): boolean {
   const [{ project: was }, { project: is }] = [before, after];
   if (was.creditType !== is.creditType || was.propertyType !== is.propertyType) return true;
@@ -43,7 +43,7 @@ function withGiven({ flavour, client, project, credit }: Answers, given: Given):
   return { flavour, ...parts } as Answers;
 }
 
-/** The public's refinancing is for houses only; any other purpose asks for the type anew. */
+/** The public's refinancing is for houses only; any other purpose asks for the type again. */
 function withType(before: Answers, after: Answers): Answers {
   const { creditType } = after.project;
   if (after.flavour === 'pro' || creditType === before.project.creditType) return after;
@@ -69,14 +69,14 @@ function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number)
     if (isAnother(was.propertyValue, withYes.propertyValue)) return splitCleared(withYes);
     if (isAnother(was.savings, withYes.savings)) return split('savings');
     if (isAnother(was.creditAmount, withYes.creditAmount)) return split('creditAmount');
-    // What was saved stays; the credit gives way.
+    // The savings stay; the credit is adjusted.
     const isOther = was.takesSubsidy !== withYes.takesSubsidy || was.subsidyAmount !== withYes.subsidyAmount;
     return isOther && withYes.savings.amount !== null && split('savings');
   };
   return { ...after, credit: { ...withYes, ...(follow() || {}) } };
 }
 
-/** A subsidy brings the unemployment insurance along. */
+/** A subsidy includes the unemployment insurance. */
 const withUnemployment = (was: CreditAnswers, is: CreditAnswers): CreditAnswers =>
   was.takesSubsidy === is.takesSubsidy ? is : { ...is, unemployment: is.takesSubsidy === 'yes' };
 

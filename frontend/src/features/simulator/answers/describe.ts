@@ -36,7 +36,7 @@ export const describeClient = ({
     salaryClp === '' ? '' : formatClp(clpFromNumber(Number(salaryClp))),
   ].filter(isAnswered);
 
-/** `uf`: what a credit in UF is said in pesos with, beside it; null for staff, who need none. The value has no room for it. */
+/** `uf`: the value that converts a credit in UF to the pesos beside it; null for staff, who need none. The property's value has no space for it. */
 export const describeCredit = (
   { creditAmount, propertyValue, paymentYears }: CreditAnswers,
   uf: UfOfDay | null,
@@ -59,7 +59,7 @@ const isAnswered = (text: string): boolean => text !== '';
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');
 
-/** What the property is called; '' for a state that is not asked, and for what was not answered. */
+/** What the property is called; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(
   catalogos: Catalogos,
   project: ProjectAnswers,

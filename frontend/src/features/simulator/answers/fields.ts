@@ -1,11 +1,11 @@
-/** The fields of the form: the answer that each holds, the name of its input, and the module that asks for it. */
+/** The fields of the form: each with its answer, the name of its input, and its module. */
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import type { Answers, ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
-/** Where an answer stands among all. */
+/** The path of an answer. */
 export type FieldPath =
   `client.${keyof ClientAnswers}` | `project.${keyof ProjectAnswers}` | `credit.${keyof CreditAnswers}`;
 
@@ -100,7 +100,7 @@ const OPTIONAL: readonly FieldPath[] = [
   'project.company',
   'project.companyProject',
 ];
-/** Boxes that may be left as they are: a tick is neither owed nor optional. */
+/** Checkboxes that are neither required nor marked as optional. */
 const TICKS: readonly FieldPath[] = ['project.isDfl2', 'project.addsOther', 'credit.unemployment'];
 
 /** Whether the field has to be answered; undefined where the question makes no sense. */

@@ -18,7 +18,7 @@ export const OBSTACLES: Readonly<Record<Flavour, { readonly noLists: string; rea
   },
 };
 
-/** Staff left the suggested rate and have none of their own yet. */
+/** Staff switched off the suggested rate and have not typed their own yet. */
 export const NO_OWN_RATE = 'Aparecerá aquí apenas indique la tasa anual, o vuelva a la sugerida.';
 
 export type Labels = Readonly<Record<FieldPath, string>>;

@@ -1,4 +1,4 @@
-/** The rules, over all answers at once: which fields break one. */
+/** The rules over all answers: which fields violate one. */
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
 import { addUf, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
@@ -47,7 +47,7 @@ export interface CreditRules {
 
 type JudgedFields = Partial<Record<FieldPath, Violation | null>>;
 
-/** What is wrong. A field that is not on the screen is not judged; one that waits for another is, so that all gaps are named at once. */
+/** The violations. A field that is not visible is not checked; one that waits for another is, so that all missing answers are named together. */
 export function violationsOf(answers: Answers, rules: CreditRules): Violations {
   const judged: JudgedFields = {
     ...judgedClient(answers.client, answers.flavour),
@@ -98,11 +98,11 @@ function judgedProject(project: ProjectAnswers): JudgedFields {
 const orRequired = (entry: EnteredAmount | null, rule: (entry: EnteredAmount) => Violation | null) =>
   entry === null ? plain('required') : rule(entry);
 
-/** The ceiling is not judged here: it comes later than the answers. */
+/** The ceiling is not checked here: it arrives later than the answers. */
 const ownRateRule = (ratePct: number | null): Violation | null =>
   ratePct === null ? plain('required') : rateRangeRule(ratePct);
 
-/** Where one part takes the whole value nothing is left for the other, which is not to blame: that is judged by what was left. */
+/** If one part takes the whole value, nothing is left for the other, which is not at fault: the field that was left is marked. */
 function judgedSplit(
   { project, credit }: Answers,
   { ufValueClp }: CreditRules,

@@ -7,7 +7,7 @@ import type { DividendoRequest, DividendoRow } from './wire.ts';
 
 export interface Dividendo {
   readonly row: DividendoRow;
-  /** The day of the UF that the row's pesos were made with; null when the answer does not tell. */
+  /** The day of the UF that the row's pesos were made with; null when the answer does not say. */
   readonly ufDate: IsoDate | null;
 }
 
@@ -31,7 +31,7 @@ export const dividendoQuery = (request: DividendoRequest | null, ufDate: string 
     retry: false,
   });
 
-/** The same for the button: asked afresh, and not aborted along with a preview. */
+/** The same for the button: always requested, and not aborted together with a preview. */
 export const pressedDividendoQuery = (request: DividendoRequest, ufDate: string) =>
   queryOptions({
     queryKey: ['dividendo-pressed', request, ufDate],

@@ -7,7 +7,7 @@ import { answerOf } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type { Inicio } from './wire.ts';
 
-/** A part that failed, or is not of today, is asked for again after this time. */
+/** A part that failed, or is not today's, is requested again after this time. */
 const RETRY_MS = 60_000;
 
 const getInicio = (signal: AbortSignal): Promise<Inicio> =>

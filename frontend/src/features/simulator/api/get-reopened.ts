@@ -32,7 +32,7 @@ async function knownCompany(
   return { company, companyProject: codeOf(projects, project_name) };
 }
 
-/** A saved simulation to go on with. Whose project it is is left out, silently, where it can't be had. See docs/rules.md R90. */
+/** A saved simulation to continue with. Company and project are omitted silently if they are unavailable. See docs/rules.md R90. */
 export const reopenedQuery = (uuid: string | null) =>
   queryOptions({
     queryKey: ['reopened', uuid],

@@ -2,7 +2,7 @@ import type { IsoDate } from '@simulador/contracts/domain/dates';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import type { DividendoRequest, DividendoRow, OperationCost } from '../api/wire.ts';
 
-/** A calculation with the question it answers: it holds for that question and that UF only. */
+/** A calculation with its request: it is valid for that request and that UF only. */
 export interface Calculated {
   readonly request: DividendoRequest;
   readonly row: DividendoRow;
@@ -20,7 +20,7 @@ const keyOf = (request: DividendoRequest): string =>
 
 export const isSameRequest = (a: DividendoRequest, b: DividendoRequest): boolean => keyOf(a) === keyOf(b);
 
-/** Whether a result still answers what is asked now, with the page's UF of that day. */
+/** Whether a result still answers the present request, with the page's UF of that day. */
 export const holdsFor = (
   { request, ufDate, pageUfDate }: Calculated,
   asked: DividendoRequest,

@@ -13,7 +13,7 @@ export function ufOf(inicio: Inicio | undefined, isPending = false): UfOfDay {
   return { valueClp: uf.value, date: uf.date, freshness: isUfOutdated(uf) ? 'stale' : 'today' };
 }
 
-/** True when catalogues or insurances could not be had. */
+/** True when catalogues or insurances are unavailable. */
 export const lacksLists = (inicio: Inicio | undefined): boolean =>
   inicio === undefined || inicio.catalogos === null || Object.values(inicio.seguros).includes(null);
 

@@ -27,10 +27,10 @@ export interface Stated {
 /** Every try asks for a rate; rates have fewer steps than this. */
 const MOST_TRIES = 8;
 
-/** A rate that is allowed for what is asked, the one that somebody set (`ownPct`) or the suggested one; null when there is none. */
+/** An allowed rate for the request: the user's own (`ownPct`) or the suggested one; null when there is none. */
 export type AllowedRate = (question: TarifaRequest, ownPct: number | null) => Promise<number | null>;
 
-/** What a calculation of it would be made with; a ceiling that can't be had is not judged, as there. */
+/** The inputs of its calculation; as there, an unavailable ceiling is not checked. */
 export const allowedRateFrom =
   (queries: QueryClient): AllowedRate =>
   async (question, ownPct) => {
@@ -46,7 +46,7 @@ function noneWhereNotFound(reason: unknown): null {
   throw reason;
 }
 
-/** Each at its own rate: a longer term, and a smaller credit, may be dearer, or not to be had at all. */
+/** Each at its own rate: a longer term or a smaller credit may have a higher rate, or none at all. */
 export async function remedyFor(
   request: DividendoRequest,
   ufValueClp: number,

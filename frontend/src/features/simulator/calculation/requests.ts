@@ -50,7 +50,7 @@ export function tarifaRequest(
   };
 }
 
-/** Answers without which there is no figure. Savings, subsidy and insurance are judged by the button. */
+/** Answers without which there are no figures. Savings, subsidy and insurance are checked by the button. */
 const FIGURED: readonly FieldPath[] = [
   'credit.propertyValue',
   'credit.creditAmount',

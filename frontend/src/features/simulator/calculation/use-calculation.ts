@@ -58,7 +58,7 @@ async function allowedRate(
   return annualRatePct;
 }
 
-/** The result for the answers, with this UF and these lists; null when it was overtaken or can't be asked for. */
+/** The result for the answers, with this UF and these lists; null when it was superseded or can't be requested. */
 async function calculatedWith(
   queries: QueryClient,
   answersNow: () => Answers,
@@ -86,7 +86,7 @@ async function calculatedWith(
 const renewedInicio = (queries: QueryClient): Promise<Inicio> =>
   queries.fetchQuery({ ...inicioQuery, staleTime: 0 });
 
-/** Asked once more when the answer came with the UF of another day and the page can have that one too. */
+/** Requested once more if the answer came with the UF of another day and the page can get that one too. */
 async function calculatedAtOneUf(
   queries: QueryClient,
   answersNow: () => Answers,
@@ -101,7 +101,7 @@ async function calculatedAtOneUf(
   return isAnother ? calculatedWith(queries, answersNow, renewed, 'today') : first;
 }
 
-/** The button's calculation: asked afresh, and dropped when the answers changed before it came. */
+/** The button's calculation: always requested, and dropped if the answers changed before it arrived. */
 export function useCalculation({ answersNow, inicio, onCalculated }: CalculationOptions): Calculation {
   const queries = useQueryClient();
   const toast = useToast();

@@ -17,13 +17,13 @@ const REST_MS = 1000;
 export interface Question {
   /** What is typed: another text with every change. */
   readonly typed: string;
-  /** Null while the answers have gaps, or the rate is on its way. */
+  /** Null while answers are missing, or the rate is loading. */
   readonly request: DividendoRequest | null;
-  /** The rate is on its way. */
+  /** The rate is loading. */
   readonly isComing: boolean;
   /** Why there is no figure for complete answers. */
   readonly obstacle: string | null;
-  /** The credit as it was typed; null when it was typed in UF. */
+  /** The credit as typed; null if it was typed in UF. */
   readonly creditClp: number | null;
   readonly age: number | null;
   readonly flavour: Flavour;
@@ -52,7 +52,7 @@ const NOTHING: Preview = {
   comparison: null,
 };
 
-/** An amount on its way through the first digits breaks rules that are not worth a word. */
+/** The first digits of an amount violate rules that need no message yet. */
 function withoutFigures(obstacle: string | null, isSettled: boolean): Preview {
   if (obstacle === null) return NOTHING;
   const state = isSettled
@@ -72,7 +72,7 @@ function useSameUf(pageDate: string | null, answerDate: string | null): void {
 
 /**
  * The figures of the answers as they are, alive while the visitor types. The last ones stay, as such, until there are others
- * or typing rests: nothing empties and jumps because an amount is on its way through its first digits.
+ * or typing pauses: nothing disappears and jumps because the first digits of an amount are invalid.
  */
 export function usePreview(question: Question): Preview {
   const { typed, request, isComing, obstacle, creditClp, age, flavour, ufDate } = question;

@@ -30,7 +30,7 @@ export interface Simulation extends Omit<Calculation, 'failure'> {
 
 type Figures = Pick<ResultProps, 'status' | 'row' | 'costs' | 'message' | 'onRetry' | 'ufDate'>;
 
-/** The button's result while it holds, the live figures otherwise; no allowed rate is a failure worth saying. */
+/** The button's result while it is current, the live figures otherwise; a missing allowed rate is reported as a failure. */
 function figuresOf(
   preview: Figures,
   held: Calculated | null,
@@ -48,7 +48,7 @@ function figuresOf(
   return { ...preview, status: 'failed', message: rate.error, onRetry: rate.retry };
 }
 
-/** A failure is said once, beside the button where that was pressed: the card only has no figures then. */
+/** A failure is reported once, beside the button if that was pressed: the card merely has no figures then. */
 const withoutReason = (figures: Figures): Figures =>
   figures.status === 'failed' ? { ...figures, status: 'unavailable', message: null } : figures;
 
@@ -75,7 +75,7 @@ interface SimulationOptions {
   readonly inicio: InicioState;
 }
 
-/** What the answers come to: rate, live figures, and the result of the button with whether it still holds. */
+/** The figures of the answers: rate, live figures, and the button's result with whether it is still current. */
 export function useSimulation(options: SimulationOptions): Simulation {
   const { answers, answersNow, violations, rules, isCreditValid, calculated, onCalculated } = options;
   const { data: inicio, isPending } = options.inicio;

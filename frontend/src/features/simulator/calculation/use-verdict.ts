@@ -25,7 +25,7 @@ const mostYears = (age: number | null, flavour: Flavour): number => {
 };
 
 /**
- * Whether the stated income carries a dividend, and what would do otherwise; null while there is nothing to judge. The last
+ * Whether the stated income is sufficient, and what would help otherwise; null while there are no figures. The last
  * verdict stays with the last figures (`isUpdating`).
  */
 export function useVerdict(stated: StatedCredit | null, isUpdating = false): Verdict | null {

@@ -14,7 +14,7 @@ import { amountUf } from '../answers/credit-facts.ts';
 
 interface Viewed {
   readonly isSummary: boolean;
-  /** A result of the button stands for the answers as they are. */
+  /** The button's result is current for the answers. */
   readonly canConfirm: boolean;
 }
 
@@ -43,7 +43,7 @@ export function viewFacts(
   };
 }
 
-/** Tells each step once: a visitor's from the consent on, those of staff always. See docs/rules.md R263. */
+/** Reports each step once: a visitor's after consent, those of staff always. See docs/rules.md R263. */
 export function useStepViews(simulator: Simulator, isSummary = false): DataLayer {
   const { answersNow, draft, inicio, uf, simulation } = simulator;
   const { canConfirm } = simulation;

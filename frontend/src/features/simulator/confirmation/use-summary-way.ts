@@ -10,24 +10,24 @@ const SUMMARY = '/simulador/resumen';
 /** Where the simulator is that a summary was opened from. */
 export type SimulatorHome = '/simulador' | '/simulatorTemplate';
 
-/** Marks an entry of the history below which the simulator's own lies. */
+/** Marks a history entry that follows the simulator's own. */
 interface AboveSimulator {
   readonly home: SimulatorHome;
 }
 
-/** Null for an entry that came about otherwise. */
+/** Null for any other entry. */
 function homeBelow(entry: unknown): SimulatorHome | null {
   const home = typeof entry === 'object' && entry !== null && 'home' in entry ? entry.home : null;
   return home === '/simulador' || home === '/simulatorTemplate' ? home : null;
 }
 
 export interface SummaryWay {
-  /** `Confirmar Simulación`: the summary gets its place in the history, so that the browser's back leaves it. */
+  /** `Confirmar Simulación`: the summary gets a history entry, so that the browser's back leaves it. */
   readonly confirm: () => void;
   readonly back: () => void;
   /** Back, to that field in its module. */
   readonly backTo: (path: FieldPath) => void;
-  /** To where the success is shown, from wherever the visitor went meanwhile. */
+  /** To the success screen, from wherever the visitor went in the meantime. */
   readonly stay: () => void;
   readonly restart: () => void;
 }
@@ -70,13 +70,13 @@ export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome:
   };
 }
 
-/** By the history where that leads to the simulator; a reloaded or typed address may have anything below it. */
+/** Through the history if that leads to the simulator; a reloaded or typed address may follow any other entry. */
 function leave(navigate: NavigateFunction, below: SimulatorHome | null): void {
   if (below !== null) void navigate(-1);
   else void navigate('/simulador', { replace: true });
 }
 
-/** All was closed by the confirmation: out of the summary one module opens, the credit's or the one that was asked for. */
+/** The confirmation closed all modules: leaving the summary opens the credit's, or the requested one. */
 function useWayBack(
   { answers, fields, modules, dispatch }: Simulator,
   isSummary: boolean,

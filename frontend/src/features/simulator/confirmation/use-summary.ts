@@ -25,7 +25,7 @@ import { viewFacts } from './step-views.ts';
 import type { SummaryWay } from './use-summary-way.ts';
 
 const CLICK = 'Deseo ser contactado';
-/** A field's message outlives the way to the field. */
+/** A field's message survives the navigation to the field. */
 const AMEND_TOAST_MS = 8000;
 
 type Shown = Omit<

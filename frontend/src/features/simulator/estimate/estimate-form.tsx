@@ -18,7 +18,7 @@ export interface EstimateFormProps {
   onContinue: () => void;
 }
 
-/** The three fields, what they come to, and the way on. An empty one is passed by without a word until that is asked for. */
+/** The three fields, their result, and the button to continue. An empty field is not marked until the form is submitted. */
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
   const judged = useNewJudged(ESTIMATE_FIELDS);

@@ -16,7 +16,7 @@ export interface EstimatorProps {
 
 const FIRST_FIELD = fieldNames(null)['client.name'];
 
-/** Above module 1: a figure of three answers, none of them personal, to go on with; folded where somebody answered before. See docs/rules.md R240. */
+/** Above module 1: an estimate from three answers, none of them personal; folded if something was answered before. See docs/rules.md R240. */
 export function Estimator({ estimate }: EstimatorProps) {
   const simulator = useSimulator();
   const [isOpen, setOpen] = useState(() => isSame(simulator.answers, simulator.blank));

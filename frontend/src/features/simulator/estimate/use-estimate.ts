@@ -1,4 +1,4 @@
-/** A figure before the first answer: three amounts make a credit that nobody asked for yet. See docs/rules.md R240. */
+/** An estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
 import { useEffect, useEffectEvent } from 'react';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
 import { blankAnswers, NO_PROJECT } from '../answers/answers.ts';
@@ -19,7 +19,7 @@ const ESTIMATED: Draft = {
 };
 const ASKED = { fields: WEB_FIELDS, labels: LABELS, blank: blankAnswers('web') };
 
-/** What is asked for; the credit is what the savings leave of the value. */
+/** The request; the credit is the value minus the savings. */
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
@@ -42,7 +42,7 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
   return { ...estimate, change };
 }
 
-/** Whether there is a figure, or one on its way. */
+/** Whether there is a figure, or one is loading. */
 export const hasEstimate = ({ simulation }: Simulator): boolean =>
   ['loading', 'updating', 'ready'].includes(simulation.result.status);
 

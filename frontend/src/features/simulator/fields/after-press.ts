@@ -1,5 +1,5 @@
 /**
- * A message that appears on blur moves what lies below it: when the blur came from pressing a button there, the press
+ * A message that appears on blur moves what is below it: if the blur came from pressing a button there, the press
  * would miss it. So what follows a blur waits until the pointer is up and its click has arrived.
  */
 let isPressed = false;

@@ -19,7 +19,7 @@ export interface BoundProps<Path extends FieldPath> {
   children: (field: BoundField<Answer<Path>>) => ReactNode;
 }
 
-/** Ties an input to an answer: what is typed goes into the form with all that follows from it, and is judged once it was left. */
+/** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
   const { labels, answers, change } = useSimulator();
   const { names, errorOf, judge } = useJudged();

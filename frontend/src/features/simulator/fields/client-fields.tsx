@@ -13,12 +13,12 @@ import { useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
 
 export interface ClientFieldsProps {
-  /** Whoever types is the client: the browser may fill in their own data. */
+  /** The user is the client: the browser may autofill their data. */
   isOwn: boolean;
   asksPhone: boolean;
   workerHint?: string;
   salaryHint: string;
-  /** What else is asked. */
+  /** Further questions. */
   children: ReactNode;
 }
 

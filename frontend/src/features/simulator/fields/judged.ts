@@ -5,13 +5,13 @@ import { isSame, projectFacts } from '../answers/answers.ts';
 import { answerTo, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
-/** Which fields of the open module say what is wrong with them: the others are still to be answered. */
+/** Which fields of the open module show their violations: the others are still to be answered. */
 export interface Judged {
   readonly names: Readonly<Record<FieldPath, string>>;
   readonly errorOf: (path: FieldPath) => string | undefined;
-  /** From now on these fields are judged with every change. */
+  /** From now on these fields are validated with every change. */
   readonly judge: (...paths: readonly FieldPath[]) => void;
-  /** What the fields complain of, in their order. */
+  /** The violations of the fields, in their order. */
   readonly errors: readonly SummaryError[];
 }
 
@@ -23,7 +23,7 @@ export function useJudged(): Judged {
   return judged;
 }
 
-/** An open module's fields: judged are those that were answered before it opened, and those that were left since. */
+/** An open module's fields: judged are those that were answered before it opened, and those that lost focus since. */
 export function useNewJudged(fields: readonly FieldPath[]): Judged {
   const simulator = useSimulator();
   const { answers, violations, labels } = simulator;

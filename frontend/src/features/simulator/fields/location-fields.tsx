@@ -22,7 +22,7 @@ export function LocationFields() {
     const comuna = catalogos.comunas.find(({ id }) => id === comunaId);
     if (comuna !== undefined) change({ 'project.region': comuna.region, 'project.comuna': comuna.id });
   };
-  // Text that no comuna was chosen for would pass for the place that the form holds.
+  // Text without a chosen comuna would look like the place in the form.
   const settleSearch = (): void => {
     const { comuna, locationSearch } = answersNow().project;
     const label = places.find(({ value }) => value === comuna)?.label;

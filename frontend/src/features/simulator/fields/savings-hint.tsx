@@ -5,7 +5,7 @@ import { amountUf, creditFields } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import styles from './savings-hint.module.css';
 
-/** Rounded up: what is said is enough. */
+/** Rounded up, so that the stated amount is enough. */
 const leastSavings = (value: Uf, savingsMinPct: number): Uf =>
   ufFromUnits(Math.ceil((value * savingsMinPct) / 100));
 

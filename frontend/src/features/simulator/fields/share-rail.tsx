@@ -20,7 +20,7 @@ export interface ShareRailProps {
 
 const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
-/** Which share of the property the credit pays, and where the limit lies. It keeps its place while an amount is typed anew. */
+/** The share of the property that the credit finances, and its limit. It keeps its space while an amount is retyped. */
 export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufValueClp }: ShareRailProps) {
   const textFor = useAudienceText();
   const sharePct = shareOf(amountUf(value, ufValueClp), amountUf(credit, ufValueClp));

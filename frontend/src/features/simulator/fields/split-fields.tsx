@@ -14,7 +14,7 @@ export function SplitFields() {
   const { judge } = useJudged();
   const { credit, project } = answers;
   const { splits, hasSubsidy } = creditFields(credit, project, uf.valueClp);
-  // The other part came from the one that was left: it is judged along with it.
+  // The other part is derived from the one that was left: both are validated.
   const leavePart = (onBlur: () => void): void => {
     onBlur();
     const { savings, creditAmount } = answersNow().credit;

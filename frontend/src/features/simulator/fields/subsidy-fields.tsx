@@ -34,7 +34,7 @@ export function SubsidyFields() {
   );
 }
 
-/** The unemployment insurance, which comes with a subsidy; for staff it can't be left out. See docs/rules.md R65. */
+/** The unemployment insurance, which comes with a subsidy; staff can't deselect it. See docs/rules.md R65. */
 export function UnemploymentField() {
   const { answers, uf } = useSimulator();
   const { flavour, credit, project } = answers;

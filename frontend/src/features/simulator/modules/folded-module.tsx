@@ -74,7 +74,7 @@ export function LaterRow({ number, title }: Pick<ModuleParts, 'number' | 'title'
 
 /**
  * `later`: nothing answered yet. `pending`: answers of an earlier visit, of a link or of the estimate, whose turn has not
- * come: nobody was asked for the rest. `review`: answers that have to be looked at again.
+ * come: the rest was not asked for yet. `review`: answers that have to be checked again.
  */
 function stateOf(id: ModuleId, simulator: Simulator): keyof typeof STATE | 'later' {
   const { modules, answers, blank, fields, isCreditValid } = simulator;

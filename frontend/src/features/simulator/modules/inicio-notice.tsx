@@ -10,7 +10,7 @@ import { lacksLists, listsOf } from '../calculation/inicio-view.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 import styles from './notices.module.css';
 
-/** What is missing of UF, catalogues and insurances, what that means, and the way to try again. See docs/rules.md R220. */
+/** What is missing of UF, catalogues and insurances, what that means, and a button to retry. See docs/rules.md R220. */
 export function InicioNotice() {
   const simulator = useSimulator();
   const { inicio, uf, isInicioPending } = simulator;
@@ -43,7 +43,7 @@ export function InicioNotice() {
   );
 }
 
-/** The open module stops where something is missing, and says so in its place or beside its button. */
+/** The open module stops if something is missing, and says so in its place or beside its button. */
 const isSaidByModule = ({ modules, inicio }: Simulator): boolean =>
   modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
 
@@ -65,7 +65,7 @@ export function RetryInicio() {
 /** See docs/rules.md R94. */
 const TOAST_MS = 8000;
 
-/** Says once per answer what could not be had, and once that there is none, however often it is asked for again. */
+/** Announces once per answer what is unavailable, and once that there is no answer, however often it is requested again. */
 export function useInicioToasts(inicio: Inicio | undefined, failure: Error | null): void {
   const { show } = useToast();
   const saidFailure = useRef<string>(null);

@@ -18,7 +18,7 @@ import { JudgedContext, useNewJudged } from '../fields/judged.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import styles from './module-card.module.css';
 
-/** What a simulator's module is called, and what stands in it. */
+/** A module's title and contents. */
 export interface ModuleParts {
   readonly number: string;
   /** When it is folded. */
@@ -30,7 +30,7 @@ export interface ModuleParts {
   readonly heading: (clientName: string) => string;
   readonly lead: string;
   readonly Fields: ComponentType;
-  /** The title of what is wrong where that stands at the foot, above the buttons; at the top without it. */
+  /** The title of the error summary at the foot, above the buttons; without it the summary is at the top. */
   readonly banner?: string;
   /** What is wrong is summed up from the first field on, and not only when the module was refused. */
   readonly isAlwaysSummed?: boolean;
@@ -83,7 +83,7 @@ export interface ModuleCardProps {
   label: string;
   heading: string;
   lead: string;
-  /** True when the visitor was led here: the heading takes the focus. */
+  /** True after navigating here: the heading takes the focus. */
   takesFocus: boolean;
   onSubmit: (event: FormEvent) => void;
   summary: readonly SummaryError[];

@@ -28,7 +28,7 @@ export function ModulePhone({ onContinue }: ModulePhoneProps) {
   const message = problemOf(phone, attempt);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // After the event: within it React takes a way to another address for the form's own action.
+    // After the event: within it React takes a navigation for the form's own action.
     if (problemOf(phone, 1) === undefined) queueMicrotask(onContinue);
     else setAttempt(attempt + 1);
   };

@@ -6,7 +6,7 @@ import { useSimulator } from '../state/use-simulator.ts';
 import { RetryInicio } from './inicio-notice.tsx';
 import styles from './notices.module.css';
 
-/** Beside the button that calculates: why it can't, or why its last press brought nothing, and the way to try again. */
+/** Beside the calculate button: why it is disabled, or why its last press failed, and a button to retry. */
 export function ObstacleNote() {
   const { simulation, inicio } = useSimulator();
   const { obstacle, failure, isCalculating, calculate } = simulation;

@@ -10,7 +10,7 @@ export interface OriginNoticeProps {
   onRestart: () => void;
 }
 
-/** Where the figures came from that nobody typed here: a link, or an earlier visit. */
+/** The origin of figures that were not typed here: a link, or an earlier visit. */
 export function OriginNotice({ opened, onRestart }: OriginNoticeProps) {
   const { isShared, isResumed } = useSimulator().progress;
   return (
@@ -51,7 +51,7 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
 /** A whole load: only then is what was kept read again. */
 const toOwn = (): void => window.location.assign('/simulador');
 
-/** The link can't be read: the simulator is as it was without it. */
+/** The link is invalid: the simulator is as it would be without it. */
 function BrokenLinkNotice() {
   return (
     <Note tone="warn" small role="status">

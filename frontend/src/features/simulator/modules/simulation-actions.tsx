@@ -5,14 +5,14 @@ import { ObstacleNote } from './obstacle-note.tsx';
 
 export interface SimulationActionsProps {
   isCalculating: boolean;
-  /** The button's result stands for the answers as they are now. */
+  /** The button's result is current for the answers. */
   canConfirm: boolean;
   /** Why nothing can be calculated for the moment; null when it can. */
   obstacle: string | null;
   onConfirm: () => void;
 }
 
-/** `Calcular Dividendo`, and once that holds, `Confirmar Simulación`. */
+/** `Calcular Dividendo` and, while its result is current, `Confirmar Simulación`. */
 export function SimulationActions({
   isCalculating,
   canConfirm,

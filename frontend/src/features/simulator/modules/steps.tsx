@@ -41,7 +41,7 @@ export function Steps({ parts, led, actions, clientNotice }: StepsProps) {
   return MODULE_IDS.map((id) => <Fragment key={id}>{draw(id)}</Fragment>);
 }
 
-/** Holds a module's place, as high as the screen: what follows is not seen to move. */
+/** Reserves a module's space, as high as the screen, so that what follows does not visibly move. */
 function ComingModule() {
   return (
     <div className={styles['coming']}>
@@ -50,7 +50,7 @@ function ComingModule() {
   );
 }
 
-/** In the place of a module that can't be asked without the catalogues. */
+/** In the place of a module that needs the catalogues. */
 function MissingCatalogue() {
   return (
     <Note tone="warn" role="status">

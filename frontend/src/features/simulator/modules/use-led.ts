@@ -11,17 +11,17 @@ type Step = ModuleId | 'end';
 const stepIn = (entry: unknown): Step | null =>
   [...MODULE_IDS, 'end' as const].find((step) => step === textIn(entry, 'step')) ?? null;
 
-/** The ways from one module to another, each an entry of the history whose address is the page's. See docs/rules.md R93. */
+/** Navigation between modules, each step a history entry with the page's address. See docs/rules.md R93. */
 export interface Led {
-  /** Somebody was led to the open module: it takes the focus. */
+  /** The open module was navigated to: it takes the focus. */
   readonly wasLed: boolean;
   readonly lead: () => void;
   readonly edit: (module: ModuleId) => void;
-  /** The module's answers are good: on to what comes after it. */
+  /** The module's answers are valid: go to what comes after it. */
   readonly complete: (module: ModuleId) => void;
 }
 
-/** Where no module is open somebody comes back, to the one that opens next. */
+/** If no module is open the user comes back, to the one that opens next. */
 export function useLed(): Led {
   const { progress, modules, simulation, dispatch } = useSimulator();
   const [wasLed, setLed] = useState(() => !isAnyOpen(progress.modules));
@@ -50,21 +50,21 @@ export function useLed(): Led {
   };
 }
 
-/** Gives what adds an entry for a step. `onReturn`: back or forward led to the entry of another step. */
+/** Returns a function that adds an entry for a step. `onReturn`: back or forward led to another step's entry. */
 function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step) => void {
   const { pathname, search, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
   const place = useRef(pathname);
   const follow = useEffectEvent(() => {
-    // Whoever comes from another address is led by what they come from.
+    // When coming from another address, that one's navigation decides.
     const cameFrom = place.current;
     place.current = pathname;
     const step = stepIn(entry);
     if (isReturn && cameFrom === pathname && step !== null && step !== now) onReturn(step);
   });
   useEffect(() => follow(), [key]);
-  // Back leads to the step's heading, not to where its button was; elsewhere it leads to where one was.
+  // Back goes to the step's heading, not to its former scroll position; on other pages it restores that position.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -74,7 +74,7 @@ function useStepEntries(now: Step, onReturn: (step: Step) => void): (step: Step)
   return (step) => {
     // Without a fragment: a link's figures are the visitor's own from the first step on.
     const here = { pathname, search };
-    // After the event: within it React takes the way for the form's own action.
+    // After the event: within it React takes the navigation for the form's own action.
     queueMicrotask(() => {
       void navigate(here, { replace: true, state: { ...(entry as object | null), step: now } });
       void navigate(here, { state: { step } });

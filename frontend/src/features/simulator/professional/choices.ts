@@ -140,7 +140,7 @@ function creditChoices(
 const insuranceIn = (list: readonly Seguro[] | null, id: string): string =>
   list?.find(({ IdentificadorSeguro }) => String(IdentificadorSeguro) === id)?.Descripcion ?? '';
 
-/** Once the life insurance is known: the other one stands from the beginning. */
+/** Once the life insurance is known: the other one is chosen by default. */
 function insuranceChoices(
   { project, credit }: Answers,
   seguros: Inicio['seguros'],

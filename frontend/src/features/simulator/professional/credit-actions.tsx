@@ -7,9 +7,9 @@ import styles from './parts.module.css';
 export interface CreditActionsProps {
   isCalculating: boolean;
   isSaving: boolean;
-  /** The button's result stands for the answers as they are now. */
+  /** The button's result is current for the answers. */
   canConfirm: boolean;
-  /** Nothing is in the way of a calculation, and there is something to calculate anew. */
+  /** Nothing prevents a calculation, and the last one is outdated. */
   canCalculate: boolean;
   /** Fields that lack an answer, or the right one. */
   missing: readonly string[];

@@ -81,7 +81,7 @@ function modulesOf(answers: Answers, rules: CreditRules): Modules {
   };
 }
 
-/** Who the client is comes from the record, which staff change by confirming: what a visitor said must not get into it. */
+/** The client's details come from the record, which staff change by confirming: what a visitor typed must not get into it. */
 function clientOf(read: SimulationRead): ClientAnswers {
   const { first_name, last_name, email, phone_number } = read.client_record ?? {
     ...read,
@@ -129,7 +129,7 @@ function creditOf(
   seguros: Inicio['seguros'] | null,
   { ufValueClp, ufDate }: { readonly ufValueClp: number; readonly ufDate: string | null },
 ): CreditAnswers {
-  // As it was typed. At another day's UF those pesos would be another credit than the one that was saved.
+  // As typed. At another day's UF those pesos would be another credit than the saved one.
   const entered = (amountUf: number, typedClp: number | null): MoneyValue =>
     typedClp !== null && read.uf_date === ufDate
       ? { currency: 'CLP', amount: typedClp }

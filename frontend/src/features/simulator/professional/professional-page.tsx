@@ -30,9 +30,9 @@ import { usualAnswers } from './usual-choices.ts';
 
 export interface ProfessionalPageProps {
   slots: ResultSlots;
-  /** The signed-in user's id: somebody else's answers are not shown. */
+  /** The signed-in user's id: other users' answers are not shown. */
   userId: number;
-  /** Stands opposite the title. */
+  /** Shown opposite the title. */
   aside: ReactNode;
 }
 

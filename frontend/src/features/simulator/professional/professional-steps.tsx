@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<ModuleId, ModuleParts>> = {
 
 export interface ProfessionalStepsProps {
   confirmation: Confirmation;
-  /** The field that the way here leads to, told once; null for none. */
+  /** The field to focus on entry, once; null for none. */
   takeTarget: () => FieldPath | null;
 }
 
@@ -56,7 +56,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   const lead = useLeadToField(led.edit);
   // Back from the summary, where the confirmation closed all: the credit opens.
   useEffect(() => dispatch({ type: 'cameBack', module: 'm3' }), [dispatch]);
-  // What was said of an e-mail holds for the client whose it was. See docs/rules.md R95.
+  // The message about an e-mail concerns the client whose it was. See docs/rules.md R95.
   const { rut, email } = answers.client;
   const forget = useEffectEvent(confirmation.forget);
   const judgedClient = useRef({ rut, email });
@@ -138,7 +138,7 @@ export function ProfessionalSteps({ confirmation, takeTarget }: ProfessionalStep
   );
 }
 
-/** The way to a field, through its module where that is not open. */
+/** Navigates to a field, opening its module if necessary. */
 function useLeadToField(edit: (module: ModuleId) => void) {
   const { fields, modules } = useSimulator();
   const target = useRef<{ readonly module: ModuleId; readonly name: string }>(null);

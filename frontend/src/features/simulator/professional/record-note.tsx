@@ -3,7 +3,7 @@ import { Note } from '#shared/ui/feedback/note.tsx';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { useSimulator } from '../state/use-simulator.ts';
 
-/** What the client said of themself where the record, which the fields hold, says otherwise. See docs/rules.md R200. */
+/** What the client typed where it differs from the record, which fills the fields. See docs/rules.md R200. */
 export function RecordNote() {
   const { answers, progress } = useSimulator();
   const { beside } = progress;

@@ -20,7 +20,7 @@ import { personOf, saveRequest } from '../confirmation/save-request.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 import { keepUsualChoices } from './usual-choices.ts';
 
-/** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
+/** Saves once, however often it is called with the same key. @throws ApiError, 409 when the bank's figures have changed */
 const saveExecutiveSimulation = (
   body: components['schemas']['SimulationCreateDto'],
   intentKey: string,

@@ -12,11 +12,11 @@ import { prefilled } from './prefill.ts';
 export interface Entry {
   /** Changes whenever all answers were replaced. */
   readonly generation: number;
-  /** The field that the way here leads to, told once; null for none. */
+  /** The field to focus on entry, once; null for none. */
   readonly takeTarget: () => FieldPath | null;
-  /** A saved simulation is on its way. */
+  /** A saved simulation is loading. */
   readonly isLoading: boolean;
-  /** Why it could not be had. */
+  /** Why it could not be loaded. */
   readonly failure: string | null;
   readonly retry: () => void;
   /** Goes on with the answers that are there. */
@@ -26,7 +26,7 @@ export interface Entry {
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
 
 /**
- * What the way here asked for: a saved simulation to go on with, or no answers at all. Done once, then forgotten.
+ * What the history entry asks for: a saved simulation to continue with, or no answers at all. Done once, then forgotten.
  * `onOtherSimulation`: what was answered so far is about to be replaced.
  */
 export function useEntry(

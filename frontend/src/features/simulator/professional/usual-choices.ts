@@ -32,7 +32,7 @@ export function usualAnswers(owner: string): Answers {
   return { ...others, client: { ...client, branch }, credit: { ...credit, product, lifeInsurance } };
 }
 
-/** With a subsidy nobody chose the life insurance: the former choice stays. */
+/** With a subsidy the life insurance is not a choice: the former choice stays. */
 export function keepUsualChoices(owner: string, { client, credit }: Answers): void {
   const { branch } = client;
   const { product, takesSubsidy } = credit;

@@ -2,7 +2,7 @@
 import { NO_CLIENT, NO_CREDIT, NO_PROJECT } from '../answers/answers.ts';
 import { INITIAL_MODULES } from './modules.ts';
 
-/** A sample's parts by name; a number stands for itself or for nothing, as amounts do. */
+/** A sample's parts by name; where it has a number, null is allowed too, as for amounts. */
 type Sample = Readonly<Record<string, unknown>>;
 
 const FIGURES: Sample = { project: NO_PROJECT, credit: NO_CREDIT };

@@ -1,7 +1,7 @@
 /**
- * What survives a reload, and where. The tab keeps everything, RUT, e-mail, phone and names included, and takes it along
- * when it closes. The browser keeps the figures of project and credit only, for a later visit: nothing that tells whose
- * they are, nor free text, which may tell anything. Of what staff simulate for their clients it keeps nothing.
+ * What survives a reload, and where. The tab keeps everything, RUT, e-mail, phone and names included, and loses it
+ * when it closes. The browser keeps the figures of project and credit only, for a later visit: nothing that reveals whose
+ * they are, and no free text, which may contain anything. It keeps nothing of what staff simulate for their clients.
  */
 import {
   blankAnswers,
@@ -15,7 +15,7 @@ import {
 import { isFigures, isObject, isState } from './draft-shape.ts';
 import { INITIAL_PROGRESS, type Progress } from './progress.ts';
 
-/** All that a simulator holds of a simulation. */
+/** The whole state of a simulation. */
 export type Draft = Answers & Progress;
 
 export const STORAGE_KEY = 'simulador';
@@ -69,10 +69,10 @@ export function saveDraft(storages: Storages, state: Draft, place = PUBLIC_PLACE
   write(browser, place, isSame(figures, NO_FIGURES) ? null : { figures });
 }
 
-/** Whether a visitor left anything to go on with. */
+/** Whether there is anything to continue with. */
 export const isSomethingKept = (storages: Storages): boolean => loadDraft(storages) !== PUBLIC_DRAFT;
 
-/** Where this tab left off; else the figures of an earlier visit; else the beginning. */
+/** This tab's draft; else the figures of an earlier visit; else the initial state. */
 export function loadDraft({ tab, browser }: Storages, place = PUBLIC_PLACE): Draft {
   const kept = read(tab, place)?.['state'];
   if (isState(kept)) return { ...place.blank, ...kept };

@@ -1,4 +1,4 @@
-/** How far somebody is: modules, result and confirmation. What was answered is the form's. */
+/** The progress: modules, result and confirmation. Answers belong to the form. */
 import { isValidRut, toWireRut } from '@simulador/contracts/domain/rut';
 import type { ModuleId } from '../answers/fields.ts';
 import type { Calculated } from '../calculation/calculated.ts';
@@ -16,13 +16,13 @@ import {
   type Modules,
 } from './modules.ts';
 
-/** A result that the visitor confirmed, on its way to being saved. */
+/** A confirmed result that is being saved. */
 export interface Confirmation {
   /** As typed in the summary. */
   readonly contact: Contact;
 }
 
-/** What the client of a saved simulation said, where the record of that RUT, which was filled in, says otherwise. */
+/** Contact details of a saved simulation that differ from the record of that RUT, which was filled in. */
 export interface BesideRecord extends ContactDetails {
   /** As the form holds it. */
   readonly rut: string;
@@ -33,7 +33,7 @@ export interface Progress {
   /** The result of the button, which can be confirmed while the answers still ask for it. */
   readonly calculated: Calculated | null;
   /**
-   * Every try to save the result carries it, from another confirmation too: the page may be left before a save is answered.
+   * Every attempt to save the result sends it, also after another confirmation: the page may be left before a save is answered.
    * '' without a result.
    */
   readonly intentKey: string;
@@ -50,7 +50,7 @@ export interface Progress {
 }
 
 export type ProgressAction =
-  /** `isAnotherCredit`: module 3 and its results begin anew. */
+  /** `isAnotherCredit`: module 3 and its results start over. */
   | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
   | { readonly type: 'prefilled'; readonly modules: Modules; readonly beside: BesideRecord | null }
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
@@ -131,7 +131,7 @@ function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): 
     : after;
 }
 
-/** The result's request names the RUT, which changes no figure: with the other RUT the result still holds. */
+/** The result's request includes the RUT, which changes no figure: with another RUT the result is still valid. */
 function withRut(calculated: Calculated, rut: string): Calculated {
   const { Rut: _former, ...request } = calculated.request;
   return { ...calculated, request: { ...request, ...(isValidRut(rut) ? { Rut: toWireRut(rut) } : {}) } };

@@ -1,5 +1,5 @@
 /**
- * The figures of a project as the fragment of a link, which no server is told. It carries what the dividend is made of and
+ * The figures of a project as the fragment of a link, which is sent to no server. It carries the inputs of the dividend and
  * nothing else: not who asks, nor their age, income or where the property is.
  */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
@@ -35,7 +35,7 @@ const SUBSIDIES: readonly number[] = [SUBSIDY.DS01, SUBSIDY.DS19, SUBSIDY.DS116]
 const AMOUNT = /^(?:uf(?<uf>\d{1,8}(?:\.\d{1,4})?)|clp(?<clp>\d{1,13}))$/;
 const amountText = ({ currency, amount }: MoneyValue): string => `${currency.toLowerCase()}${amount ?? 0}`;
 
-/** What can be left out, is: an answer that is not on the screen is no part of the figures. */
+/** Hidden answers are omitted: an answer that is not visible is not part of the figures. */
 export function shareFragment({ project, credit }: SharedFigures): string {
   const facts = projectFacts(project);
   const splits = isBuySale(facts.purpose);

@@ -21,7 +21,7 @@ export function useStorages(): Storages {
 }
 
 /**
- * Keeps the simulator's draft when typing rests, and when the page is hidden or left before. Nothing is kept before something
+ * Stores the simulator's draft when typing pauses, and when the page is hidden or left before. Nothing is stored before something
  * changed, nor after the session ended, which empties the tab. What a save comes to after the page was left reaches the draft by
  * the returned simulator's `dispatch`, so that nothing is saved a second time.
  */
@@ -37,7 +37,7 @@ export function useKeptDraft(storages: Storages, place: Place, simulator: Simula
     saveDraft(storages, newest.current, place);
   });
   const [lastingDispatch] = useState(() => (action: ProgressAction): void => {
-    // At once: the page may be left before it is drawn again.
+    // Immediately: the page may be left before the next render.
     newest.current = { ...answersNow(), ...progressReducer(progressOf(newest.current), action) };
     if (isLeft.current) keep();
     else dispatch(action);
@@ -53,7 +53,7 @@ export function useKeptDraft(storages: Storages, place: Place, simulator: Simula
       if (document.visibilityState === 'hidden') keep();
     };
     window.addEventListener('pagehide', keep);
-    // A phone ends a hidden tab without a word.
+    // A phone ends a hidden tab without an event.
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
       window.removeEventListener('pagehide', keep);

@@ -23,7 +23,7 @@ export function useOpenedLink(storages: Storages): OpenedLink {
   return { link, hidesOwn: hasOwn && link !== null && link !== 'broken' };
 }
 
-/** Another link in the same tab changes the fragment only: the page begins anew with it. */
+/** Another link in the same tab changes the fragment only: the page starts over with it. */
 function readAgain(): void {
   if (sharedFigures(window.location.hash) !== null) window.location.reload();
 }

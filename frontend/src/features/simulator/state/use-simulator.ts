@@ -49,7 +49,7 @@ export interface Simulator extends Questions {
   readonly isInicioPending: boolean;
   readonly isInicioFetching: boolean;
   readonly retryInicio: () => void;
-  /** The modules as they count: module 3's answers are judged with those of the others as they are now. */
+  /** The modules' validity: module 3's answers are checked together with the present ones of the others. */
   readonly modules: Modules;
   /** Module 3 breaks no rule, calculated or not. */
   readonly isCreditValid: boolean;

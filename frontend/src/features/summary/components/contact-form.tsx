@@ -20,7 +20,7 @@ export interface JudgedContact {
   readonly isPhoneValid: boolean;
 }
 
-/** RUT and phone: judged when they are left, and again with every change. */
+/** RUT and phone: validated on blur, and then with every change. */
 export function useJudgedContact({ rut, phone }: Contact): JudgedContact {
   const [left, setLeft] = useState<readonly Field[]>([]);
   const broken = rutRule(rut);
@@ -41,7 +41,7 @@ export interface ContactFormProps {
   onSubmit: () => void;
 }
 
-/** RUT and mobile phone; the button that submits them stands at the modal's foot. */
+/** RUT and mobile phone; the submit button is in the modal's footer. */
 export function ContactForm({ contact, judged, onContact, onSubmit }: ContactFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();

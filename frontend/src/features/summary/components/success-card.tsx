@@ -44,7 +44,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
 ];
 
-/** It is saved: what happens next, the document, and the way to another one. See docs/rules.md R86. */
+/** After saving: what happens next, the PDF, and a link to another simulation. See docs/rules.md R86. */
 export function SuccessCard({ saved, onRestart }: SuccessProps) {
   return (
     <SuccessFrame

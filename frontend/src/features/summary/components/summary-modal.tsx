@@ -26,7 +26,7 @@ export interface SummaryModalProps extends SummaryProps {
 
 const WIDTH_PX = 1040;
 
-/** Saves once, however often it is asked with the same key. @throws ApiError, 409 when the figures are not the bank's any more */
+/** Saves once, however often it is called with the same key. @throws ApiError, 409 when the bank's figures have changed */
 const saveSimulation = (
   body: components['schemas']['SimulationCreateDto'],
   intentKey: string,
@@ -38,7 +38,7 @@ const saveSimulation = (
     }),
   );
 
-/** The confirmed simulation, to be looked at once more, and who wants to be contacted about it. See docs/rules.md R86. */
+/** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
   const judged = useJudgedContact(contact);

@@ -6,7 +6,7 @@ export interface QuietScreenProps {
   children: ReactNode;
 }
 
-/** In the place of a simulation that there is none of, or that can't be had: why, and what can be done. */
+/** In the place of a missing or unavailable simulation: why, and what can be done. */
 export function QuietScreen({ title, children }: QuietScreenProps) {
   return (
     <section className={styles['quiet']}>

@@ -11,7 +11,7 @@ import styles from './professional-summary-page.module.css';
 import { SendBlock } from './send-block.tsx';
 import { clientFacts, projectFacts, resultOf, simulationFacts, titleOf } from './summary-view.ts';
 
-/** The card with all figures, in which nothing is to be opened; the costs stand elsewhere. */
+/** The card with all figures and nothing to unfold; the costs are in another place. */
 export type UnfoldingResult = ComponentType<FiguresProps & { unfolded: true }>;
 
 export interface SavedSummaryProps {
@@ -28,7 +28,7 @@ const NOTES = [
   LEGAL_NOTES.totals,
 ] as const;
 
-/** Client, project, simulation and figures of what was saved, and the way to send it. */
+/** Client, project, simulation and figures of the saved simulation, and the block that sends it. */
 export function SavedSummary({ read, user, Result, onSent }: SavedSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const detail = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { tabStorage } from '#shared/browser/browser-storage.ts';
 import { dataLayer, PAGE, type ViewFacts } from '#shared/browser/data-layer.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 
-/** Nothing personal; the client was not asked for a consent to be measured. See docs/rules.md R263. */
+/** Nothing personal; the client was not asked for consent to analytics. See docs/rules.md R263. */
 const viewFacts = (read: SimulationRead): ViewFacts => ({
   flow_type: 'pro',
   state: read.desc_antiguedad || null,
@@ -13,7 +13,7 @@ const viewFacts = (read: SimulationRead): ViewFacts => ({
   user_id: null,
 });
 
-/** Tells that a simulation is looked at and, by the function that it gives, that it was sent. */
+/** Reports that a simulation is viewed and, through the returned function, that it was sent. */
 export function useSummaryViews(read: SimulationRead | undefined): () => void {
   const [layer] = useState(() => dataLayer(() => true, tabStorage()));
   useEffect(() => {

@@ -12,7 +12,7 @@ const NOT_SENT = 'No pudimos enviar la simulación. Inténtelo de nuevo en unos 
 const updateContact = (uuid: string, body: components['schemas']['ContactRequestDto']): Promise<unknown> =>
   answerOf(client.PUT('/authentication/api/clients/{uuid}', { params: { path: { uuid } }, body }));
 
-/** Has the client's newest simulation mailed, once however often it is asked with the same key. @throws ApiError */
+/** Has the client's newest simulation mailed, once however often it is called with the same key. @throws ApiError */
 const mailLastSimulation = (uuid: string, intentKey: string): Promise<unknown> =>
   answerOf(
     client.GET('/authentication/api/clients/{uuid}/last_simulation_email', {

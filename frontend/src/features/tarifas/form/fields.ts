@@ -1,4 +1,4 @@
-/** What a form of the rates asks, as data: the maintainers and the new rate are drawn and judged alike. */
+/** The fields of a rate form, as data: the maintainers and the new rate share rendering and validation. */
 import { messageText } from '@simulador/contracts/messages/es';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
@@ -59,7 +59,7 @@ export const initialValues = (
     }),
   );
 
-/** The values as a body has them: numbers as numbers, without what was left empty. */
+/** The values for a request body: numbers as numbers, without empty ones. */
 export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Told whether a form is open in the place of a list; stable. */
+/** Called with whether a form is open in the place of a list; stable. */
 export type OnEditing = (isEditing: boolean) => void;
 
 /** What of a list is edited in its place; null for nothing. */

@@ -30,7 +30,7 @@ export interface RecordForm {
   readonly values: FormValues;
   readonly errorOf: (name: string) => string | undefined;
   readonly change: (name: string, value: FormValue) => void;
-  /** The field was left: from now on it is judged. */
+  /** The field was left: from now on it is validated. */
   readonly leave: (name: string) => void;
   readonly submit: (event: FormEvent) => void;
   readonly isWorking: boolean;
@@ -41,7 +41,7 @@ export interface RecordForm {
   readonly failure: { readonly title: string; readonly reason: string | null } | null;
 }
 
-/** Judged when a field is left, judged again on change; what the server refuses of a field stands at the field. */
+/** Validated on blur, and then on change; the server's refusal of a field is shown at the field. */
 export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): RecordForm {
   const { fields, values, onChange, rule, consequences = () => ({}) } = options;
   const [atStart] = useState(values);

@@ -16,12 +16,12 @@ export interface RowsTableProps<Row> {
   }[];
   rows: readonly Row[];
   idOf: (row: Row) => RowId;
-  /** What a row is called where it is asked about. */
+  /** A row's name in questions. */
   nameOf: (row: Row) => string;
   /** What was edited last: its button has the focus again. */
   ended: RowId | null;
   heading: RefObject<HTMLElement | null>;
-  /** Null where rows are only looked at. */
+  /** Null where rows are read-only. */
   onEdit: ((row: Row) => void) | null;
   remove: (row: Row) => Promise<unknown>;
 }

@@ -17,7 +17,7 @@ const TABS = [...MAINTAINED, ...PUBLISHED_TABS];
 /** How far an arrow key leads among the tabs. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Purposes, products, ranges, and what others publish: a tab each, which stands in the address. */
+/** Purposes, products, ranges, and published values: a tab each, which is part of the address. */
 export function MaintainersScreen() {
   const [query, setQuery] = useSearchParams();
   const tabs = useRef<HTMLDivElement>(null);

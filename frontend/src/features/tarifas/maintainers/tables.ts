@@ -16,7 +16,7 @@ export interface MaintainedTable {
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
   readonly rule: FormRule;
-  /** What a row is called where it is asked about. */
+  /** A row's name in questions. */
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
 }
 

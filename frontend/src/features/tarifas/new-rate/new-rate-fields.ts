@@ -45,7 +45,7 @@ export const valuesAtStart = (start: RateStart): FormValues => ({
   rate: null,
 });
 
-/** What is asked; ranges are those of the chosen product. */
+/** The fields; ranges are those of the chosen product. */
 export function newRateFields(
   { tables, groups, start, maximum }: NewRateContext,
   values: FormValues,

@@ -25,7 +25,7 @@ const takenText = (changed: number): string =>
       ? 'Se guardó 1 valor.'
       : `Se guardaron ${changed} valores.`;
 
-/** Many published values at once: pasted, looked at line by line, and saved all together. See docs/rules.md R359. */
+/** Many published values: pasted, previewed line by line, and saved together. See docs/rules.md R359. */
 export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const [text, setText] = useState('');
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });

@@ -47,7 +47,7 @@ const changesOf = (tab: PublishedTab): Columns => [
   },
 ];
 
-/** What saving would do, or which lines have to be mended first. */
+/** What saving would do, or which lines have to be corrected first. */
 export function PastePreview({ tab, lines }: PastePreviewProps) {
   const outcomes = lines.map((line) => ({ line, outcome: outcomeOf(line) }));
   const numberOf = (wanted: Outcome): number => outcomes.filter(({ outcome }) => outcome === wanted).length;

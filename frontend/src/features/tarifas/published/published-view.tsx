@@ -28,7 +28,7 @@ export interface PublishedViewProps {
   onEditing: OnEditing;
 }
 
-/** UF or TMC: the list, the form of one of its values, or many pasted at once. See docs/rules.md R358. */
+/** UF or TMC: the list, the form of one value, or the form for pasting many. See docs/rules.md R358. */
 export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const { table, title, isMonthly } = tab;
   const [month, setMonth] = useState(useSantiagoDay().slice(0, 7));

@@ -10,7 +10,7 @@ import type { RateTables } from '../use-rate-tables.ts';
 import { Suggestion, type ProbedCredit } from './suggestion.tsx';
 import styles from './probe.module.css';
 
-/** What a simulation of these data is offered, or was on a day before, whatever the tables look like now. */
+/** The rate that a simulation of these data gets, or got on an earlier day, whatever the tables contain now. */
 export function Probe({ tables }: { tables: RateTables }) {
   const today = useSantiagoDay();
   const [credit, setCredit] = useState<ProbedCredit>({

@@ -16,7 +16,7 @@ import { RatesTable } from './rates-table.tsx';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './product-card.module.css';
 
-/** So many rates are shown at once. */
+/** How many rates are shown initially. */
 const SHOWN_FIRST = 8;
 const NOT_COVERED = 'No pudimos cargar la cobertura de este producto ni su TMC.';
 const NOT_CURRENT = 'La cobertura y su TMC pueden no estar al día.';

@@ -20,7 +20,7 @@ export interface RateChangesProps {
   tables: RateTables;
 }
 
-/** Who changed which rate of a product, and when; asked for once it is unfolded. See docs/rules.md R361. */
+/** Who changed which rate of a product, and when; requested once it is unfolded. See docs/rules.md R361. */
 export function RateChanges({ product, tables }: RateChangesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ export interface RatesTableProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Rates with their ranges; the percentage is changed where it stands. */
+/** Rates with their ranges; the percentage is edited in place. */
 export function RatesTable({ caption, rates, tables, coverage, heading }: RatesTableProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Rate | null>(null);

@@ -24,7 +24,7 @@ export interface SheetUploadProps {
 const takenText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
-/** Takes a product's downloaded rates back that were edited: looked at rate by rate, and saved all together. */
+/** Uploads a product's edited rates: previewed rate by rate, and saved together. */
 export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const reading = useMutation({

@@ -8,7 +8,7 @@ import { describeRate } from '../describe.ts';
 import { offersQuery, suggestionQuery, type SuggestionRequest } from '../rate-data.ts';
 import styles from './probe.module.css';
 
-/** Who types is not asked for at each key. */
+/** No request at each key stroke. */
 const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
 const ONLY_PRESENT = 'El core entrega las tarifas: no se sabe cuáles eran ese día.';

@@ -12,7 +12,7 @@ export interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** A spreadsheet from this machine. The browser's own words would be in the browser's language. */
+/** A spreadsheet from this machine. The browser's own label would be in the browser's language. */
 export function FileField({ label, hint, file, disabled, autoFocus, onChange }: FileFieldProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ export async function sendFile<Answer>(
   file: File,
   post: (sent: SentFile) => Promise<Outcome<Answer>>,
 ): Promise<Answer> {
-  // A browser does not read what was saved anew since it was chosen; sent as it is, that would look like a failed connection.
+  // A browser can't read a file that was saved again since it was chosen; the upload would look like a failed connection.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) throw new FileRefusal('El archivo cambió: elíjalo otra vez.');
   const form = new FormData();

@@ -23,7 +23,7 @@ export interface AmountInputProps extends InputProps {
 /** By decimals: in pesos, and in UF, whose pesos have to stay exact. */
 const LARGEST_WHOLE = 999_999_999_999;
 const LARGEST = 999_999_999;
-// Left to itself the library takes a typed dot for a decimal point: 1.234 would become 1,234.
+// By default the library takes a typed dot for a decimal point: 1.234 would become 1,234.
 const ONLY_COMMA = [','];
 
 const enteredBy = (event: Event): string | null => (event instanceof InputEvent ? event.data : null);
@@ -31,7 +31,7 @@ const enteredBy = (event: Event): string | null => (event instanceof InputEvent 
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
   (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
 
-/** Typed with a comma where an amount has no decimals: it stands as it was typed until the field is left, and then rounded off. */
+/** Typed with a comma although the amount has no decimals: it stays as typed until the field is left, and is then rounded. */
 interface TypedDecimals {
   readonly text: string;
   readonly amount: number;

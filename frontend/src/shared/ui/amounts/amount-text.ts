@@ -1,6 +1,6 @@
 import { parseAmount } from '@simulador/contracts/domain/money';
 
-/** Where a dot can only be a decimal point: `2500.5`, `2,500.75`. Read so in pasted text only, where nobody can be asked. */
+/** Where a dot can only be a decimal point: `2500.5`, `2,500.75`. Only pasted text is read this way, since the user can't be asked. */
 const WITH_DECIMAL_POINT = /^(?:UF|\$)?\s*(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2}|\d{4,})$/iu;
 /** `1,200,000`; one group alone may as well be decimals, which pesos don't have. */
 const COMMA_GROUPS = /^(?:UF|\$)?\s*([1-9]\d{0,2}(?:,\d{3}){2,})$/iu;
@@ -31,7 +31,7 @@ export function wholeAmount(typed: string): number {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A dot that was typed behind so many digits, while it can still be a decimal point. */
+/** A dot that was typed after this many digits, while it can still be a decimal point. */
 export type TypedPoint = number | 'several' | null;
 
 /** Follows the text of an input as it is typed, before its dots are put in order. `entered`: what this step added. */
@@ -41,7 +41,7 @@ export function pointAfterTyping(
   entered: string | null,
 ): TypedPoint {
   const count = digitsOf(value).length;
-  // Filled in at once, as a password manager or an assistive tool does.
+  // Filled in as a whole, as by a password manager or an assistive tool.
   if (entered === value && /^\d+\.\d+$/.test(value)) return value.indexOf('.');
   if (count === 0) return null;
   if (selectionStart !== value.length) return point === null ? null : 'several';

@@ -20,7 +20,7 @@ export const DECIMALS: Readonly<Record<Currency, number>> = { UF: 4, CLP: 0 };
 
 export const otherCurrency = (currency: Currency): Currency => (currency === 'UF' ? 'CLP' : 'UF');
 
-/** As it was typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
+/** As typed, `UF 2.500` or `$100.000.000`; '' for nothing. */
 export const formatTyped = ({ currency, amount }: MoneyValue): string =>
   amount === null ? '' : formatMoney(money(currency, amount));
 

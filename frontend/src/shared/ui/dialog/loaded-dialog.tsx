@@ -14,7 +14,7 @@ export interface LoadedDialogProps<Part> {
   title: string;
   failedText: string;
   onClose: () => void;
-  /** In the dialog's place while it is on its way. */
+  /** In the dialog's place while it is loading. */
   loading?: ReactNode;
   children: (part: Part) => ReactNode;
 }
@@ -22,7 +22,7 @@ export interface LoadedDialogProps<Part> {
 const WIDTH_PX = 480;
 
 /**
- * A dialog whose part of the client is had when it is opened. What led to it has the focus again when it is gone, also where it
+ * A dialog whose code is loaded when it is opened. The element that opened it gets the focus back when it closes, also if it
  * came at a second try only. See docs/rules.md R223.
  */
 export function LoadedDialog<Part>(props: LoadedDialogProps<Part>) {

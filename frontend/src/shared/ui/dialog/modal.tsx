@@ -9,7 +9,7 @@ export interface ModalProps {
   /** What Escape does; nothing where it could lose something. */
   onEscape?: () => void;
   title: string;
-  /** Stands opposite the title. */
+  /** Shown opposite the title. */
   aside?: ReactNode;
   children: ReactNode;
   footer: ReactNode;
@@ -17,7 +17,7 @@ export interface ModalProps {
 }
 
 /**
- * A native modal dialog; the focus goes to its title. A press outside does not close it. Its toasts are its own: what lies below a
+ * A native modal dialog; the focus goes to its title. A press outside does not close it. It has its own toasts: what is below a
  * modal dialog is neither seen nor announced.
  */
 export function Modal({ onClose, onEscape, title, aside, children, footer, widthPx }: ModalProps) {

@@ -10,7 +10,7 @@ export interface FailedPartProps {
   isRetrying?: boolean;
 }
 
-/** In the place of what could not be had. */
+/** In the place of something that could not be loaded. */
 export function FailedPart({ message, onRetry, isRetrying = false }: FailedPartProps) {
   const [shown, show] = useState(message);
   // A retry has not failed yet: until it does, its last failure is shown.

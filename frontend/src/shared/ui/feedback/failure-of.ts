@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { failureText } from '../../api/api-error.ts';
 import type { FailedPartProps } from './failed-part.tsx';
 
-/** What is said of queries that are needed together when some of them failed, also while those are asked for again; else null. */
+/** The failure of queries that are needed together, also while they are retried; else null. */
 export function failureOf(queries: readonly UseQueryResult[], otherwise: string): FailedPartProps | null {
   const lacking = queries.filter(
-    // What stands in for it while it is asked for again is not it.
+    // Placeholder data during a refetch is not the data itself.
     ({ data, isPlaceholderData, isFetchedAfterMount }) =>
       (data === undefined || isPlaceholderData) && isFetchedAfterMount,
   );
@@ -19,7 +19,7 @@ export function failureOf(queries: readonly UseQueryResult[], otherwise: string)
   };
 }
 
-/** What is said above what is shown of queries that were asked for again in vain, also while they are asked once more; else null. */
+/** The failure to refresh queries whose old data is shown, also while they are retried; else null. */
 export function outdatedOf(queries: readonly UseQueryResult[], message: string): FailedPartProps | null {
   const outdated = queries.filter(({ isRefetchError }) => isRefetchError);
   if (outdated.length === 0) return null;

@@ -67,7 +67,7 @@ function ToastCard({ toast, onEnd }: ToastCardProps) {
   );
 }
 
-/** Calls `onEnd` after a time that starts anew after each pause, and when `round` changes. */
+/** Calls `onEnd` after a time that restarts after each pause, and when `round` changes. */
 function useCountdown(durationMs: number, round: number, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What a refused submit found, in the fields' own words. Takes the focus once whenever `attempt` counts up: what is broken later
+ * The violations of a refused submit, with the fields' own messages. Takes the focus once whenever `attempt` counts up: what is broken later
  * does not take it from who types.
  */
 export function ErrorSummary({ title, errors, attempt, className }: ErrorSummaryProps) {
@@ -50,6 +50,6 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
 }
 
 function lead(event: MouseEvent, name: string): void {
-  event.preventDefault(); // a fragment in the address would spoil the way back
+  event.preventDefault(); // a fragment in the address would break the navigation back
   focusField(name);
 }

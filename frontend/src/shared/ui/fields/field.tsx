@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   wide?: boolean | undefined;
-  /** True: assistive technology is told; false: the label says that it is optional. */
+  /** True: announced to assistive technology; false: the label says that it is optional. */
   required?: boolean | undefined;
 }
 

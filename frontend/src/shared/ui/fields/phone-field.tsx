@@ -7,8 +7,8 @@ const bare = (text: string): string => text.replace(/[^\d+]/g, '');
 const bounded = (text: string): string => bare(text).slice(0, PHONE_TEXT_MAX_LENGTH + 1);
 
 /**
- * A Chilean mobile number, given as `+56912345678`; starts at `+569`. It may be typed behind that in whichever way people write
- * it, and is put in order when the field is left. A whole number that is pasted or filled in replaces what was there. For a
+ * A Chilean mobile number, given as `+56912345678`; starts at `+569`. It may be typed after that in any usual
+ * way, and is normalised when the field is left. A whole number that is pasted or filled in replaces what was there. For a
  * controller.
  */
 export function PhoneField({ value, onChange, onBlur, ref, ...field }: ControlledFieldProps<string>) {

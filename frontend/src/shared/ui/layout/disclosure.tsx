@@ -8,7 +8,7 @@ export interface DisclosureProps {
   children: ReactNode;
   startsOpen?: boolean;
   className?: string | undefined;
-  /** Told whether it is open now. */
+  /** Called with whether it is open now. */
   onToggle?: (isOpen: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { EmailText } from '../email-text.tsx';
 import styles from './facts.module.css';
 
-/** Something said of somebody or something. */
+/** A label and its value. */
 export interface Fact {
   readonly label: string;
   readonly value: string;

@@ -4,7 +4,7 @@ export interface UnseenHeadProps {
   children: ReactNode;
 }
 
-/** The head of a column whose cells speak for themselves to those who see them. */
+/** The visually hidden head of a column whose cells need none for sighted users. */
 export function UnseenHead({ children }: UnseenHeadProps) {
   return (
     <th scope="col">
