@@ -1,4 +1,4 @@
-/** UF and TMC as the administrator keeps them. */
+/** UF and TMC as the administrator maintains them. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
 import { Audit } from '../src/access/audit.ts';

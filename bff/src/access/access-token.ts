@@ -10,7 +10,7 @@ export const TOKEN_MINUTES = 15;
 export interface TokenClaims {
   /** The user's uuid. */
   readonly sub: string;
-  /** The session, as the database knows it: base64url of its hash. */
+  /** The session's id in the database: base64url of its hash. */
   readonly sid: string;
 }
 

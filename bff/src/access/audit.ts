@@ -29,7 +29,7 @@ export type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** The user's id; null for nobody who is known. */
+  /** The user's id; null for an unknown caller. */
   readonly actor: number | null;
   /** What it happened to: an id, or a method and route template. */
   readonly subject?: string;

@@ -28,7 +28,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // Handed on to jsonwebtoken, which takes a key object; the types know strings and buffers alone.
+      // Passed to jsonwebtoken, which accepts a key object although its types declare only strings and buffers.
       secretOrKey: tokenKey(config.jwtSecret) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       audience: TOKEN_AUDIENCE,
@@ -39,7 +39,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** A token without an end is none of ours. */
+  /** A token without an expiry is not ours. */
   validate({ sub, sid, exp, nbf }: Claims): TokenHolder | null {
     const now = this.clock.now().getTime() / 1000;
     const isInForce = typeof exp === 'number' && now < exp && (nbf === undefined || Number(nbf) <= now);

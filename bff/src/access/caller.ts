@@ -15,7 +15,7 @@ export interface Caller {
   /** The bank's own script, which sees what staff see. */
   readonly isService: boolean;
   /**
-   * What the caller makes belongs to it: the session that staff signed in with, which ends with it; a visitor's own, by
+   * What the caller creates belongs to it: the session that staff signed in with, which ends with it; a visitor's own, by
    * the SHA-256 of its cookie.
    */
   readonly session: Buffer;

@@ -8,7 +8,7 @@ import { secretEquals } from './secrets.ts';
 export const notSignedIn = (): Problem =>
   new Problem(401, sentenceOf(401), { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** Whether a request carries the operators' credential, as a token or, from a browser, as a password. Without a configured one nobody does. */
+/** Whether a request carries the operators' credential, as a token or, from a browser, as a password. Without a configured one none does. */
 export function isOperator(request: Request, opsToken: string | null): boolean {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const given = token ?? /^[^:]*:(.*)$/s.exec(basicOf(request) ?? '')?.[1];
@@ -31,7 +31,7 @@ function basicOf(request: Request): string | undefined {
 /** But for an operator's password, basic credentials are those of the service account. */
 export const isBasic = (request: Request): boolean => /^Basic /i.test(request.headers.authorization ?? '');
 
-/** Whether a request carries the service account's credentials. Without a configured one nobody does. */
+/** Whether a request carries the service account's credentials. Without a configured one none does. */
 export function isService(request: Request, account: ServiceAccount | null): boolean {
   const given = basicOf(request);
   if (account === null || given === undefined) return false;

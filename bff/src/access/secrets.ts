@@ -13,7 +13,7 @@ export const renewedSecret = (secret: string, key: KeyObject): string =>
 export const isSessionSecret = (value: unknown): value is string =>
   typeof value === 'string' && SECRET.test(value);
 
-/** What the database keeps of a secret. */
+/** The form in which the database stores a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Whether two secrets are the same; the time it takes reveals nothing of them, not even their length. */

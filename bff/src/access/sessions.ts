@@ -18,7 +18,7 @@ export interface SignedInUser {
   readonly email: string;
   readonly fullName: string;
   readonly role: UserRole;
-  /** As the database knows it. */
+  /** As stored in the database. */
   readonly sessionId: Buffer;
 }
 
@@ -74,7 +74,7 @@ export class UserSessions {
   private async usedByCookie(secret: string, use: SessionUse): Promise<SignedInUser | null> {
     const hash = hashOf(secret);
     const user = await this.used(hash, use);
-    // A value that was replaced and comes back late: two have it, and nobody knows which of them is the user.
+    // A replaced value that comes back late: two clients have it, and it is unknown which of them is the user's.
     if (!user) await this.endWhere('former = $1', hash);
     return user;
   }
@@ -113,7 +113,7 @@ interface UserRow {
   readonly session_id: Buffer;
 }
 
-/** Which session is used, and what that changes beside the time; parameters from `$6` on are its own. */
+/** The condition on the session, and what its use changes besides the time; parameters from `$6` on belong to it. */
 interface SessionUse {
   readonly condition: string;
   readonly change?: string;

@@ -1,5 +1,5 @@
 /**
- * What the download of all simulations takes, beside the same rows written by hucre's stream: each in a process of its own,
+ * The cost of downloading all simulations, compared with the same rows written by hucre's stream: each in its own process,
  * which waits for its connection before it counts. See demo-database.ts for the variables.
  */
 import 'reflect-metadata';

@@ -1,4 +1,4 @@
-/** A core with constant answers, so that it never is what limits. */
+/** A core with constant answers, so that it is never the bottleneck. */
 import { createServer } from 'node:http';
 import { jsonHeaders, announceReady } from './ready.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a page of staff's list and its number of clients take, beside the query that counts and sorts all simulations.
- * BENCH_SIMULATIONS=10000,100000: how many there are, one run each. BENCH_DATABASE=postgres://…: a database that is there.
+ * The time of a page of staff's list with its number of clients, compared with a query that counts and sorts all simulations.
+ * BENCH_SIMULATIONS=10000,100000: how many there are, one run each. BENCH_DATABASE=postgres://…: an existing database.
  */
 import 'reflect-metadata';
 import { lastDays } from '@simulador/contracts/domain/day-window';

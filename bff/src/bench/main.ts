@@ -2,7 +2,7 @@
  * Compares the BFF with a stock Nest app of the same duties, and shows bare servers beside both as the limit. What is
  * compared is the server's processor time for an answer, which a busy machine disturbs least.
  * BENCH_ROUNDS, BENCH_ROUND_MS: how often and how long. BENCH_ONLY=calc: one contest. BENCH_PROF=folder: CPU profiles.
- * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see what a change gives.
+ * BENCH_OTHER=…/bff/dist/main.js: another build in the same run, to see the effect of a change.
  */
 import 'reflect-metadata';
 import { load, type LoadRequest } from './load.ts';
@@ -61,7 +61,7 @@ async function warmUp({ url }: Subject, request: LoadRequest): Promise<void> {
 
 type Measured = { readonly [name in keyof Servers]: number[] };
 
-/** The servers take turns in each round, so that what else the machine does meets all alike. */
+/** The servers take turns in each round, so that other load of the machine affects all alike. */
 async function measure(servers: Servers, { request }: Contest): Promise<Measured> {
   const measured = Object.entries(servers).map(([name, subject]: [string, Subject]) => {
     const rounds: number[] = [];

@@ -34,7 +34,7 @@ function startBff(databaseUrl: string, core: URL, main = '../main.js'): Promise<
   });
 }
 
-/** Runs `work` beside everything that is measured, and ends all of it, also when it is interrupted. */
+/** Runs `work` with everything that is measured, and stops all of it, also when it is interrupted. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
   const started: Promise<Stoppable>[] = [];
   const add = <T extends Stoppable>(starting: Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Subject extends Stoppable {
   readonly url: URL;
   /** Processor time used so far, its own threads included, in microseconds. */

@@ -4,7 +4,7 @@ import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
 const ROOTS = [...new Set(BFF_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
 const API_PATH = new RegExp(`^/+(${ROOTS.join('|')})(/|$)`, 'i');
 
-/** Not what operators and probes ask; all others also answer below `/api/`. See docs/rules.md R170. */
+/** Paths of operators and probes; all others are also served below `/api/`. See docs/rules.md R170. */
 const ALSO_BELOW_API = ROOTS.filter((root) => root !== 'ops' && root !== 'health');
 const BELOW_API = new RegExp(`^/api(?=/(?:${ALSO_BELOW_API.join('|')})(?:/|\\?|$))`, 'i');
 

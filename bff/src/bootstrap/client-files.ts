@@ -24,7 +24,7 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
     // The client shows its own 404 page; programs and crawlers go by the status.
     response.status(isClientRoute(request.path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
-    // By its root: a project below a folder like `.cache` would be taken for a hidden file.
+    // Relative to its root: in a project below a folder like `.cache` every file would count as hidden.
     response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
   };
   app.use(forClientPaths(express.Router().use(compression(), files, page)));

@@ -28,7 +28,7 @@ import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_BODY = '64kb';
 
-/** `clientFolder` holds a built client other than the one beside us. */
+/** `clientFolder` has a built client other than the default one. */
 export interface CreateAppParts extends AppParts {
   readonly clientFolder?: string;
 }
@@ -57,7 +57,7 @@ export async function createApp(
 /** Everything around the controllers, in the order in which a request meets it. */
 export function configureApp(app: NestExpressApplication, config: AppConfig, clientFolder?: string): void {
   app.disable('x-powered-by');
-  // Nobody may keep an answer of ours: a tag to ask about it again would be computed for nothing.
+  // Our answers must not be cached, so computing an ETag would be wasted.
   app.disable('etag');
   trustProxies(app.getHttpAdapter().getInstance(), config.trustProxy);
   app.use(

@@ -77,7 +77,7 @@ export class HealthController {
     return { status: ok ? 'ok' : 'unavailable', database, capabilities: this.capabilities() };
   }
 
-  /** One look a second serves all who ask: probes must not use up the pool. */
+  /** One check a second serves all callers: probes must not exhaust the pool. */
   private databaseState(): Promise<DatabaseState> {
     const now = performance.now();
     if (!this.lastLook || now - this.lastLook.at > SHARED_FOR_MS) {

@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/environment.ts';
 
 /** For what needs no core, and for closing what was open. */
 const FINISHING_MS = 4_000;
-/** A comparison asks for the rate, then for the credit. */
+/** A comparison requests the rate, then the credit. */
 const CALLS_IN_A_ROW = 2;
 
 /** How long running requests may take: as configured, or as long as the slowest core that they may call. */
@@ -19,9 +19,9 @@ export function longestEndMs({
 }
 
 /**
- * Beside Nest, which finishes what runs when a signal comes: nothing new is taken from that moment, while jobs end too, and
+ * In addition to Nest, which finishes running requests after a signal: nothing new is accepted from that moment, while jobs end too, and
  * answers tell clients not to use their connections again, which would keep the process as long as they are kept open. A
- * shutdown that lasts too long ends with code 1, for a request that never ends must not keep it either.
+ * shutdown that lasts too long exits with code 1, so that a request that never ends does not block it either.
  */
 export function endInOrder(server: Server, limitMs: number, logger: Logger): void {
   const latest = latestAnswers(server);

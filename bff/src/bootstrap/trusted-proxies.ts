@@ -2,7 +2,7 @@ import type { Express } from 'express';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Proxies are few; whoever else connects directly must not fill the memory. */
+/** Proxies are few; other direct connections must not fill the memory. */
 const MAX_REMEMBERED = 1_000;
 
 /**

@@ -22,14 +22,14 @@ export interface ComparedAdapter<Adapter> {
   readonly onTheWire: ShadowComparison['onTheWire'];
 }
 
-/** What other modules ask: each operation passes its request on to the adapter of the configured mode. */
+/** The interface for other modules: each operation passes its request to the adapter of the configured mode. */
 export abstract class Port<Adapter> {
   constructor(@Inject(PORT_PARTS) private readonly parts: PortParts<Adapter>) {}
 
   /**
    * Answers are counted by where they came from, failures as `error`.
    * @param operation name of the operation, for what a shadow call finds
-   * @param input what was asked; a finding keeps it without the person
+   * @param input the request; a finding stores it without personal data
    */
   protected ask<T>(
     operation: string,

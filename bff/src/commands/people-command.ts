@@ -8,7 +8,7 @@ import { deleteRows, personalRows, readRows } from './personal-tables.ts';
 
 /** What the command needs of the outside. */
 export interface PeopleCommandParts extends CommandParts {
-  /** Asks whom it is about: in the arguments a RUT would stay in the shell's history. */
+  /** Prompts for the person: as an argument a RUT would stay in the shell's history. */
   readonly readPerson: () => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ function parsed(args: readonly string[]): { readonly order: 'export' | 'erase'; 
   throw new UsageError(USAGE);
 }
 
-/** Nobody saves for a client meanwhile. */
+/** Locks the client: no simulation of theirs is saved in the meantime. */
 async function lockedClient(manager: EntityManager, wanted: string): Promise<string> {
   const text = wanted.trim();
   const [found]: { uuid: string }[] = text.includes('@')

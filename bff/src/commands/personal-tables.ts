@@ -16,8 +16,8 @@ interface Reference {
 const CLIENTS = 'clients';
 
 /**
- * Everything that hangs on a client, found by the schema's references, so that a table of tomorrow is not forgotten. What
- * hangs on other rows comes before them; a table to which two ways lead comes twice.
+ * Everything that refers to a client, found by the schema's foreign keys, so that a future table is not forgotten. What
+ * refers to other rows comes before them; a table that is reached twice is listed twice.
  */
 export async function personalRows(manager: EntityManager): Promise<PersonalRows[]> {
   const references: Reference[] = await manager.query(`

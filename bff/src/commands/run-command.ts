@@ -49,7 +49,7 @@ async function onDatabase(usage: string, command: Command): Promise<void> {
   }
 }
 
-/** One line from standard input, empty where there is none. At a terminal it is asked for; what is secret is not shown while it is typed. */
+/** One line from standard input, empty where there is none. At a terminal there is a prompt; a secret is not shown while it is typed. */
 export async function readLine(prompt: string, { secret = false } = {}): Promise<string> {
   const { stdin, stderr } = process;
   const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;

@@ -80,7 +80,7 @@ async function known(options: Options, { source }: UsersCommandParts): Promise<U
   return user;
 }
 
-/** Whoever is disabled, or gets another password, is signed out everywhere. */
+/** A user who is disabled, or gets another password, is signed out everywhere. */
 async function change(
   user: UserEntity,
   changes: Partial<UserEntity>,
@@ -97,7 +97,7 @@ async function change(
   parts.print(`Usuario ${user.id} actualizado.`);
 }
 
-/** Nobody is signed in at a terminal. */
+/** At a terminal there is no signed-in user. */
 const about = ({ id }: { readonly id: number }): Pick<AuditEntry, 'actor' | 'subject'> => ({
   actor: null,
   subject: `user ${id}`,

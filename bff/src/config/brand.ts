@@ -1,4 +1,4 @@
-/** The bank's name and colours in what leaves the screen: document and mail. A neutral default; a bank sets its own. */
+/** The bank's name and colours in PDF and mail. A neutral default; a bank sets its own. */
 export const WORDMARK = { name: 'Lindero', kind: 'Cooperativa' } as const;
 
 /** Those of the client's theme. */

@@ -14,11 +14,11 @@ export interface AppConfig {
   readonly databaseMigrationUrl: string;
   readonly modes: Modes;
   readonly jwtSecret: string;
-  /** Credential of `/ops`; without one nobody gets in. */
+  /** Credential of `/ops`; without one there is no access. */
   readonly opsToken: string | null;
   /** Whether the invented users of the demonstration are made. */
   readonly demoUsers: boolean;
-  /** A script that may fetch what is nobody's in particular, by basic credentials; null when there is none. */
+  /** The basic credentials of a bank script that may read every simulation; null when there is none. */
   readonly serviceAccount: ServiceAccount | null;
   readonly mail: MailSettings;
   /** Folder of recordings; null when nothing is recorded. */

@@ -61,7 +61,7 @@ export function readModes(reader: EnvironmentReader, production: boolean): Modes
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether what passes there, credentials and personal data, can be read by nobody else. */
+/** Whether credentials and personal data are protected in transit. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || LOOPBACK.includes(hostname);
 

@@ -50,7 +50,7 @@ const FROZEN_MS = 5_000;
 
 /**
  * May break at any moment, as when PostgreSQL restarts: the next query fails. Between its connection and its first owner
- * nobody listens, and an error without a listener would end the process.
+ * it has no listener, and an error without a listener would end the process.
  */
 class BreakableClient extends Client {
   constructor(config?: ClientConfig) {

@@ -14,7 +14,7 @@ const UNLIMITED = 0;
 const PREPARE_LOCK = 7_340_118;
 
 export interface PrepareOptions {
-  /** Demo rates, TMC and companies go only where the tables are empty and this allows it: a production bank loads its own. */
+  /** Demo rates, TMC and companies are inserted only if the tables are empty and this allows it: a production bank loads its own. */
   readonly demoData: boolean;
   /** Invented users to sign in with. */
   readonly demoUsers?: boolean;

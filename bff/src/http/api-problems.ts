@@ -50,7 +50,7 @@ export const ApiRowCount = (): MethodDecorator => ApiExtension(ROW_COUNT, true);
 /** Documents that an answer's pesos were made with the UF of the day that X-Uf-Date names. */
 export const ApiUfDate = (): MethodDecorator => ApiExtension(UF_DATE, true);
 
-/** The header by which a client names what it means to do. */
+/** The header with which a client names its intent. */
 export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',

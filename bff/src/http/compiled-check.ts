@@ -31,7 +31,7 @@ export function compileCheck<T extends object>(dto: new () => T): BodyCheck<T> |
         continue;
       }
       const value = changed(name, given);
-      // A field that is not there keeps its default.
+      // A missing field keeps its default.
       if (value !== undefined) (instance as Record<string, unknown>)[name] = value;
     }
     if (!isValid(instance)) refused.push(...(isValid.errors ?? []).map(fieldOf));

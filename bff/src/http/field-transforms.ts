@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 
-/** What becomes of a field's value before it is judged. */
+/** The transformation of a field's value before it is validated. */
 export type FieldTransform = (value: unknown) => unknown;
 
 const OF_CLASS = new WeakMap<object, Map<string, FieldTransform[]>>();
 
-/** Changes a field's value before it is judged, by class-transformer and by the compiled check alike. */
+/** Changes a field's value before it is validated, in class-transformer and in the compiled check alike. */
 export const transformed = (change: FieldTransform): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => change(value)),

@@ -19,7 +19,7 @@ import {
 import { transformed } from './field-transforms.ts';
 import { personal, publicText } from './operation-facts.ts';
 
-/** What PostgreSQL can keep: neither NUL nor half a character. */
+/** What PostgreSQL can store: neither NUL nor a lone surrogate. */
 const KEEPABLE = /^[^\0\p{Cs}]*$/u;
 const { amountMaxUf: MAX_UF } = LIMITS.web;
 

@@ -5,7 +5,7 @@ import { CodeField, DecimalField, WholeField } from './fields.ts';
 
 type DecimalOptions = Parameters<typeof DecimalField>[0];
 
-/** Decimals that the tables keep; more are rounded away before anything is judged. */
+/** The decimals of the tables; values are rounded to them before validation. */
 const SCALE = 10_000;
 
 /** A form sends the text of its number; what is no number stays, and is refused. */

@@ -13,7 +13,7 @@ interface NestedOptions {
 
 const orNothing = ({ optional }: NestedOptions): PropertyDecorator[] => (optional ? [IsOptional()] : []);
 
-/** A JSON object that is what its own DTO says. */
+/** A JSON object that is validated by its own DTO. */
 export const ObjectField = (dto: () => new () => object, options: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
     // Its name, `type`, is how the document's writer distinguishes a reference from a class.
@@ -41,7 +41,7 @@ export const InstantField = (description: string): PropertyDecorator =>
 /** A day in Santiago, as the document has it. */
 export const DATE = { type: String, format: 'date', ...publicText('date') };
 
-/** A day; null is none where it is optional. */
+/** A day; for an optional one null means none. */
 export const DayField = ({ optional = false }: NestedOptions = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...DATE, required: !optional, nullable: optional }),

@@ -11,16 +11,16 @@ type Facts = ClassDecorator & MethodDecorator;
  */
 const access = (facts: Access): Facts => applyDecorators(ApiExtension('x-access', facts));
 
-/** Who may call a controller's operations, or this one. What nobody is allowed is refused to everybody. */
+/** Who may call a controller's operations, or this one. Without any such decorator everybody is refused. */
 export const AllowRoles = (...roles: readonly Role[]): Facts => access({ roles });
 export const AllowEverybody = (): Facts => access({ roles: ROLES });
 export const AllowStaff = (): Facts => access({ roles: STAFF });
-/** For whoever holds the operators' credential. */
+/** For callers with the operators' credential. */
 export const AllowOperators = (): Facts => access({ roles: [], operators: true });
 /** For everybody and, by the service account's credentials, for the bank's own script. */
 export const AllowEverybodyAndService = (): Facts => access({ roles: ROLES, service: true });
 
-/** The field, beside `detail`, in which clients of the lists and of the calculators read why it failed. */
+/** The field, besides `detail`, in which clients of lists and calculators find the reason of a failure. */
 export const ErrorIn = (field: Exclude<ErrorField, 'detail'>): Facts =>
   applyDecorators(ApiExtension('x-error-field', field));
 

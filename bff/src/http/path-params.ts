@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { MAX_INTEGER } from './fields.ts';
 import { Problem } from './problem.ts';
 
-/** The number of a path. What can't be one names nothing: 404, like a number that nobody has. */
+/** An id in a path. An invalid one is a 404, like an unknown one. */
 @Injectable()
 export class NumberParam implements PipeTransform<string, number> {
   transform(text: string): number {

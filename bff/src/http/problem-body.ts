@@ -22,10 +22,10 @@ export function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Gives a sentence of ours to whoever reads it. */
+/** Words a sentence of ours for its reader. */
 export type Address = (sentence: string) => string;
 
-/** What an error says to its reader. Only a `Problem` sends its own sentence; any other error's message could leak data. */
+/** The sentence of an error for its reader. Only a `Problem` sends its own; any other error's message could leak data. */
 export function sentenceFor(error: unknown, address: Address): string {
   if (!(error instanceof Problem)) return address(sentenceOf(statusOf(error)));
   return error.extra.isVerbatim ? error.detail : address(error.detail);

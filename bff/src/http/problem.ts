@@ -10,10 +10,10 @@ export interface FieldProblem {
 
 export interface ProblemOptions {
   readonly fields?: readonly FieldProblem[];
-  /** Somebody else's words, or with a name in them: sent as they are, however their reader is addressed. */
+  /** A sentence that is quoted or contains a name: sent unchanged, however its reader is addressed. */
   readonly isVerbatim?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What this kind of problem says beside what every problem says (RFC 9457, extension members). */
+  /** Members beyond those of every problem (RFC 9457, extension members). */
   readonly members?: Readonly<Record<string, unknown>>;
   /** For the log only; never sent. */
   readonly cause?: unknown;

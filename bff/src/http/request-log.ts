@@ -17,7 +17,7 @@ function chooseId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-/** A longer path is nobody's of ours; matching all of it would cost the time of many requests. */
+/** None of our paths is longer; matching a longer one would cost the time of many requests. */
 const MAX_PATH = 256;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** The built client's files, each named after its content. */

@@ -16,7 +16,7 @@ export class RequestScope {
     private readonly givenTrace: string | undefined,
     /** What the client waits for; null where none waits. */
     private readonly response: Response | null,
-    /** Of the background: no request of a client has this id, and no line of the log but those of its own work. */
+    /** An id for background work: only the log lines of that work have it. */
     readonly isBackground = false,
   ) {}
 
@@ -56,7 +56,7 @@ function traceOf(given = ''): { id: string; flags: string } {
   return { id, flags };
 }
 
-/** Nobody reads this answer; 499 is for the log. */
+/** The client is gone; 499 is for the log. */
 export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
@@ -67,7 +67,7 @@ export const outlivingRequest = <T>(work: () => T): T => {
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
 };
 
-/** Runs work that nobody waits for, under an id and a trace of its own. */
+/** Runs work that no request waits for, with its own id and trace. */
 export const inBackground = <T>(work: (scope: RequestScope) => T): T => {
   const scope = new RequestScope(randomUUID(), undefined, null, true);
   return scopes.run(scope, () => work(scope));

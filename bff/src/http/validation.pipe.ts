@@ -18,7 +18,7 @@ class BodyValidationPipe extends ValidationPipe {
   constructor() {
     super({
       transform: true,
-      // A field that is not there keeps its default.
+      // A missing field keeps its default.
       transformOptions: { exposeUnsetFields: false },
       whitelist: true,
       forbidNonWhitelisted: true,

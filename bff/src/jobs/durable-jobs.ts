@@ -15,7 +15,7 @@ import { LOGGER } from '../observability/logger.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** Ids only: the queue's tables are nobody's secret. */
+/** Ids only, since the queue's tables are not confidential. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 /** Does a job; throwing puts it back. `signal` is aborted when the process must end. */
@@ -28,7 +28,7 @@ const ATTEMPTS = 40;
 @Injectable()
 export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
-  /** One for each task: what waits in one keeps no job of another. */
+  /** One for each task, so that one task's backlog does not delay another's jobs. */
   private runners: readonly JobRunner[] = [];
 
   constructor(
@@ -39,7 +39,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Adds a job for a task, in the manager's transaction. While a job with the same key waits or runs no other is added;
-   * that one which is done is not done again is for the caller to know.
+   * the caller has to know itself whether it was done before.
    */
   async enqueue(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await manager.query(
@@ -48,7 +48,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** The same, and one that is there already and waits for another try has it now, as if it had never failed. */
+  /** The same, except that a job that waits for a retry runs now, as if it had never failed. */
   async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await this.enqueue(manager, task, payload, key);
     await manager.query(
@@ -58,7 +58,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** Says who does a task's jobs, before the application has started. Jobs of a task that nobody does wait. */
+  /** Registers the handler of a task before the application has started. Jobs without a handler wait. */
   handle<Payload extends JobPayload>(task: string, handler: JobHandler<Payload>): void {
     this.tasks[task] = this.observed(task, handler as JobHandler<JobPayload>);
   }
@@ -90,7 +90,7 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
         } catch (error) {
           this.metrics.jobs.inc({ task, outcome: 'failed' });
           this.logger.warn({ requestId, task, job: job.id, attempt: job.attempts, err: error }, 'job failed');
-          // The queue keeps the message, and what failed may name a person in it.
+          // The queue stores the message, which may name a person.
           throw new Error(error instanceof Error ? error.name : 'Error', { cause: error });
         }
       });

@@ -14,7 +14,7 @@ const POLL_MS = 1_000;
 const LOOK_FOR_ABANDONED_MS = 5_000;
 const RESTART_MS = 2_000;
 const FAILURES_TO_RESTART = 5;
-/** How long a running job may still take when the process is asked to end, and the end itself. */
+/** How long a running job may still take at shutdown, and the shutdown itself. */
 const JOB_GRACE_MS = 1_500;
 const END_GRACE_MS = 3_000;
 

@@ -4,7 +4,7 @@ import type { StartedProcess } from './part.ts';
 
 const STOP_TIMEOUT_MS = 3_000;
 
-/** A process of ours that says when it is ready and ends when it is asked to. */
+/** A child process that reports when it is ready and stops on request. */
 export class Child implements StartedProcess {
   /** Resolves when the process says that it is ready. Rejects when it ends before; it has printed the reason itself. */
   readonly ready: Promise<void>;
@@ -16,7 +16,7 @@ export class Child implements StartedProcess {
     env: NodeJS.ProcessEnv,
     private readonly stopTimeoutMs = STOP_TIMEOUT_MS,
   ) {
-    // A group of its own: Ctrl-C reaches the launcher alone, which ends everything in order.
+    // Its own process group: Ctrl-C reaches the launcher alone, which stops everything in order.
     this.process = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     this.ready = new Promise((resolve, reject) => {
       this.process.once('error', reject);
@@ -31,7 +31,7 @@ export class Child implements StartedProcess {
     this.process.once('exit', () => void (this.stopping || listener()));
   }
 
-  /** Asks it to end, and ends it when it has not done so in time. */
+  /** Stops it, and kills it if it has not stopped in time. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;

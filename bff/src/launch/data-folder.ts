@@ -83,7 +83,7 @@ async function pidIn(file: string): Promise<number> {
   return Number(text) || 0;
 }
 
-/** Takes away what a run left that is gone; what another start made in its place meanwhile is put back. */
+/** Removes what a former run left; if another start has replaced it in the meantime, it is put back. */
 async function clear(file: string, owner: number): Promise<void> {
   const taken = `${file}.${process.pid}`;
   await rename(file, taken).catch(() => undefined);

@@ -13,7 +13,7 @@ import { assertFree, chosenOrAnyPort, portFrom } from './ports.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_MOCK_PORT = 4010;
-/** The mailbox stands this far from the mock core: 4025 beside 4010. */
+/** The mailbox's port is this far from the mock core's: 4025 for 4010. */
 const MAILBOX_DISTANCE = 15;
 const LOOPBACK = '127.0.0.1';
 
@@ -21,12 +21,12 @@ const builtFile = (path: string): string => fileURLToPath(new URL(`../../../${pa
 const BFF = builtFile('bff/dist/main.js');
 const MOCKS = builtFile('mocks/dist/server.js');
 
-/** What the BFF gives to what is under way when it ends: Ctrl-C shall end all of this within five seconds. */
+/** How long the BFF's running requests may take at shutdown: Ctrl-C should stop everything within five seconds. */
 const BFF_END_MS = 2_000;
 /** A process that does not end by itself after that is ended. */
 const KILL_AFTER_MS = 2_000;
 
-/** Demonstration users are made only here, and not where somebody calls it production. */
+/** Demo users are created only here, and not in production. */
 const demoUsers = (env: NodeJS.ProcessEnv): string =>
   env['SEED_DEMO_USERS']?.trim() || String(env['NODE_ENV'] !== 'production');
 
@@ -48,7 +48,7 @@ export interface Addresses {
   readonly simulator: string;
   /** Where the data went whose folder the database could not reach; null where they are where they should be. */
   readonly dataDir: string | null;
-  /** Null where mails don't go to a mailbox of ours. */
+  /** Null if mails don't go to our mailbox. */
   readonly mailbox: string | null;
 }
 

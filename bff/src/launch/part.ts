@@ -3,7 +3,7 @@ export interface StartedProcess {
   /** Rejects when it ends before it is ready. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
-  /** Called once when it ends without having been asked to. */
+  /** Called once when it exits unexpectedly. */
   onUnexpectedExit(listener: () => void): void;
 }
 

@@ -34,7 +34,7 @@ export function startProblem(error: unknown, dataDir: string): unknown {
   return sentence ? new Error(sentence(dataDir), { cause: error }) : error;
 }
 
-/** The sentence about a full disk, which lasts until somebody frees space; null for any other error. */
+/** The sentence about a full disk, which lasts until space is freed; null for any other error. */
 export function diskFull(error: unknown, dataDir: string): string | null {
   const isFull = error instanceof Error && DISK_FULL.test(error.message);
   return isFull ? (startProblem(error, dataDir) as Error).message : null;

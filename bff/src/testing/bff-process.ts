@@ -12,7 +12,7 @@ export interface BffProcess {
   log(): string;
   /** Its exit code, or the signal that ended it, once all its output is read. */
   ended(): Promise<number | string | null>;
-  /** Ends it whatever it does. */
+  /** Kills it. */
   kill(): Promise<void>;
 }
 

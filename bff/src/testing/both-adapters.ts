@@ -4,7 +4,7 @@ import { everyMode, startBff, type TestBff } from './test-bff.ts';
 export const ADAPTERS = ['local', 'core'] as const;
 export type Adapter = (typeof ADAPTERS)[number];
 
-/** One BFF that answers everything by itself and one that asks the mock core everything, over one database. */
+/** One BFF with every capability on `local` and one with every capability on the mock core, over one database. */
 export interface BothAdapters {
   readonly local: TestBff;
   readonly core: TestBff;

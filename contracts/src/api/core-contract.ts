@@ -29,7 +29,7 @@ export class CoreContract {
     return mediaType === 'application/pdf' ? isPdf(body) : this.validator('first', id, '200')(body);
   }
 
-  /** A usable answer without the fields that the contract does not name: nobody knows whom they are about. */
+  /** A usable answer without the fields that the contract does not name: they could be about anybody. */
   described<Body>(id: CoreOperationId, body: Body): Body {
     const schema = CORE_ANSWERS[id]?.['200'];
     return schema ? (described(schema, body) as Body) : body;
@@ -53,8 +53,8 @@ export class CoreContract {
   }
 
   /**
-   * Whether the core may answer with this status because of what was asked. 401 is about our credentials, but where none
-   * of ours are asked for, about the user's.
+   * Whether the core may answer with this status because of the request. 401 concerns our credentials or, where none
+   * of ours are required, the user's.
    */
   refusesWith(id: CoreOperationId, status: number): boolean {
     const { statuses, credentials } = coreOperation(id);

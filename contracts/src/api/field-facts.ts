@@ -4,7 +4,7 @@ import { ERROR_FIELDS, type FieldFacts } from '../domain/operation.ts';
 const NONE: FieldFacts = {};
 const BY_NAME: ReadonlyMap<string, FieldFacts> = new Map(Object.entries(FIELDS));
 
-/** What the API documents say of the fields of a name, whatever its case. */
+/** The facts of the API documents about fields with a name, ignoring case. */
 export const fieldFacts = (name: string): FieldFacts => BY_NAME.get(name.toLowerCase()) ?? NONE;
 
 /** Names of fields that are new in every answer. */

@@ -22,7 +22,7 @@ const templatesOf = (operations: Readonly<Record<string, OperationFacts>>): Temp
 const placeholdersIn = ({ segments }: Template): number =>
   segments.filter((segment) => segment.startsWith('{')).length;
 
-/** Whatever ends like several is the longest of them, and of those the one that names most of its path. */
+/** A path that matches several is the longest of them, and of those the one with the fewest parameters. */
 const TEMPLATES: readonly Template[] = [...templatesOf(BFF_OPERATIONS), ...templatesOf(CORE_OPERATIONS)].sort(
   (one, other) => other.segments.length - one.segments.length || placeholdersIn(one) - placeholdersIn(other),
 );
@@ -35,7 +35,7 @@ function endsWith(segments: readonly string[], template: Template['segments']): 
   );
 }
 
-/** The operation of a URL's path, whatever its case, its closing slash and the prefix of the host; of any method if none is given. */
+/** The operation of a URL's path, ignoring case, trailing slash and the host's prefix; of any method if none is given. */
 export function findOperation(path: string, method?: string): Template | undefined {
   const segments = segmentsOf(path);
   return TEMPLATES.find(
@@ -50,7 +50,7 @@ const ACTING_WORDS: ReadonlySet<string | undefined> = new Set(
   TEMPLATES.filter(({ operation }) => operation.acts).map(({ segments }) => lastWord(segments)),
 );
 
-/** Whether a path that is none of an operation ends like that of one that acts: behind another prefix it may be the same. */
+/** Whether an unknown path ends like that of an operation with side effects: behind another prefix it may be the same. */
 export const endsLikeActing = (path: string): boolean => ACTING_WORDS.has(lastWord(segmentsOf(path)));
 
 /** Places of a successful answer at a URL's path whose texts are the bank's own, by either document. */
@@ -70,7 +70,7 @@ const PATH_WORDS: ReadonlySet<string> = new Set([
   ...UNDESCRIBED.pathWords.map((word) => word.toLowerCase()),
 ]);
 
-/** Whether a segment of a path may be seen in recordings and logs: a word of ours, or the number of a record. */
+/** Whether a segment of a path may be seen in recordings and logs: a known word, or a row's id. */
 export const isKnownSegment = (segment: string): boolean =>
   PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { OperationObject, ResponseObject } from '@nestjs/swagger';
 import { FILE_FORM, PDF, SPREADSHEET } from '../../http/media-types.ts';
 
-/** What an operation was asked and answered; a long list is cut short. */
+/** An operation's recorded request and answer; a long list is cut short. */
 export interface Example {
   readonly request?: unknown;
   readonly answer: unknown;

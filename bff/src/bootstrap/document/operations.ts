@@ -38,7 +38,7 @@ const PLACES = ['path', 'query', 'header', 'cookie'];
 const placeOf = (parameter: NonNullable<OperationObject['parameters']>[number]): string =>
   'in' in parameter ? parameter.in : '';
 
-/** A problem; beside what a controller declares for the same status. */
+/** A problem, in addition to what a controller declares for the same status. */
 function problemAnswer(
   status: number,
   path: string,
@@ -72,7 +72,7 @@ function callersOf({ roles, operators, service }: Access): string {
 
 const METHODS_WITH_BODY: readonly Method[] = ['post', 'put', 'patch'];
 
-/** What any operation of its kind can be refused with, whatever its controller does. */
+/** The refusals of any operation of its kind, independent of its controller. */
 function problemsOf(method: Method, path: string, rule: Access): number[] {
   const readsBody = METHODS_WITH_BODY.includes(method);
   // The service account is refused where it has nothing to do, even where a visitor is not.

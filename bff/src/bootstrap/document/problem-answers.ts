@@ -13,7 +13,7 @@ const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
 
 export const problemReference = (status: number): { $ref: string } => ({ $ref: `${REFERENCE}${status}` });
 
-/** The problem's content beside another answer of the same status. */
+/** The problem's content together with another answer of the same status. */
 export const problemContent = (status: number): NonNullable<ResponseObject['content']> => ({
   'application/problem+json': {
     schema: { $ref: '#/components/schemas/ProblemDto' },

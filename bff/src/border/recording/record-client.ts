@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../../http/request-log.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Asked by operators and probes: replayed as a client's, they would differ by their credentials and their day. */
+/** Requests of operators and probes: in a client's replay they would differ by their credentials and their day. */
 const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
 
 /** Records the traffic between clients and the BFF. The body of a request is recorded as it was parsed. */
@@ -44,7 +44,7 @@ function requestOf(request: Request): Exchange['request'] {
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Listens in on what is written; the returned function gives it, or its size alone when it was too much. */
+/** Captures what is written; the returned function gives it, or only its size if it was too much. */
 function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
   const chunks: Buffer[] = [];
   let bytes = 0;

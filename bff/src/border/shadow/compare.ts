@@ -3,14 +3,14 @@ import { safeName } from '../upstream/drift.ts';
 
 /** A field in which the local answer and the core's differ. Numbers and codes only; texts are described without their value. */
 export interface FieldDifference {
-  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name of the core's own is shown as in drift. */
+  /** `$.SegInc`, `$.0.Tasa`; `$outcome` where one side refused. A name that only the core has is shown as in the drift log. */
   readonly path: string;
   readonly local: number | boolean | string | null;
   readonly core: number | boolean | string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** Where a field has none of its own: the last digit of a UF. */
+/** The default of a field: the last digit of a UF. */
 const DEFAULT_TOLERANCE = 0.0001;
 
 /** Finer than the finest figure: an insurance's monthly fraction has six decimals. */

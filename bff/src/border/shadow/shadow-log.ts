@@ -19,7 +19,7 @@ export interface ShadowGroup {
   readonly newest: ShadowFinding;
 }
 
-/** `failed`: the core could not answer; `local_failed`: we could not; `dropped`: too many were waiting to be asked. */
+/** `failed`: the core could not answer; `local_failed`: we could not; `dropped`: too many were waiting. */
 export type ShadowOutcome = 'same' | 'different' | 'failed' | 'local_failed' | 'dropped';
 export type ShadowCounts = Readonly<Record<ShadowOutcome, number>>;
 

@@ -16,7 +16,7 @@ import { ShadowLog, type ShadowOutcome } from './shadow-log.ts';
 const CALLS_AT_ONCE = 8;
 const WAITING = 1_000;
 
-/** One request that was answered here and that the core is asked too. */
+/** A request that was answered here and is sent to the core too. */
 export interface ShadowComparison {
   readonly capability: Capability;
   readonly operation: string;
@@ -28,7 +28,7 @@ export interface ShadowComparison {
   readonly onTheWire: (operation: string, value: unknown) => unknown;
 }
 
-/** Asks the core what was answered here, and compares. */
+/** Sends the core a request that was answered here, and compares. */
 @Injectable()
 export class Shadow {
   readonly log = new ShadowLog();
@@ -39,7 +39,7 @@ export class Shadow {
     @Inject(Metrics) private readonly metrics: Metrics,
   ) {}
 
-  /** The core is asked after the answer was handed on, which waits for nothing of this. */
+  /** The core is called after the answer was returned, which does not wait for it. */
   compare(comparison: ShadowComparison): void {
     void comparison.local
       .then(({ value }): Side => ({ kind: 'answered', value }), localSide)
@@ -76,7 +76,7 @@ export class Shadow {
   }
 }
 
-/** Two refusals agree, whatever their words. */
+/** Two refusals agree, whatever their texts. */
 function differencesOf(
   { operation, onTheWire }: ShadowComparison,
   local: Side,
@@ -92,14 +92,14 @@ function differencesOf(
 /** How one side took a request. */
 type Side =
   | { readonly kind: 'answered'; readonly value: unknown }
-  /** It refused what was asked; `fields` are names of the contract. */
+  /** It refused the request; `fields` are names of the contract. */
   | { readonly kind: 'refused'; readonly status: number; readonly fields: readonly string[] }
   /** It could not: nothing to compare. */
   | { readonly kind: 'failed' };
 
 const FAILED: Side = { kind: 'failed' };
 
-/** Statuses below 500 that are not about what was asked: credentials, timeout, too many requests, a client that left. */
+/** Statuses below 500 that do not concern the request itself: credentials, timeout, too many requests, a client that left. */
 const NOT_ABOUT_THE_REQUEST: readonly number[] = [401, 403, 408, 429, 499];
 
 const isRefusal = (status: number): boolean =>
@@ -119,7 +119,7 @@ function coreSide(error: unknown): Side {
   return { kind: 'refused', status: cause.status, fields: [] };
 }
 
-/** A side in a finding: status and fields, never a sentence, which may repeat what was asked. */
+/** A side in a finding: status and fields, never a sentence, which may repeat the request. */
 const describeSide = (side: Side): string =>
   side.kind === 'refused' ? [side.kind, side.status, ...side.fields].join(' ') : side.kind;
 

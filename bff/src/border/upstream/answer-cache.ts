@@ -55,7 +55,7 @@ export class AnswerCache<T> {
 
   /** Shared by all who wait: in the name of the first of them, whose leaving must not end it for the others. */
   private load(run: typeof outlivingRequest): Promise<T> {
-    // Of the request, not of the answer: one that was asked for before midnight is yesterday's.
+    // The day of the request, not of the answer: one requested before midnight is yesterday's.
     const at = this.options.clock.now();
     this.loading ??= run(() => this.options.load()).then(
       (value) => this.remember({ value, at, expiresAt: this.options.expiry(at) }),

@@ -18,7 +18,7 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** Nobody waits any more. */
+  /** No client waits any more. */
   end(): void {
     clearTimeout(this.timer);
     this.stopListening?.();

@@ -9,7 +9,7 @@ const MAX_DIGITS = 3;
 
 /**
  * A name that the core made up, for logs and pages: as it is where it reads like the name of a field, hidden where a
- * person's data could stand in it (an e-mail address, a RUT, a sentence, somebody's name and surname).
+ * person's data could be in it (an e-mail address, a RUT, a sentence, a full name).
  */
 export function safeName(name: string): string {
   const digits = name.replace(/\D/g, '').length;

@@ -20,13 +20,13 @@ export interface UpstreamCall {
 /** How a request to a core ended. Documented in docs/operations.md; a label of the metrics. */
 export type ExchangeOutcome =
   | 'ok'
-  /** 4xx, but for 429: what was asked, or our credentials. */
+  /** 4xx except 429: the request, or our credentials. */
   | 'refused'
   /** 429. */
   | 'limited'
   /** 5xx, or an error text inside a 200, which is how lists fail. */
   | 'failed'
-  /** An answer that nobody can use: no JSON, not as in the contract, another status, a mock's in production. */
+  /** An unusable answer: no JSON, not as in the contract, another status, a mock's in production. */
   | 'garbage'
   | 'timeout'
   /** No answer in the little time that the queue had left it; it says nothing about the core. */

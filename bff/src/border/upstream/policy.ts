@@ -56,7 +56,7 @@ export interface GuardedCall {
 }
 
 /**
- * How we treat one upstream, whoever asks it: a breaker that opens after ten faults in a row, a bulkhead, and retries of
+ * How we treat one upstream, for all callers: a breaker that opens after ten faults in a row, a bulkhead, and retries of
  * repeatable calls within a budget of a fifth of all calls, so that an upstream that is down sees at most 1.2 times the
  * requests.
  */
@@ -84,7 +84,7 @@ export class UpstreamPolicy {
   }
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
-    // Whose turn comes is let in by who has finished, and would run in the scope of that one's request.
+    // A queued call is started by the one that finished, and would run in the scope of that one's request.
     const inOwnScope = AsyncResource.bind(() => this.breaker.execute(attempt));
     return this.bulkhead.execute(() => inOwnScope(), call.signal);
   }

@@ -13,7 +13,7 @@ export interface RetryClaim {
 
 /** Every fifth call pays for one retry, and ten are saved at most: an upstream never sees more than 1.2 times the calls. */
 export class RetryBudget {
-  /** In calls, so that it stays whole. */
+  /** Counted in calls, so that it stays an integer. */
   private saved = 0;
 
   earn(): void {

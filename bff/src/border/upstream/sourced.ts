@@ -25,7 +25,7 @@ const CACHE_STATUS: Readonly<Record<Source, string | null>> = {
   stale: 'simulador; hit; detail=stale',
 };
 
-/** Sets where an answer came from (`X-Source`) and, for one from a cache, its age in seconds (`Age`); gives its value. */
+/** Sets an answer's origin (`X-Source`) and, for one from a cache, its age in seconds (`Age`); returns its value. */
 export function setSourceHeaders<T>(response: Response, answer: Sourced<T>): T {
   response.set('X-Source', answer.source);
   const cacheStatus = CACHE_STATUS[answer.source];

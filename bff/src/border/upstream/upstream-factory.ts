@@ -22,7 +22,7 @@ const CONNECTIONS_PER_ORIGIN = 32;
 
 type CoreMode = Exclude<Mode, { readonly mode: 'local' }>;
 
-/** What all capabilities of one origin share that ask it for answers; those that compare with it share another. */
+/** Shared by all capabilities that get answers from one origin; those that compare with it share another. */
 interface Origin {
   readonly pool: Pool;
   readonly wire: CoreWire;

@@ -10,7 +10,7 @@ export class CoreStatus extends Error {
   constructor(
     operationId: string,
     readonly status: number,
-    /** Of a refusal whose contract has one: for the caller to know why, not for a person. */
+    /** The code of a refusal, if its contract has one: the reason for the calling code, not for a person. */
     readonly code: string | null = null,
   ) {
     super(`core answered ${status} to ${operationId}`);
@@ -68,7 +68,7 @@ function codeIn(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** The core refuses what was asked, in a way that the contract knows: its sentence is the client's answer. */
+/** The core refuses the request in a documented way: its sentence is the client's answer. */
 export const refusalProblem = (operationId: CoreOperationId, status: number, body: unknown): Problem =>
   coreProblem(status, sentenceIn(operationId, body), new CoreStatus(operationId, status, codeIn(body)));
 

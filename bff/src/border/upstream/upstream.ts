@@ -67,7 +67,7 @@ export class Upstream {
   /**
    * The checked body of a successful answer, with the fields that core.yaml names. Method, path and what the operation does are facts of core.yaml.
    * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses what
-   * was asked with a status that its contract knows.
+   * the request with a documented status.
    */
   async ask<Id extends CoreOperationId>(
     operationId: Id,
@@ -109,7 +109,7 @@ export class Upstream {
     return policy
       .run({ repeatable, deadlineAt, signal }, () => this.exchange(call, signal, startedAt))
       .catch((error: unknown) => {
-        // Its turn came when nobody was waiting any more.
+        // Its turn came when no client was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
         const isLate = error instanceof TaskCancelledError;
         if (isLate || error instanceof NotSent) observer.notSent(call, isLate ? 'late' : error.reason);
@@ -179,7 +179,7 @@ export class Upstream {
 
 const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 
-/** Of a request without an answer. A core that was asked when half of the time was gone is not to blame for the rest. */
+/** The outcome of a request without an answer. A core that was called when half of the deadline was over is not to blame for the rest. */
 function outcomeOfFailure(error: unknown, hasWaited: boolean): ExchangeOutcome {
   if (currentRequest()?.isClientGone) return 'left';
   if (!isTimeout(error)) return 'reset';
@@ -191,7 +191,7 @@ function callOf(operationId: CoreOperationId, { params, query, ...request }: Any
   return { operationId, method, path: addressOf(path, params, query), acts, ...request };
 }
 
-/** Errors are JSON, whatever the operation answers with. */
+/** Errors are JSON, whatever the operation's own media type. */
 function acceptedTypes(operationId: CoreOperationId): string {
   const { mediaType } = coreOperation(operationId);
   return mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;

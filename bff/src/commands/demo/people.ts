@@ -13,9 +13,9 @@ const LAST_NAMES =
     ' ',
   );
 
-/** RUTs of nobody: those of people are below, those of companies from 50 million on. */
+/** RUTs that nobody has: those of people are below this range, those of companies start at 50 million. */
 const FIRST_RUT = 40_000_000;
-/** Prime to the numbers of RUTs, so that each comes once before one comes again. */
+/** Coprime to the number of RUTs, so that each occurs once before any repeats. */
 const RUT_STEP = 7_919_317;
 const RUTS = 9_000_000;
 

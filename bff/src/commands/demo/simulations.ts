@@ -79,7 +79,7 @@ function figures(date: IsoDate, random: SeededRandom): DemoFigures {
       ...{ propertyTypeText: null, regionId, comunaId, location: null, valueCurrency: 'UF' },
       ...{ savingsUf: value - credit, subsidyUf: 0 },
     },
-    // Nobody is older than that: every term may be offered.
+    // Nobody is older, so every term may be offered.
     snapshot: calculatedSnapshot(calculation, { uf: { value: demoUfClp(date), date }, age: 50, texts }),
   };
 }

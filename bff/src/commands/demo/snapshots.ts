@@ -31,7 +31,7 @@ interface Circumstances {
   readonly terms?: readonly ComparedTermDto[];
 }
 
-/** Everything that a save stores of a calculation, made with the given UF and the default costs: nobody is asked. */
+/** Everything that a save stores of a calculation, made with the given UF and the default costs, without any request. */
 export function calculatedSnapshot(
   calculation: DividendoRequestDto,
   { uf, age, texts, terms }: Circumstances,

@@ -37,7 +37,7 @@ async function withinReach({ initdb, postgres }: PostgresBinaries): Promise<Post
   return { initdb: there(initdb), postgres: there(postgres) };
 }
 
-/** Moved to its place when whole; another start may have done the same meanwhile. */
+/** Moved to its place once complete; another start may have done the same in the meantime. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const exists = (): Promise<boolean> =>
     access(to).then(

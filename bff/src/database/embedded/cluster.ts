@@ -17,7 +17,7 @@ export interface ClusterOptions {
 /** The folder of the database cluster below `dataDir`. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** Makes the cluster where there is none. @returns its folder */
+/** Creates the cluster if there is none. @returns its folder */
 export async function ensureCluster(options: ClusterOptions): Promise<string> {
   const pgdata = clusterFolder(options.dataDir);
   const exists = await access(join(pgdata, 'PG_VERSION')).then(
@@ -37,7 +37,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
   return pgdata;
 }
 
-/** Made beside its place and moved there when whole: a run killed meanwhile leaves nothing half-made. */
+/** Created beside its place and moved there once complete: a run killed in the meantime leaves nothing half-made. */
 async function createCluster(options: ClusterOptions, pgdata: string): Promise<void> {
   const draft = `${pgdata}.nuevo`;
   const passwordFile = join(options.dataDir, '.clave-inicial');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareDatabase } from '../prepare.ts';
 import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A server of its own with the demonstration's tables, in a folder that goes with it. */
+/** Its own server with the demo tables, in a folder that is deleted with it. */
 export interface DisposablePostgres {
   readonly url: string;
   prepare(): Promise<void>;

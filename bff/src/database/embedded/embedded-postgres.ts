@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Ends the server; waits until it is gone. */
   stop(): Promise<void>;
-  /** Called once when the server ends without having been asked to. */
+  /** Called once when the server exits unexpectedly. */
   onUnexpectedExit(listener: () => void): void;
 }
 
@@ -65,7 +65,7 @@ const flags = ({ disposable }: EmbeddedOptions): string[] => [
   ...(disposable ? ['-F', '-c', 'synchronous_commit=off'] : []),
 ];
 
-/** In a process group of its own: Ctrl-C reaches the launcher alone, and the server ends after those who use it. */
+/** In its own process group: Ctrl-C reaches the launcher alone, and the server stops after its users. */
 const serve = (binary: string, args: string[], user: SystemUser | null): ChildProcess =>
   spawn(binary, args, { ...(user ?? {}), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
 
@@ -125,7 +125,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** A port of the loopback interface that nobody uses now. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

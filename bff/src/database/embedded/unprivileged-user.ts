@@ -23,10 +23,10 @@ export async function serverUser(): Promise<SystemUser | null> {
   );
 }
 
-/** Where root keeps what the server's user must reach, and can't below a private home. */
+/** Where root keeps what the server's user can't reach below a private home. */
 const SHARED_FOLDER = '/var/lib/simulador-hipotecario';
 
-/** The folder itself, or, where the server's user could not reach it, one of its own that it can. */
+/** The folder itself or, if the server's user could not reach it, one that it can. */
 export async function reachable(folder: string, shared = SHARED_FOLDER): Promise<string> {
   if (!(await serverUser()) || (await isReachable(folder))) return folder;
   return join(shared, resolve(folder).slice(1).replaceAll('/', '-'));

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rel
 import { SimulationEntity } from './simulation.entity.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** What somebody of the staff wrote about a simulation. */
+/** A staff member's comment on a simulation. */
 @Entity('comments')
 export class CommentEntity {
   @PrimaryGeneratedColumn('uuid')

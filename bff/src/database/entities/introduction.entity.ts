@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a session introduced a client: it reads its own words, which may be others than the client's record or another session has. */
+/** How a session introduced a client: it reads the contact details that it gave, which may differ from the client's record and from another session's. */
 @Entity('introductions')
 export class IntroductionEntity {
   @PrimaryColumn('bytea')

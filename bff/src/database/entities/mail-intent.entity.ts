@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that was asked to be mailed, and what became of it. */
+/** A request to mail a simulation, and its outcome. */
 @Entity('mail_intents')
 export class MailIntentEntity {
   @PrimaryColumn({ type: 'varchar' })
@@ -23,7 +23,7 @@ export class MailIntentEntity {
   @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  /** Asked for, and not known to be sent. */
+  /** Requested, and not known to be sent. */
   @Column({ name: 'failed_at', type: 'timestamptz', nullable: true })
   failedAt!: Date | null;
 

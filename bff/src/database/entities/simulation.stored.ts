@@ -1,6 +1,6 @@
 import type { CalculatedFigures } from '@simulador/contracts/domain/saved-figures';
 
-/** Pesos as they were typed, beside their UF; null for what was typed in UF. */
+/** Pesos as typed, beside their UF; null for amounts typed in UF. */
 export interface TypedPesos {
   readonly value: number | null;
   readonly credit: number | null;
@@ -23,7 +23,7 @@ export interface SimulationInputs {
   /** Where to be reached about this simulation, `+56912345678`. */
   readonly phone: string | null;
   readonly propertyTypeText: string | null;
-  /** The client wants another property too; absent where it was not asked. */
+  /** The client wants another property too; absent if it was not asked. */
   readonly addsOther?: boolean;
   readonly regionId: string | null;
   readonly comunaId: string | null;
@@ -119,7 +119,7 @@ export interface SimulationSnapshot {
 /** The text that was agreed to, and when (ISO 8601). */
 export interface ConsentRecord {
   readonly version: string;
-  /** Null for a version that is none of ours. */
+  /** Null for a version that we don't know. */
   readonly text: string | null;
   readonly accepted_at: string;
 }

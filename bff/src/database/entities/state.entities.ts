@@ -17,7 +17,7 @@ export class StateEntity {
   inForce!: boolean;
 }
 
-/** What came of it; each belongs to one state. */
+/** The outcome of a simulation; each belongs to one state. */
 @Entity('resolutions')
 export class ResolutionEntity {
   @PrimaryColumn('integer')

@@ -4,7 +4,7 @@ import { numeric } from './numeric.ts';
 /** The database's, for a row that comes without a code of the bank. */
 const NEXT_CODE = (): string => 'DEFAULT';
 
-/** Product; `id` is the bank's product code. Its limits, in UF and years, are null where nobody set them. */
+/** Product; `id` is the bank's product code. Its limits, in UF and years, are null if not set. */
 @Entity('products')
 export class ProductEntity {
   @PrimaryColumn({ type: 'integer', default: NEXT_CODE })

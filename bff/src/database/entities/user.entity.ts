@@ -27,6 +27,6 @@ export class UserEntity {
   disabled!: boolean;
 }
 
-/** A user whose row is there, to be referred to: the database needs the id alone, answers the name. */
+/** A reference to an existing user: the database needs only the id, answers need the name. */
 export const userReference = ({ id, fullName }: Pick<UserEntity, 'id' | 'fullName'>): UserEntity =>
   Object.assign(new UserEntity(), { id, fullName });

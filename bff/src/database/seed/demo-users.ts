@@ -13,7 +13,7 @@ export const DEMO_USERS = [
   { email: 'persona@demo.cl', fullName: 'Pablo Demo', bankRole: 'default' },
 ] as const;
 
-/** Sign-ins to try the product with. Those that are there already are left as they are. */
+/** Sign-ins to try the product with. Existing ones are not changed. */
 export async function seedDemoUsers(manager: EntityManager): Promise<void> {
   const users = manager.getRepository(UserEntity);
   if (await users.existsBy({ email: DEMO_USERS[0].email })) return;

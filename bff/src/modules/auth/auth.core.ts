@@ -9,7 +9,7 @@ import { type AuthAdapter, wrongCredentials } from './auth.port.ts';
 
 const isRole = (name: string): name is UserRole => USER_ROLES.some((role) => role === name);
 
-/** The core knows the passwords. Its users are noted here, for what they do here; who is disabled here stays out. */
+/** The core knows the passwords. Its users get a row here, to refer to; a user who is disabled here can't sign in. */
 export class CoreAuth implements AuthAdapter {
   constructor(
     private readonly upstream: Upstream,
@@ -27,7 +27,7 @@ export class CoreAuth implements AuthAdapter {
     return this.upstream.ask('user_info', { bearer: access });
   }
 
-  /** A role that we do not know gives no more rights than none. */
+  /** An unknown role has no more rights than none. */
   private async recorded(info: CoreAnswer<'user_info'>): Promise<UserEntity> {
     const users = this.source.getRepository(UserEntity);
     const email = info.email.toLowerCase();

@@ -8,10 +8,10 @@ export interface AuthAdapter {
   signIn(email: string, password: string): Promise<Sourced<UserEntity>>;
 }
 
-/** Who is this, by e-mail and password? */
+/** Identifies a user by e-mail and password. */
 export class AuthPort extends Port<AuthAdapter> {
   /**
-   * The user, whose record is here whoever knows the password.
+   * The user, who has a row here even if the core knows the password.
    * @throws Problem 401 with the same sentence for an unknown user, a wrong password and a disabled user; 502/504 when
    * the core is away.
    */

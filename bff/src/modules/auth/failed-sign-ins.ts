@@ -9,7 +9,7 @@ export const FAILURES_ALLOWED = 5;
 export const WAIT_MS = 15 * 60_000;
 const WAIT = 'Demasiados intentos. Espere 15 minutos antes de intentarlo de nuevo.';
 
-/** Counts sign-ins that failed in a row, by e-mail and address: nobody can lock out somebody else. */
+/** Counts sign-ins that failed in a row, by e-mail and address, so that nobody can lock out another user. */
 @Injectable()
 export class FailedSignIns {
   constructor(
@@ -36,7 +36,7 @@ export class FailedSignIns {
       throw new Problem(429, WAIT, { headers: { 'Retry-After': String(WAIT_MS / 1000) } });
   }
 
-  /** Takes back the attempt that was just counted: nobody judged it. */
+  /** Takes back the attempt that was just counted, since it was not checked. */
   async retract(email: string, address: string): Promise<void> {
     await this.source.query('UPDATE failed_sign_ins SET times = times - 1 WHERE who = $1', [
       whoOf(email, address),
@@ -47,7 +47,7 @@ export class FailedSignIns {
     await this.source.query('DELETE FROM failed_sign_ins WHERE who = $1', [whoOf(email, address)]);
   }
 
-  /** A few old ones each time, so that invented names don't pile up; those that somebody else is at are left to it. */
+  /** A few old ones each time, so that invented names don't pile up; locked ones are skipped. */
   private async forgetBefore(longAgo: Date): Promise<void> {
     await this.source.query(
       `DELETE FROM failed_sign_ins WHERE who IN (

@@ -22,7 +22,7 @@ export interface SignedIn {
   readonly secret: string;
 }
 
-/** Opens, renews and ends the sessions of who signs in. */
+/** Opens, renews and ends sessions. */
 @Injectable()
 export class SignInService {
   private readonly key: KeyObject;
@@ -71,7 +71,7 @@ export class SignInService {
     await this.audit.note({ action: 'sign_out', actor: id });
   }
 
-  /** Nothing is there to end when the session has ended. */
+  /** Does nothing when the session has ended. */
   async signOutBySecret(secret: string): Promise<void> {
     const user = await this.sessions.holderOfCookie(secret);
     if (user) await this.signOut(user);

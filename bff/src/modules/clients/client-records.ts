@@ -24,7 +24,7 @@ export async function clientFor(
   if (!isStaff(caller)) await forgetUnused(manager, { session: caller.session, email, identification });
   // The introduction first: a client added concurrently is found by the record.
   const given = await givenFor(manager, email, caller);
-  // One look: between two of them somebody could appear.
+  // One query: between two of them a client could be added.
   const alike = await clients.findBy([{ identification }, { email }]);
   const known = alike.find((client) => client.identification === identification);
   if (alike.some((client) => client !== known) || given.some((uuid) => uuid !== known?.uuid))
@@ -49,7 +49,7 @@ export async function keepContact(
 ): Promise<void> {
   const { uuid } = client;
   if (isStaff(caller)) {
-    // The visitor's phone is its own; a mail to a wrong address is nobody's.
+    // The phone that the visitor gave is kept, but mails must not go to a wrong address.
     if (changes.email !== undefined) await correctSaved(manager, client, { email: changes.email });
   } else {
     if (changes.email !== undefined) await assertFree(manager, changes.email, client, caller);

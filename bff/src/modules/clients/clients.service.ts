@@ -88,7 +88,7 @@ export class ClientsService {
     }
     const before: Contact = isStaff(caller) ? client : (given ?? client);
     const changes = changesOf(body);
-    // Whether an e-mail is known is for nobody to find out by trying.
+    // Nobody must find out by trying whether an e-mail is known.
     if (changes.email !== undefined && changes.email !== before.email) this.limits.spend(request);
     if (Object.keys(changes).length > 0)
       await this.uniquely(caller, (transaction) => keepContact(transaction, client, changes, caller));
@@ -106,7 +106,7 @@ export class ClientsService {
     return found.length > 0;
   }
 
-  /** Two at the same time: the second one finds what the first one made, or that it is gone. */
+  /** Of two concurrent ones the second finds what the first created, or that it was deleted. */
   private async uniquely<T>(caller: Caller, change: (manager: EntityManager) => Promise<T>): Promise<T> {
     const changed = (): Promise<T> => this.source.transaction(change);
     try {

@@ -8,9 +8,9 @@ interface Said {
 }
 
 /**
- * Whoever corrects a mistyped RUT has the e-mail back: of other clients whom the session gave it for, those that it saved nothing of
+ * A visitor who corrects a mistyped RUT can use the e-mail again: of other clients whom the session gave it for, those that it saved nothing of
  * are forgotten. A record that it made goes too, or becomes that of another session which introduced the client since: a record that
- * was there before would be left, so that no later answer tells which RUT was known. See docs/rules.md R131.
+ * was there before would be left, so that no later answer reveals which RUT was known. See docs/rules.md R131.
  */
 export async function forgetUnused(
   manager: EntityManager,

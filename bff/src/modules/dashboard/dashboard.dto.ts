@@ -23,7 +23,7 @@ export class StateDto {
   @Id() order_dashboard!: number;
 }
 
-/** What came of it. */
+/** The outcome. */
 export class ResolutionDto {
   @Id() id!: number;
   @Text() description!: string;

@@ -14,7 +14,7 @@ import { UploadService } from './upload/upload.service.ts';
 const DISPOSITION = 'attachment; filename="Simulaciones.xlsx"';
 const UPLOADED = 'Archivo cargado correctamente.';
 
-/** Simulations as a spreadsheet: taken away, changed, and brought back. */
+/** Simulations as a spreadsheet: downloaded, edited, and uploaded. */
 @ApiTags('simulations')
 @AllowStaff()
 @Controller('simulations/api/simulations/excel')

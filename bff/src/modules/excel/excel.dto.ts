@@ -8,14 +8,14 @@ export class UploadedDto {
   @ApiProperty({ type: String, ...publicText() }) message!: string;
 }
 
-/** A cell of the file that can't be taken over. */
+/** A cell of the file that can't be applied. */
 export class RefusedCellDto {
   @ApiProperty({ type: 'integer', minimum: 1, description: 'as the program numbers it' }) row!: number;
   @ApiProperty({ type: String, description: "the column's heading" }) column!: string;
   @ApiProperty({ type: String }) message!: string;
 }
 
-/** Why nothing of a file was taken over. */
+/** Why nothing of a file was applied. */
 export class RefusedFileDto extends ProblemDto {
   @ApiProperty({ type: [RefusedCellDto], description: 'empty where the file as a whole is refused' })
   rows!: RefusedCellDto[];

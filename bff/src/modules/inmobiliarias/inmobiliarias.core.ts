@@ -32,7 +32,7 @@ export class CoreInmobiliarias implements InmobiliariasAdapter {
   projects = (): Promise<Sourced<CompanyProjectDto[]>> => this.lists.projects.get();
   locations = (): Promise<Sourced<CompanyLocationDto[]>> => this.lists.locations.get();
 
-  /** A company that the core does not list is not asked about: there would be no end of what is kept. */
+  /** Nothing is requested about a company that the core does not list: the cache would grow without limit. */
   async projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     const { value: known } = await this.realEstates();
     if (!known.some(({ Id }) => Id === companyId)) throw unknownCompany();

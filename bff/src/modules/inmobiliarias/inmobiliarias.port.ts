@@ -23,7 +23,7 @@ export class InmobiliariasPort extends Port<InmobiliariasAdapter> {
     return this.ask('realEstates', [], (adapter) => adapter.realEstates());
   }
 
-  /** @throws Problem 404 for a company that is none. */
+  /** @throws Problem 404 for an unknown company. */
   projectsOf(companyId: number): Promise<Sourced<IdentifiedNameDto[]>> {
     return this.ask('projectsOf', [companyId], (adapter) => adapter.projectsOf(companyId));
   }

@@ -16,7 +16,7 @@ export interface Page {
   readonly size: number;
 }
 
-/** A client of a page. Who is there by the number of a simulation alone is there with that one. */
+/** A client of a page. One found only by the number of a simulation is listed with that one. */
 export interface ListedClient {
   readonly client: string;
   readonly onlySimulation: number | null;

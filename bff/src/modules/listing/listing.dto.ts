@@ -21,14 +21,14 @@ export class ListedQueryDto extends DaysQueryDto {
   @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
 }
 
-/** What staff's list is asked for. See docs/rules.md R280 to R282. */
+/** The query of staff's list. See docs/rules.md R280 to R282. */
 export class ListQueryDto extends ListedQueryDto {
   @TextQuery({ maxLength: SEARCH_MAX, personal: 'text', description: "a name, a RUT or a simulation's id" })
   name?: string;
   @WholeQuery({ min: 1, max: PAGE_SIZE_MAX }) page_size = 10;
 }
 
-/** A client with the newest of those simulations of it that were asked for. See docs/rules.md R281. */
+/** A client with the newest of their requested simulations. See docs/rules.md R281. */
 export class ClientGroupDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: String, ...personal('name') }) name!: string;

@@ -73,7 +73,7 @@ export class ListingService {
     return standing && { window, ...standing, commercial: query.commercial ?? 0 };
   }
 
-  /** State and resolution that are asked for, 0 for any; null where no simulation has both. */
+  /** The requested state and resolution, 0 for any; null where no simulation has both. */
   private async standing({
     status = 0,
     result = 0,
@@ -109,7 +109,7 @@ export class ListingService {
   }
 }
 
-/** Nobody where all of them were changed meanwhile. */
+/** Nobody if all of them were changed in the meantime. */
 function groupOf(simulations: readonly SimulationEntity[], count: number, reader: Caller): ClientGroupDto[] {
   const [newest] = simulations;
   if (!newest) return [];

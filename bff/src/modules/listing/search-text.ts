@@ -14,7 +14,7 @@ export interface SearchText {
 const SIMULATION_ID = /^\d{1,7}$/;
 
 export function readSearchText(text: string): SearchText {
-  // Before patterns are made: what is only shaped like a sign of theirs becomes one.
+  // Before patterns are built: normalising may produce a pattern character.
   const words = text.normalize('NFKD').split(/\s+/).filter(Boolean);
   const trimmed = text.trim();
   return {

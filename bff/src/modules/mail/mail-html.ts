@@ -14,7 +14,7 @@ export interface MailContent {
   readonly notes: readonly string[];
 }
 
-/** Mail programs know tables and styles on each element; nothing is fetched from anywhere. */
+/** Mail programs support tables and inline styles; nothing is loaded from a server. */
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = `color:${COLOUR.ink}`;
 const SECOND = `color:${COLOUR.secondText}`;

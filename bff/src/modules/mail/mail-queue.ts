@@ -18,7 +18,7 @@ export const CORE_MAIL_TASK = 'mail_core';
 
 const ONE_INTENT_MS = 60_000;
 
-/** What was asked to be mailed: each intent once, whatever comes after it, and a job for what nobody waits for. */
+/** Requests to mail: each intent once, and a job for those that no request waits for. */
 @Injectable()
 export class MailQueue {
   private readonly intents: Repository<MailIntentEntity>;
@@ -45,7 +45,7 @@ export class MailQueue {
   }
 
   /**
-   * Notes what somebody asks to be mailed, if it may be, in the manager's transaction; null when the same was asked before.
+   * Stores a request to mail, if it is allowed, in the manager's transaction; null when the same was requested before.
    * @throws what `admit` throws
    */
   async addAdmitted(manager: EntityManager, { simulation, key, admit }: MailRequest): Promise<string | null> {
@@ -67,7 +67,7 @@ export class MailQueue {
     return added.length > 0 ? intent : null;
   }
 
-  /** The same for one that has no name: null while the same was asked for within the last minute. */
+  /** The same for one without a name: null if the same was requested within the last minute. */
   private async addUnnamed(manager: EntityManager, simulation: SimulationEntity): Promise<string | null> {
     // One at a time, so that concurrent ones see each other.
     await manager.query('SELECT FROM simulations WHERE uuid = $1 FOR UPDATE', [simulation.uuid]);
@@ -99,12 +99,12 @@ export class MailQueue {
     await this.intents.update({ intent }, { requestedAt: this.clock.now() });
   }
 
-  /** For one that waits on: the core was not asked, or did nothing. */
+  /** For one that keeps waiting: the core was not called, or did nothing. */
   async noteNotRequested({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { requestedAt: null });
   }
 
-  /** Asked for, and not known to be sent. */
+  /** Requested, and not known to be sent. */
   async noteFailed({ intent }: MailIntentEntity): Promise<void> {
     await this.intents.update({ intent }, { failedAt: this.clock.now() });
   }

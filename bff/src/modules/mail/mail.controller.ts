@@ -29,7 +29,7 @@ import { MailPort } from './mail.port.ts';
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 
-/** Browsers say so when they fetch what nobody asked for yet. */
+/** Browsers send it with prefetches. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
 
 /** For a GET that does something: refuses who only looks (HEAD), who fetches ahead, and another site's link. */

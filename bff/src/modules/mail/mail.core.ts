@@ -16,7 +16,7 @@ const UNDER_WAY = 'Este correo se está enviando. Espera un momento.';
 
 /** Makes the core mail, once per intent and synchronously, so that the person learns whether it worked. */
 export class CoreMail implements MailAdapter {
-  /** Those that ask for the same at the same time share one request. */
+  /** Concurrent callers for the same intent share one request. */
   private readonly underWay = new Map<string, Promise<MailOutcome>>();
 
   constructor(
@@ -48,7 +48,7 @@ export class CoreMail implements MailAdapter {
     return 'sent';
   }
 
-  /** One that nobody waits for: where nothing was done, the queue tries again. */
+  /** One that no request waits for: if nothing was done, the queue retries. */
   private async askQueued(name: string): Promise<void> {
     const intent = await this.queue.find(name);
     if (!intent || intent.sentAt || intent.failedAt) return;
@@ -57,7 +57,7 @@ export class CoreMail implements MailAdapter {
     await this.ask(intent, () => this.queue.noteNotRequested(intent));
   }
 
-  /** What became of an intent that was there before; an unnamed one is there because it did not fail. */
+  /** The outcome of an existing intent; an unnamed one exists because it did not fail. */
   private async outcomeOf(intent: string | null): Promise<MailOutcome> {
     const before = intent === null ? null : await this.queue.find(intent);
     if (!before || before.sentAt) return 'known';

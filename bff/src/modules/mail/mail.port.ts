@@ -3,7 +3,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 
 export interface MailRequest {
-  /** With its client. Whether the one who asks may see it was decided before. */
+  /** With its client. The caller's access was checked before. */
   readonly simulation: SimulationEntity;
   /** Names the intent: the same name mails once. Null means one intent per minute to the same recipient. */
   readonly key: string | null;
@@ -11,7 +11,7 @@ export interface MailRequest {
   readonly admit: () => void;
 }
 
-/** `queued`: leaves here, as soon as the mail server takes it. `sent`: the core said so. `known`: was asked before. */
+/** `queued`: sent from here, as soon as the mail server accepts it. `sent`: the core said so. `known`: requested before. */
 export type MailOutcome = 'queued' | 'sent' | 'known';
 
 export interface MailAdapter {

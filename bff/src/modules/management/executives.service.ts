@@ -9,7 +9,7 @@ type FollowingRole = Extract<UserRole, 'executiverole' | 'commercialrole'>;
 const FOLLOWING: readonly FollowingRole[] = ['executiverole', 'commercialrole'];
 const ASSIGNABLE = { bankRole: In(FOLLOWING), disabled: false };
 
-/** Who can be given a simulation: executives and commercials who may sign in. */
+/** The users to whom simulations can be assigned: executives and commercials who may sign in. */
 @Injectable()
 export class ExecutivesService {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -23,7 +23,7 @@ export class ExecutivesService {
     return users.map(({ uuid, id, fullName }) => ({ uuid, id, full_name: fullName }));
   }
 
-  /** Null for nobody whom a simulation can be given to. */
+  /** Null for a user to whom no simulation can be assigned. */
   async assignable(manager: EntityManager, uuid: string): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { uuid, ...ASSIGNABLE });
   }
@@ -33,7 +33,7 @@ export class ExecutivesService {
     return this.source.getRepository(UserEntity).find({ where: ASSIGNABLE, order: { id: 'ASC' } });
   }
 
-  /** Those of them whom a simulation can be given to. */
+  /** Those of them to whom simulations can be assigned. */
   async assignableByIds(
     manager: EntityManager,
     ids: readonly number[],

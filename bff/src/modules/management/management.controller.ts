@@ -26,7 +26,7 @@ import { ManagementService } from './management.service.ts';
 const UPDATED = 'Información actualizada correctamente.';
 const OTHER_SIMULATION = 'Debe ser la misma simulación';
 
-/** How each of them is described: they are one change, and give one answer. */
+/** Their common description: they are one change, with one answer. */
 const ApiChange = (operationId: string, summary: string): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

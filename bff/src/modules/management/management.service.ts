@@ -22,7 +22,7 @@ import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce }
 
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
-/** What a change of one simulation asks for. */
+/** The requested change of one simulation. */
 interface RequestedChange {
   readonly uuid: string;
   readonly wanted: UpdateInfoDto;
@@ -54,7 +54,7 @@ export class ManagementService {
 
   /**
    * The simulation as it is after the change.
-   * @throws Problem 400, 403 for another executive by who may not assign, 404, 409 for one that was changed or sent meanwhile
+   * @throws Problem 400, 403 for another executive without the right to assign, 404, 409 for one that was changed or sent in the meantime
    */
   async change(request: Request, { uuid, wanted, ifMatch }: RequestedChange): Promise<SimulationEntity> {
     return this.source.transaction(async (manager) => {
@@ -104,7 +104,7 @@ export class ManagementService {
   }
 
   /**
-   * Gives simulations to an executive, all of them or none. How many are theirs by it.
+   * Assigns simulations to an executive, all of them or none. Returns how many were assigned.
    * @throws Problem 404 for a simulation or an executive that is not there, 409 for a simulation that was sent
    */
   async assign(request: Request, executiveUuid: string, uuids: readonly string[]): Promise<number> {

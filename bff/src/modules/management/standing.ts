@@ -59,7 +59,7 @@ function nextResolution(
   return next;
 }
 
-/** @throws Problem 403 for another executive by who may not assign, 400 for nobody whom a simulation can be given to */
+/** @throws Problem 403 for another executive without the right to assign, 400 for a user to whom no simulation can be assigned */
 function nextExecutive(
   { commercial: present }: Standing,
   { commercial: wantedId }: UpdateInfoDto,
@@ -67,7 +67,7 @@ function nextExecutive(
 ): UserEntity | null {
   if (wantedId === undefined || wantedId === (present?.id ?? null)) return present;
   if (!mayAssign) throw new Problem(403, sentenceOf(403));
-  // It is given to another, never to nobody.
+  // It can be reassigned, but not unassigned.
   const executive = wantedId === null ? undefined : executives.get(wantedId);
   if (!executive) throw invalidFields([{ name: 'commercial', message: INVALID_VALUES }]);
   return executive;

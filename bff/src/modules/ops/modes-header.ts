@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 
-/** `X-Modes: paridad=core, dividendo=local, …` on what operators are answered; nobody else learns what is behind us. */
+/** `X-Modes: paridad=core, dividendo=local, …` on operators' answers; nobody else learns about our upstreams. */
 @Injectable()
 export class ModesHeader implements NestInterceptor {
   private readonly text: string;

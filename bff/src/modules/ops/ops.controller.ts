@@ -29,7 +29,7 @@ const BY_TASK = `
   GROUP BY task
   ORDER BY task`;
 
-/** What operators look at. The access rules ask for their credential. */
+/** The operators' pages. The access rules require their credential. */
 @ApiTags('ops')
 @AllowOperators()
 @UseInterceptors(ModesHeader)

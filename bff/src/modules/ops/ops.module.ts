@@ -4,8 +4,8 @@ import { JobsModule } from '../../jobs/durable-jobs.ts';
 import { OpsController } from './ops.controller.ts';
 
 /**
- * `/ops` leads a browser to the page, before anybody asks for credentials: what a browser is asked for below `/ops/` it sends there
- * alone; asked for at `/ops`, it would send them everywhere.
+ * `/ops` redirects a browser to the page without requiring credentials: those required below `/ops/` a browser sends there
+ * only; required at `/ops`, it would send them everywhere.
  */
 const leadToPanel: RequestHandler = (_request, response) => response.redirect(302, '/ops/panel');
 

@@ -114,7 +114,7 @@ const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup):
   newest.at,
 ];
 
-/** What operators look at, on one page that needs no script. */
+/** The operators' overview, on one page without scripts. */
 export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
   html`<!doctype html>
     <html lang="es-CL">

@@ -4,7 +4,7 @@ import { isProblem, Problem } from '../../http/problem.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { type PdfAdapter, pdfNotMade } from './pdf.port.ts';
 
-/** Its own sentence says when to ask again; 499 is nobody's answer. */
+/** 503 has its own sentence on when to retry; 499 is never read. */
 const PASSED_ON: readonly number[] = [499, 503, 504];
 
 export class CorePdf implements PdfAdapter {
@@ -18,7 +18,7 @@ export class CorePdf implements PdfAdapter {
   }
 }
 
-/** That the core refuses a simulation that is there is the core's failure. */
+/** If the core refuses an existing simulation, that is the core's failure. */
 function asPdfProblem(error: unknown): never {
   throw isProblem(error, ...PASSED_ON)
     ? error

@@ -10,10 +10,10 @@ export interface PdfAdapter {
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>>;
 }
 
-/** What does a saved simulation look like on paper? */
+/** A saved simulation as a PDF. */
 export class PdfPort extends Port<PdfAdapter> {
   /**
-   * The bytes of a PDF. The client must be loaded; whether the one who asks may see the simulation was decided before.
+   * The bytes of a PDF. The client must be loaded; the caller's access was checked before.
    * @throws Problem 500 to 504 when there is none.
    */
   render(simulation: SimulationEntity): Promise<Sourced<Buffer>> {

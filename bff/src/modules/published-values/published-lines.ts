@@ -9,7 +9,7 @@ export interface PublishedLine {
   readonly line: number;
   readonly text: string;
   readonly days: readonly IsoDate[];
-  /** Null where there is none that can be read. */
+  /** Null if there is no readable one. */
   readonly value: number | null;
   readonly words: string;
 }

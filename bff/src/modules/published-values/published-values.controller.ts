@@ -52,7 +52,7 @@ class TableParam implements PipeTransform<string, PublishedTable> {
 const ApiTable = (): MethodDecorator =>
   ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
 
-/** UF and TMC as the administrator keeps them. */
+/** UF and TMC as the administrator maintains them. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/valores/:table')

@@ -56,7 +56,7 @@ export class ReadLinesDto {
   @ApiProperty({ type: [ReadLineDto] }) lines!: ReadLineDto[];
 }
 
-/** Why nothing of it was taken over. */
+/** Why nothing of it was applied. */
 export class RefusedLinesDto extends ProblemDto {
   @ApiProperty({ type: [ReadLineDto], description: 'those that can’t be read' }) lines!: ReadLineDto[];
 }

@@ -36,7 +36,7 @@ function entryOf(
   return { action, actor, subject: `${table} ${keyOf(value)}`, details: differences(before, after) };
 }
 
-/** UF and TMC as they are published, where they are ours to keep. See docs/rules.md R358 to R360. */
+/** Published UF and TMC, if we maintain them and not the core. See docs/rules.md R358 to R360. */
 @Injectable()
 export class PublishedValuesService {
   constructor(

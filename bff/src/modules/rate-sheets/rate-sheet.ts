@@ -1,4 +1,4 @@
-/** A product's rates as a sheet: its columns, and what a sheet that comes back asks for. See docs/rules.md R362. */
+/** A product's rates as a sheet: its columns, and the changes that an uploaded sheet requests. See docs/rules.md R362. */
 import { formatRate } from '@simulador/contracts/domain/format';
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
@@ -71,7 +71,7 @@ const NO_RATE = 'Debe ser un número, con 4 decimales como máximo.';
 const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
 
-/** A number as a cell has it, or as somebody typed it into a cell of text. */
+/** A number of a numeric cell, or typed into a text cell. */
 const NUMBER = /^\d+(?:[.,]\d{1,4})?$/;
 const numberOf = (text: string): number | null => (NUMBER.test(text) ? Number(text.replace(',', '.')) : null);
 const isHeld = (text: string, held: string | number): boolean =>
@@ -87,7 +87,7 @@ export interface RequestedRates {
 }
 
 /**
- * What a sheet asks for of rates as they are.
+ * The changes of the present rates that a sheet requests.
  * @param judge what is wrong with a rate that is to be another one
  */
 export function requestedRates(
@@ -125,7 +125,7 @@ function rateOf(
     const text = given[field];
     if (text === undefined || isHeld(text, held[field])) return [];
     if (field !== 'annualPct') return [cell(heading, `${ONLY_RATE} ${shown(held[field])}.`)];
-    // What the file asks for may be what has come of it, by the same file or by a colleague.
+    // The present rate may already be the requested one, by the same file or by a colleague.
     return to === held.annualPct ? [] : [cell(heading, `${CHANGED_SINCE} ${formatRate(held.annualPct)} %.`)];
   });
   // A column that is not there is named once.

@@ -12,7 +12,7 @@ import { RateSheetsService } from './rate-sheets.service.ts';
 
 const DISPOSITION = 'attachment; filename="Tarifas.xlsx"';
 
-/** A product's rates as a spreadsheet: taken away, changed, looked at and brought back. */
+/** A product's rates as a spreadsheet: downloaded, edited, previewed and uploaded. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/tarifas/planilla/:product')

@@ -24,7 +24,7 @@ interface Held {
 const TOLD_MISSING = 10;
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
-/** A product's rates as a file that is taken away, edited and brought back. See docs/rules.md R362. */
+/** A product's rates as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
 @Injectable()
 export class RateSheetsService {
   constructor(
@@ -38,7 +38,7 @@ export class RateSheetsService {
     return rateWorkbook((await this.held(productId, this.tarificador)).map(({ rate }) => rate));
   }
 
-  /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be taken over */
+  /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be applied */
   async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
     return this.requested(productId, await this.given(file), this.tarificador, this.maximumRates.of);
   }
@@ -107,7 +107,7 @@ export class RateSheetsService {
   }
 }
 
-/** By the rates' ids; each pair of ranges is asked for once. */
+/** By the rates' ids; each pair of ranges is queried once. */
 async function maximumsOf(
   held: readonly Held[],
   maximumRatePct: MaximumRatePct,

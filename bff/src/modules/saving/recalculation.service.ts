@@ -26,7 +26,7 @@ import { assertConverted, assertUnchanged, valuesChanged } from './saving.rules.
 /** Version of the rules of calculation, as snapshots name it. */
 export const RULES = '1';
 
-/** Whoever saves, what is kept is shown to the client, too. */
+/** Whoever saves, the result is shown to the client, too. */
 const TO_VISITORS: Address = (sentence) => sentence;
 
 /** By whose rules something is saved. */
@@ -36,7 +36,7 @@ export interface Saver {
   readonly setsRate: boolean;
 }
 
-/** Calculates again what is about to be saved: only our own figures are kept. */
+/** Calculates again what is about to be saved: only our own figures are stored. */
 @Injectable()
 export class RecalculationService {
   constructor(
@@ -122,7 +122,7 @@ function pricedWith(row: DividendoRowDto, uf: DatedUf): DividendoRowDto {
   return { ...row, DivTotalPe: clpToNumber(total), RenMin: clpToNumber(minimumIncome(total)) };
 }
 
-/** A dividend that no schedule of ours comes to is still the bank's: it is saved without one. */
+/** A dividend that our schedule does not reproduce is still the bank's: it is saved without a schedule. */
 function yearsOf(
   request: DividendoRequestDto,
   row: DividendoRowDto,

@@ -28,7 +28,7 @@ import { RecalculationService } from './recalculation.service.ts';
 import type { ConsentDto, SimulationCreateDto } from './saving.dto.ts';
 import { assertSavable } from './saving.rules.ts';
 
-/** What a client's clock may be ahead of ours. */
+/** By how much a client's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 const AGREED_LATER = 'No puede ser posterior a este momento';
 
@@ -106,7 +106,7 @@ export class SavingService {
     });
   }
 
-  /** Whoever saves for a client has introduced it before; staff may do so in another session. */
+  /** The client must have been introduced by the saving session; for staff, another session will do. */
   private async introducedBy(clientUuid: string, caller: Caller): Promise<Introduced> {
     const { manager } = this.source;
     const introduced =
@@ -126,7 +126,7 @@ export class SavingService {
   }
 }
 
-/** The row with what it refers to; the database gives it its uuid and its number. */
+/** The row with its references; the database generates uuid and number. */
 async function entityOf(
   manager: EntityManager,
   prepared: Prepared,

@@ -27,7 +27,7 @@ export interface CalculatedSchedule {
 }
 
 /**
- * The payment schedule. No core has one: its rows are made here, of the payment that the dividend's own capability says,
+ * The payment schedule. No core has one: its rows are computed here from the payment that the dividend's capability returned,
  * so that table and result never differ.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class ScheduleService {
 /**
  * The schedule of a calculated row. Its level payment is the row's, to 0.0001 UF, and it begins on the one of `days` that
  * leads to the row's first due date.
- * @param days when the row may have been calculated: it can be asked for on one day and answered on the next
+ * @param days when the row may have been calculated: it can be requested on one day and answered on the next
  * @throws Problem 502 where row and schedule disagree.
  */
 export function scheduleOf(

@@ -7,7 +7,7 @@ export interface SegurosAdapter {
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>>;
 }
 
-/** Which insurances are there, and what do they cost a month? */
+/** The insurances and their monthly prices. */
 export class SegurosPort extends Port<SegurosAdapter> {
   /** @throws Problem 502/504 when the core is away and no answer of it is known. */
   list(kind: InsuranceKind): Promise<Sourced<SeguroDto[]>> {

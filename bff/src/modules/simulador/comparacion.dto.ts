@@ -4,7 +4,7 @@ import { ChoiceField, WholeField } from '../../http/fields.ts';
 import { DividendoRequestDto, DividendoRowDto } from '../dividendo/dividendo.dto.ts';
 import { OperationCostDto } from '../operation-costs/operation-costs.dto.ts';
 
-/** The request of calc_dividendo, and who asks: the age forbids terms, the flavour sets the limits. */
+/** The request of calc_dividendo, and the caller: the age excludes terms, the flavour sets the limits. */
 export class ComparacionRequestDto extends DividendoRequestDto {
   @WholeField({ min: 0, max: 150, description: 'age in years' }) edad!: number;
   @ChoiceField({ values: ['web', 'pro'], optional: true }) flavour: Flavour = 'web';

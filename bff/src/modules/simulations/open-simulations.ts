@@ -14,7 +14,7 @@ type SimulationStanding = Pick<
 >;
 
 /**
- * A simulation that may still be changed, with everything that its answer shows; nobody else changes it meanwhile.
+ * A simulation that may still be changed, with everything that its answer shows, locked against other changes.
  * @throws Problem 404, 409 for one that went to the workflow
  */
 export async function openSimulation(manager: EntityManager, uuid: string): Promise<SimulationEntity> {
@@ -50,7 +50,7 @@ export async function openSimulations(
   return simulations;
 }
 
-/** Those that are there, changed by nobody else meanwhile. */
+/** The existing ones, locked against other changes. */
 export async function lockedStandings(
   manager: EntityManager,
   uuids: readonly string[],
@@ -63,6 +63,6 @@ export async function lockedStandings(
   });
 }
 
-/** In the order of their ids, so that no two who want the same ones wait for each other. */
+/** In the order of their ids, so that two callers that lock the same ones can't deadlock. */
 const lock = (manager: EntityManager, uuids: readonly string[]): Promise<unknown> =>
   manager.query('SELECT FROM simulations WHERE uuid = ANY ($1) ORDER BY uuid FOR NO KEY UPDATE', [uuids]);

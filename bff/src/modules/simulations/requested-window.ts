@@ -5,7 +5,7 @@ import { invalidFields } from '../../http/problem.ts';
 const TOO_SHORT = 'Debe ser mayor o igual a 1';
 const ENDS_BEFORE = 'La fecha inicial no puede ser posterior a la fecha final';
 
-/** The days that staff ask for. */
+/** The requested days. */
 interface RequestedDays {
   /** Of the field that counts the days. */
   readonly name: string;

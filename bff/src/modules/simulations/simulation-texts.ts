@@ -66,7 +66,7 @@ export const hasUnemployment = ({ calculation, row }: SimulationSnapshot): boole
   row.SegCes > 0 ||
   (calculation.destino === CREDIT_PURPOSE.buySale && calculation.codigoSubsidio !== SUBSIDY.none);
 
-/** An amount in UF, and beside it the same in pesos: both leave the screen for the client, who thinks in pesos. See docs/rules.md R243. */
+/** An amount in UF, and beside it the same in pesos: both are for the client, who thinks in pesos. See docs/rules.md R243. */
 const amountPair = (label: string, amountUf: number, clpPerUf: number): Pair => ({
   label,
   note: ufInPesos(amountUf, clpPerUf),

@@ -48,7 +48,7 @@ export class SimulationDto {
   @Personal('rut') client_rut!: string;
   @Personal('email') client_email!: string;
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) client_phone!: string | null;
-  /** What staff see beside what was given for this simulation; null for anybody else. */
+  /** The client's record beside what was given for this simulation, for staff; null for anybody else. */
   @ApiProperty({
     anyOf: [{ $ref: getSchemaPath(RecordedContactDto) }, { type: 'null' }],
     description: 'the record of the client with that RUT, for staff',

@@ -10,7 +10,7 @@ import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
 
 /**
- * A saved simulation as clients read it. Same value, two names: both stand here, side by side. Who the bank knows under that RUT is
+ * A saved simulation as clients read it. A value with two names is listed under both, side by side. The bank's record of that RUT is
  * shown to staff and the bank's own script alone.
  */
 export function toSimulationDto(
@@ -140,7 +140,7 @@ const standingOf = ({
   mailed_at: mailedAt?.toISOString() ?? null,
 });
 
-/** Whether the rate is another than the one that was suggested, whatever the request said of itself. */
+/** Whether the rate differs from the suggested one, whatever the request claimed. */
 const isOwnRate = ({ calculation, suggestedRatePct }: SimulationEntity['snapshot']): boolean =>
   calculation.personalizarTasa ||
   (suggestedRatePct !== null && suggestedRatePct !== calculation.tasasimulacion);

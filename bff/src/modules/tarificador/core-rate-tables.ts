@@ -10,7 +10,7 @@ interface TableCalls {
   ask(operation: string, request?: object): Promise<unknown>;
 }
 
-/** The rate tables that the core keeps; what we have changed there is on our record. */
+/** The core's rate tables; our changes there are in our audit log. */
 export class CoreRateTables implements RateTablesAdapter {
   private readonly core: TableCalls;
 

@@ -18,7 +18,7 @@ import type {
   RowChange,
 } from './rate-tables.ts';
 
-/** Keeps the rate tables in the database, each change with its record. See docs/rules.md R351 to R354. */
+/** The rate tables in our database, with an audit row for each change. See docs/rules.md R351 to R354. */
 export class LocalRateTables implements RateTablesAdapter {
   constructor(
     protected readonly source: DataSource,
@@ -121,7 +121,7 @@ export class LocalRateTables implements RateTablesAdapter {
     });
   }
 
-  /** One change at a time; nobody's reading waits for it. */
+  /** One change at a time; reads don't wait for it. */
   private async writing<Result>(
     table: RateTable,
     work: (manager: EntityManager, now: Date) => Promise<Result>,
@@ -160,7 +160,7 @@ async function keepingPast(
 const definitionOf = <T extends RateTable>(table: T): RateTableDefinition<T> =>
   RATE_TABLE_DEFINITIONS[table] as unknown as RateTableDefinition<T>;
 
-/** Whether a change leaves everything as it is kept, which is not always what is shown: a limit that nobody set is the ranges' own. */
+/** Whether a change leaves the stored row unchanged, which may differ from what is shown: a limit that is not set is taken from the ranges. */
 const isSame = (entity: object, values: object): boolean =>
   Object.entries(values).every(
     ([name, value]) => value === undefined || value === (entity as Record<string, unknown>)[name],

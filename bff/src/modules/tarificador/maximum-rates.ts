@@ -13,7 +13,7 @@ export type TmcJudge = (tables: RateTablesReader, maximumRatePct: MaximumRatePct
 
 const MONTHS = 12;
 
-/** A TMC is needed that was not asked for before. */
+/** A TMC is needed that was not requested before. */
 class UnknownMaximum extends Error {}
 
 /** What the law allows in the rate tables, by the TMC. See docs/rules.md R352. */
@@ -29,8 +29,8 @@ export class MaximumRates {
   };
 
   /**
-   * Makes a change that a judge allows: by the tables as they are, and once more by those that nobody else changes meanwhile. The
-   * TMC may be the core's, which may be slow: it is asked for before the tables are locked, so that no change waits for it. One
+   * Makes a change that a check allows: once with the present tables, and again with the locked ones. The
+   * TMC may be the core's, which may be slow: it is requested before the tables are locked, so that no change waits for it. One
    * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
    * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, it starts over.
    */

@@ -49,7 +49,7 @@ export const RATE_ROWS = `
   SELECT ${DISTINCT}, r.range_period_id AS range_period, r.range_amount_id AS range_amount, r.annual_pct::float8 AS rate
   ${OF_RATES} AND ($2::int[] IS NULL OR r.id = ANY ($2)) ${ORDER}`;
 
-/** What rates of some products are offered until an instant from when on they may be something else, as `past_rates` keeps it. */
+/** The rates of some products up to an instant of change, as rows of `past_rates`. */
 const HELD = `
   SELECT r.id AS rate_id, r.product_id, r.loan_use_id, r.real_estate_type_id,
     rp.min_years, rp.max_years, rp.max_years = last.years AS is_last_period,
@@ -66,7 +66,7 @@ const HELD = `
   ) AS last ON last.id = r.product_id
   WHERE ${inForceAt('$1')} AND r.valid_from < $1 AND r.product_id = ANY ($2)`;
 
-/** To be asked before a change, for `KEEP_PAST` after it. */
+/** To be queried before a change, for `KEEP_PAST` after it. */
 export const HELD_RATES = `SELECT coalesce(jsonb_agg(held), '[]')::text AS held FROM (${HELD}) AS held`;
 
 /**

@@ -72,7 +72,7 @@ function productRow(
   };
 }
 
-/** A limit that nobody set is the ranges' own. */
+/** A limit that is not set is taken from the ranges. */
 function limitsOf(min: number | null, max: number | null, ranges: readonly Range[]): Range {
   const extent = extentOf(ranges);
   return { min: min ?? extent?.min ?? 0, max: max ?? extent?.max ?? 0 };

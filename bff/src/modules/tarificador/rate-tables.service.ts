@@ -131,11 +131,11 @@ async function assertRate(
   refuse(broken('rate', rateRule(rate.rate, maximum)));
 }
 
-/** A body's field that was not sent is there, and undefined. */
+/** A field that was not sent is present, and undefined. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
-/** Judges the bounds of which a change names one. A product without ranges shows 0 for a limit that nobody set. */
+/** Checks both bounds if a change names one. A product without ranges shows 0 for a limit that is not set. */
 function assertInOrder(row: object, change: object): void {
   const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
   refuse(

@@ -2,7 +2,7 @@ import type { Sourced } from '../../border/upstream/sourced.ts';
 import type * as tables from './rate-tables.dto.ts';
 import type { LoanUseDto, ProductDto } from './tarificador.dto.ts';
 
-/** The tables that the administrator keeps, by their names on the wire: a row, a new one, and what of it can change. */
+/** The tables that the administrator maintains, by their names on the wire: a row, a new one, and its changeable part. */
 export interface RateTables {
   readonly Product: { row: ProductDto; added: tables.NewProductDto; change: tables.ProductChangeDto };
   readonly RangePeriod: {
@@ -24,7 +24,7 @@ export type Row<T extends RateTable> = RateTables[T]['row'];
 export type Added<T extends RateTable> = RateTables[T]['added'];
 export type Change<T extends RateTable> = RateTables[T]['change'];
 
-/** What is to become of a row. */
+/** A requested change of a row. */
 export interface RowChange<T extends RateTable> {
   readonly id: number;
   readonly change: Change<T>;
@@ -36,7 +36,7 @@ export interface RateTablesReader {
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 
-/** Whether a change may be, by the tables that it will change: where they are ours nobody else changes them meanwhile. @throws Problem */
+/** Checks a change with the tables that it will change, which are locked if they are ours. @throws Problem */
 export type Judge = (tables: RateTablesReader) => Promise<void>;
 
 /** Maintains the tables. `actor` is the user's id, for the audit log. */

@@ -17,7 +17,7 @@ import {
 } from './tarifas.dto.ts';
 import { TarifasService } from './tarifas.service.ts';
 
-/** What the administrator's screens ask beside the tables. */
+/** What the administrator's screens need besides the tables. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
 @Controller('api/simulador/tarifas')

@@ -32,7 +32,7 @@ const LATEST_CHANGES = `
   WHERE audit.subject = ANY ($1) AND audit.details ? 'rate'
   ORDER BY audit.id DESC LIMIT ${LATEST}`;
 
-/** What the rates of a product were last, those among them that are gone. */
+/** The last values of a product's rates, including deleted ones. */
 const LAST_OF_PAST_RATES = `
   SELECT DISTINCT ON (rate_id) rate_id AS id, loan_use_id AS loan_use, real_estate_type_id AS real_estate_type,
     min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount

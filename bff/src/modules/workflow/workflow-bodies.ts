@@ -3,14 +3,14 @@ import { CREDIT_PURPOSE, NO_UNEMPLOYMENT_INSURANCE, PROPERTY_STATE } from '@simu
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { contactOf } from '../simulations/simulation-contact.ts';
 
-/** What the workflow wants and a simulation does not know: filled in there by whoever goes on with it. See docs/rules.md R381. */
+/** What the workflow requires and a simulation does not have: completed there by hand. See docs/rules.md R381. */
 const LOCALITY = 348;
 const STREET = '*** COMPLETAR ***';
 const INCOME_MONTH = 'Enero';
 const INCOME_CATALOG = 1;
 const MORTGAGE_FEE_CLP = 500_000;
 
-/** What a simulation sends, without the numbers that the workflow gives on the way. */
+/** What a simulation sends, without the ids that the workflow assigns in between. */
 export interface WorkflowBodies {
   readonly property: CoreSchemas['PropertyExtended'];
   readonly partaker: CoreSchemas['PartakerExtended'];

@@ -109,7 +109,7 @@ export class WorkflowFlows {
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 
-  /** A step is done, and the next one is for whoever lives; after the last one the simulation is sent. */
+  /** Completes a step; any running process may do the next one. After the last one the simulation counts as sent. */
   async checkPoint<Step extends WorkflowStep>(
     flow: Flow,
     step: Step,
@@ -120,7 +120,7 @@ export class WorkflowFlows {
     await this.source.transaction(async (manager) => {
       const now = this.clock.now();
       const isLast = nextStep(next) === null;
-      // Simulations before flows, like whoever begins one.
+      // Lock simulations before flows, as when a flow begins.
       if (isLast)
         await manager.query('UPDATE simulations SET enviado_a_finnflow = true WHERE uuid = $1', [simulation]);
       const noted: unknown[] = await manager.query(
@@ -156,7 +156,7 @@ export class WorkflowFlows {
     reason: string,
   ): Promise<void> {
     await this.source.transaction(async (manager) => {
-      // Whoever waits for a check-point's lock sees it only in a statement of its own.
+      // After waiting for its lock, a check-point is visible only to a separate statement.
       await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
       await manager.query(
         `UPDATE workflow_flows

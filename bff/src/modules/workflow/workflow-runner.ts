@@ -33,7 +33,7 @@ export class WorkflowRunner {
     if (outcome !== null) await this.flows.checkPoint(flow, step, outcome);
   }
 
-  /** Null for a flow that was refused. @throws when it failed, so that the queue tries again later and later */
+  /** Null for a flow that was refused. @throws when it failed, so that the queue retries with growing pauses */
   private async tried<Step extends keyof Outcomes>(
     flow: Flow,
     step: Step,

@@ -45,7 +45,7 @@ export class WorkflowSteps {
     return this.ways[step](flow, `${flow.simulation}-${step}`);
   }
 
-  /** What is sent is made once, so that a step that is repeated sends the same again. */
+  /** The bodies are built once, so that a repeated step sends the same again. */
   private async detail({ simulation: uuid }: Flow): Promise<Outcomes['detail']> {
     const simulation = await this.source
       .getRepository(SimulationEntity)
@@ -62,7 +62,7 @@ export class WorkflowSteps {
       return await this.port.perform('partaker', (workflow) => workflow.addPartaker(key, partaker));
     } catch (error) {
       if (codeOf(error) === 'email_taken') throw new FlowRefused('email_taken');
-      // Somebody added it since we looked.
+      // It was added since the look-up.
       const added = /^(?:email_and_)?vat_taken$/.test(codeOf(error) ?? '') ? await this.known(flow) : null;
       if (added) return added;
       throw error;
@@ -105,7 +105,7 @@ export class WorkflowSteps {
   }
 }
 
-/** The one participant with a RUT, if it has this e-mail too; null where there is none. @throws FlowRefused */
+/** The only participant with a RUT, if it has this e-mail too; null if there is none. @throws FlowRefused */
 function reusable([only, another]: readonly Partaker[], email: string): Made | null {
   if (!only) return null;
   if (another) throw new FlowRefused('many_partakers');

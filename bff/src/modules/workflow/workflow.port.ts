@@ -5,7 +5,7 @@ import { fresh } from '../../border/upstream/sourced.ts';
 export type Made = CoreSchemas['Made'];
 export type Partaker = CoreSchemas['Partaker'];
 
-/** What the workflow is asked. A POST is done once a key, whatever the number of times it is asked. */
+/** The requests to the workflow. A POST is performed once per key, however often it is sent. */
 export interface WorkflowAdapter {
   openApplication(key: string): Promise<CoreSchemas['Application']>;
   addProperty(key: string, body: CoreSchemas['PropertyExtended']): Promise<Made>;
@@ -21,7 +21,7 @@ export interface WorkflowAdapter {
 /** Would you do this for a simulation? */
 export class WorkflowPort extends Port<WorkflowAdapter> {
   /**
-   * @param step that asks, as metrics name it
+   * @param step the requesting step, for the metrics
    * @throws Problem 400 with the code of the refusal behind it, 502 to 504 when nothing is known of what was done
    */
   async perform<T>(step: string, ask: (workflow: WorkflowAdapter) => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
   pdf_critical_error: 400,
 };
 
-/** Sends simulations to the workflow, each once: whoever asks joins the flow that is there. See docs/rules.md R380 to R385. */
+/** Sends simulations to the workflow, each once: a further request joins the existing flow. See docs/rules.md R380 to R385. */
 @Injectable()
 export class WorkflowService implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
@@ -54,7 +54,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return flow;
   }
 
-  /** @throws Problem 404 for a simulation that nobody sent */
+  /** @throws Problem 404 for a simulation that was not sent */
   async progress(uuid: string): Promise<KeptFlow> {
     const flow = await this.flows.find(uuid);
     if (!flow) throw new Problem(404, NEVER_SENT);
@@ -102,7 +102,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     return flow.state === 'stopped' || this.flows.isOverdue(flow);
   }
 
-  /** Who is named; else the simulation's, unless disabled meanwhile; else who sends it. @throws Problem 400 for a name that is nobody's */
+  /** The named executive; else the simulation's, unless disabled since; else the sender. @throws Problem 400 for an unknown one */
   private async executiveFor(
     manager: EntityManager,
     { commercial }: SimulationEntity,

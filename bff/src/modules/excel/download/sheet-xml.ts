@@ -49,7 +49,7 @@ const textCell = (place: string, text: string, style: number): string =>
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** Begun like a formula: a text even when somebody edits the cell and leaves it. */
+/** Begins like a formula: it stays a text even when its cell is edited. */
 const LIKE_FORMULA = /^[=+\-@]/;
 
 function cell({ kind }: Column, place: string, value: SimulationRow[keyof SimulationRow]): string {

@@ -17,7 +17,7 @@ interface Place {
   readonly id: number;
 }
 
-/** What `contactOf` says of one simulation, for many. Parts of the snapshot are taken out of it once a row. */
+/** `contactOf` for many simulations. Parts of the snapshot are extracted once per row. */
 const nextRows = (ofState: string): string => `
   SELECT simulations.id, simulations.version, simulations.created::text AS created, day - date '1899-12-30' AS date,
     concat(inputs->>'firstName', ' ', inputs->>'lastName') AS name, identification AS rut,
@@ -51,8 +51,8 @@ export async function countRows(source: DataSource, { window, state }: DownloadF
 }
 
 /**
- * The newest first, read in batches as they are asked for. Each batch begins behind the last row of the one before, so that no
- * connection and no snapshot of the database is held for as long as somebody downloads.
+ * The newest first, read in batches on demand. Each batch starts after the last row of the one before, so that no
+ * connection and no snapshot of the database is held for the whole download.
  */
 export async function* simulationRows(
   source: DataSource,
@@ -63,7 +63,7 @@ export async function* simulationRows(
        (($2::date + 1)::timestamp AT TIME ZONE 'America/Santiago')::text AS until`,
     [window.from, window.to],
   );
-  // Said of any state, it would keep the index by state out of the plan.
+  // As a condition on any state it would keep the index by state out of the plan.
   const [sql, ofState] = state === 0 ? [nextRows(''), []] : [nextRows('AND simulations.state = $4'), [state]];
   let place: Place | undefined = { created: until, id: 0 };
   while (place) {

@@ -23,8 +23,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
- * The workbook as it is written, from rows as they come: what nobody takes is not asked for. Once it is destroyed no further row is
- * asked for either, and where a row can't be had it is destroyed itself.
+ * Streams the workbook from streamed rows: no row is read before it is needed. Once it is destroyed no further row is
+ * read either, and if a row fails it is destroyed itself.
  * @param count how many rows there are, as far as is known: there are sheets for as many
  */
 export function workbookOf(

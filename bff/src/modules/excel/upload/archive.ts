@@ -11,7 +11,7 @@ export class Archive {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** Looks at the directory alone. @throws RefusedFile */
+  /** Reads the directory only. @throws RefusedFile */
   static async open(file: Buffer): Promise<Archive> {
     const zip = await fromBufferPromise(file).catch(() => {
       throw new RefusedFile(REFUSED.damaged);

@@ -8,7 +8,7 @@ export interface SheetCell {
   readonly isFormula: boolean;
 }
 
-/** A cell that can't be taken over, by the row's number and the column's heading. */
+/** A cell that can't be applied, by the row's number and the column's heading. */
 export interface RefusedCell {
   readonly row: number;
   readonly column: string;
@@ -21,7 +21,7 @@ export interface WantedSheet<Field extends string> {
   readonly headings: Readonly<Record<Field, string>>;
   /** Otherwise one of them is enough. */
   readonly areAllNeeded: boolean;
-  /** Said of a row whose id is none, or another row's too. */
+  /** The sentence for a row whose id is invalid, or another row's too. */
   readonly noId: string;
   readonly repeatedId: string;
 }
@@ -49,7 +49,7 @@ const NO_COLUMN = 'Falta esta columna.';
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Keeps of the rows what is wanted. The first has the headings. See docs/rules.md R332. */
+/** Keeps the wanted cells of the rows. The first has the headings. See docs/rules.md R332. */
 export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
   private readonly rows: GivenRow<Field>[] = [];
@@ -110,7 +110,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   }
 }
 
-/** What a download says of the versions that it shows, by the simulations' numbers; what is none is not looked at. */
+/** What a download says of the versions that it shows, by the simulations' numbers; invalid entries are ignored. */
 export class VersionCollector implements RowCollector {
   readonly versions = new Map<number, number>();
 

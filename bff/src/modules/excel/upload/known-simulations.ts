@@ -18,7 +18,7 @@ export class KnownSimulations {
     @Inject(HistoryService) private readonly history: HistoryService,
   ) {}
 
-  /** By their numbers. @param reader the id of who brings the file back, whose own changes are no surprise */
+  /** By their numbers. @param reader the id of the uploading user, whose own changes are no conflict */
   async of(
     rows: readonly GivenSimulation[],
     reader: number | undefined,

@@ -27,7 +27,7 @@ export async function readSheet<Field extends string>(
     else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet, beside);
     else throw new RefusedFile(REFUSED.notExcel);
   } catch (error) {
-    // Whatever breaks while strange bytes are read, they are what broke it.
+    // Any error while reading untrusted bytes is caused by them.
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);
   }
   const { rows, refused } = sheet.end();

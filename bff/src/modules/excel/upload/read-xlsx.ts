@@ -63,7 +63,7 @@ async function sheetsOf(archive: Archive, workbook: string): Promise<readonly Sh
   return sheets;
 }
 
-/** `r:id`, whatever the prefix. */
+/** `r:id`, with any prefix. */
 const relationId = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 

@@ -1,14 +1,14 @@
 /** A file that is not read, and what the person who sent it can do about it. */
 export class RefusedFile extends Error {}
 
-/** Beyond these a file is none of ours: it is refused before it is inflated, whatever it says of itself. */
+/** A larger file is not ours: it is refused before it is decompressed, whatever sizes it declares. */
 export const FILE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   entries: 200,
   inflatedBytes: 50 * 1024 * 1024,
   ratio: 100,
   columns: 100,
-  /** More than a file of ours below the limit of bytes has. */
+  /** More than any file of ours below the limit of bytes. */
   rows: 50_000,
   /** How many refusals are listed; the others appear once these are corrected. */
   refusals: 200,

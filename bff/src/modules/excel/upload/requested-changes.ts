@@ -29,7 +29,7 @@ export interface KnownSimulation {
   readonly present: NamedStanding;
   /** What the file showed of it: what a row says beyond this was typed there. */
   readonly downloaded: NamedStanding;
-  /** That somebody else changed it since, and when; null where nobody did. */
+  /** Who else changed it since, and when; null if nobody did. */
   readonly changedSince: string | null;
 }
 

@@ -14,7 +14,7 @@ export type Outcome<Field extends string> =
   { readonly sheet: GivenSheet<Field> } | { readonly refused: string };
 
 const TIMEOUT_MS = 20_000;
-/** Beside the file itself; what is inflated is read as it comes. */
+/** In addition to the file itself; decompressed data is streamed. */
 const HEAP_MB = 192;
 
 /** As built, also where this file runs from its source: a loader of TypeScript takes longer to start than a file to be read. */
@@ -30,7 +30,7 @@ export class SheetThread {
       workerData: task,
       // No conditions and no loader that sources may run with.
       execArgv: [],
-      // None of our secrets is there.
+      // Without our environment: it has secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });

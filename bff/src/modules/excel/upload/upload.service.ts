@@ -29,7 +29,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   commercial: EXECUTIVE_HEADING,
 };
 
-/** Takes over what was changed in a downloaded file, all of it or nothing. See docs/rules.md R332 to R336. */
+/** Applies the changes in an edited download, all of them or none. See docs/rules.md R332 to R336. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -40,7 +40,7 @@ export class UploadService {
     @Inject(ExecutivesService) private readonly executives: ExecutivesService,
   ) {}
 
-  /** How many simulations were changed. @throws Problem 422 that says which cells, or what about the file, can't be taken over */
+  /** How many simulations were changed. @throws Problem 422 that names the cells, or the flaw of the file, that prevent it */
   async upload(request: Request, file: Buffer): Promise<number> {
     const sheet = await this.reader.read(file, SIMULATION_SHEET).catch(rethrowAsProblem);
     const { changes, refused } = await this.requestedChanges(request, sheet);

@@ -18,7 +18,7 @@ const PAGES = 2;
 const TALLEST_CHART = 220;
 const CHART_TO_TABLE = 8;
 
-/** "Detalle Simulación": all figures of a saved simulation on two pages. The same simulation gives the same bytes. */
+/** "Detalle Simulación": all figures of a saved simulation on two pages. The same simulation yields the same bytes. */
 export function renderDetail(simulation: SimulationEntity, fonts: Fonts): Buffer {
   const { id, created } = simulation;
   const sheet = new Sheet(fonts, { title: `${TITLE} N.º ${id}`, author: WORDMARK.name, created });

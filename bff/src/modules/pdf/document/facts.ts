@@ -17,7 +17,7 @@ interface Place {
   readonly width: number;
 }
 
-/** A title and lines of label and figure under it. Gives the bottom edge. */
+/** A title and lines of label and figure under it. Returns the bottom edge. */
 export function drawPairs(sheet: Sheet, title: string, pairs: readonly Pair[], place: Place): number {
   const { left, top, width } = place;
   const section = sheet.branch(sheet.root, 'Sect');
@@ -31,7 +31,7 @@ export function drawPairs(sheet: Sheet, title: string, pairs: readonly Pair[], p
   return y;
 }
 
-/** Gives the bottom edge. */
+/** Returns the bottom edge. */
 function drawPair(sheet: Sheet, row: Tag, { label, note, value, isSum }: Pair, place: Place): number {
   const baseline = place.top + BASELINE;
   const right = place.left + place.width;
@@ -77,7 +77,7 @@ const SETTINGS: readonly Setting[] = [
 
 const TIGHTEST: Setting = { size: 7, maxLines: 1 };
 
-/** Groups of facts side by side, label over value, above the bottom edge whatever their lengths. */
+/** Groups of facts side by side, label over value, above the bottom edge for any lengths. */
 export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: number, bottom: number): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP * (groups.length - 1)) / groups.length;
   const first = top + FACTS_HEADING_HEIGHT;

@@ -17,7 +17,7 @@ const madeOn = ({ created }: SimulationEntity): string => formatDate(santiagoDat
 /** What the document is called, by viewers too. */
 export const TITLE = 'Simulación de crédito hipotecario';
 
-/** Wordmark, number and date; then the title. Gives where the content begins. */
+/** Wordmark, number and date; then the title. Returns the content's top edge. */
 export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   const { root } = sheet;
   sheet.tagged(root, 'P', () => {
@@ -37,7 +37,7 @@ export function drawHead(sheet: Sheet, simulation: SimulationEntity): number {
   return PAGE.top + 101;
 }
 
-/** What a further page begins with. Gives where its content begins. */
+/** The head of a further page. Returns its content's top edge. */
 export function drawRunningHead(sheet: Sheet, simulation: SimulationEntity): number {
   const baseline = PAGE.top + 6;
   sheet.untagged(() => {

@@ -20,7 +20,7 @@ const RADIUS = 10;
 const ASIDE = PAGE.left + 368;
 const ASIDE_STEP = 34;
 
-/** The dividend: pesos first for visitors, UF first for staff. Gives the bottom edge. */
+/** The dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
 export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, top: number): number {
   const { row } = snapshot;
   const amounts = [pesos(row.DivTotalPe), uf(row.DivTotal)];

@@ -35,7 +35,7 @@ function spanColumns(tag: Tag, count: number): void {
   data['A'] = { O: 'Table', ColSpan: count };
 }
 
-/** Lines of wrapped text lie this close, in points, beyond what the font asks for. */
+/** The extra distance of wrapped lines, in points, beyond the font's own. */
 const LINE_GAP = 0.5;
 
 /** Pages with a tree of tags (PDF/UA), and the few ways in which something is put onto them. Coordinates from the top left. */
@@ -57,7 +57,7 @@ export class Sheet {
       font: null as unknown as string,
       info: { Title: title, Author: author, CreationDate: created },
     });
-    // An opened font is taken too, which the types don't know.
+    // An opened font is accepted too, although the types don't say so.
     for (const weight of WEIGHTS) this.doc.registerFont(weight, fonts[weight] as unknown as Buffer);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);

@@ -22,7 +22,7 @@ const SERIES = {
   capital: { name: 'Capital', colour: COLOUR.teal },
 } as const;
 
-/** Capital and interest of each year, the screen's own lines. What the title says is what they show. Ends at the bottom edge. */
+/** Capital and interest of each year, the screen's own lines. The title describes them. Ends at the bottom edge. */
 export function drawYearChart(
   sheet: Sheet,
   years: readonly SimulationYear[],

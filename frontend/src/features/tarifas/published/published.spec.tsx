@@ -1,4 +1,4 @@
-/** UF and TMC as the administrator keeps them. */
+/** UF and TMC as the administrator maintains them. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
