@@ -37,6 +37,23 @@ test('a rate is changed, deleted and filled in again, by keyboard, and suggested
   expect(await suggested(page)).toBe(3.9);
 });
 
+test('what is being typed is held at the browser’s way back, until it is let go', async ({ page }) => {
+  await holdSession(page, 'adminrole');
+  await page.goto('/tarifas');
+  await page.getByRole('link', { name: 'Mantenedores' }).click();
+  await page.getByRole('button', { name: 'Nuevo' }).click();
+  await page.getByLabel('Nombre').fill('Terreno');
+  const question = page.getByRole('dialog', { name: 'Hay cambios por guardar' });
+  const back = () => page.evaluate(() => window.history.back());
+  await back();
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(page).toHaveURL(/\/mantenedores$/);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Terreno');
+  await back();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/tarifas$/);
+});
+
 test.describe('the screens of the rates', () => {
   test.slow();
   test.use({ expectsFailedCalls: true });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import '#shared/browser/history-steps.ts';
 import '#shared/theme/tokens.css';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';

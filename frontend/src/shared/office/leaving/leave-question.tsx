@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hearStepsFirst } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -80,17 +81,17 @@ function useHeldHistory(): void {
   useEffect(() => {
     here.current = entryNumber();
   }, [key]);
-  useEffect(() => {
-    const onStep = (event: PopStateEvent): void => {
-      const steps = entryNumber() - here.current;
-      if (Number.isNaN(steps) || !hasUnsaved()) return;
-      event.stopImmediatePropagation();
-      // Zero: this is the way back.
-      if (steps === 0) return;
-      window.history.go(-steps);
-      askToLeave(() => window.history.go(steps));
-    };
-    window.addEventListener('popstate', onStep, { capture: true });
-    return () => window.removeEventListener('popstate', onStep, { capture: true });
-  }, []);
+  useEffect(
+    () =>
+      hearStepsFirst((event) => {
+        const steps = entryNumber() - here.current;
+        if (Number.isNaN(steps) || !hasUnsaved()) return;
+        event.stopImmediatePropagation();
+        // Zero: this is the way back.
+        if (steps === 0) return;
+        window.history.go(-steps);
+        askToLeave(() => window.history.go(steps));
+      }),
+    [],
+  );
 }
