@@ -1,4 +1,4 @@
-/** What the commands share: their arguments' checks and their exit codes. */
+/** Checks of arguments and exit codes, shared by the commands. */
 
 /** A command line that cannot be used; the message says in Spanish what is wrong. */
 export class WrongUsage extends Error {}
@@ -6,7 +6,7 @@ export class WrongUsage extends Error {}
 /** A file that was given is not what it should be; the message says in Spanish why. */
 export class BadInput extends Error {}
 
-/** What was asked for could not be done; the message says in Spanish why. */
+/** The command could not be carried out; the message says in Spanish why. */
 export class CouldNotRun extends Error {}
 
 export const EXIT = { same: 0, usage: 1, badInput: 2, couldNotRun: 3, different: 4 } as const;

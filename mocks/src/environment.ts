@@ -20,7 +20,7 @@ function portOf(environment: Environment, name: string, fallback: number): numbe
   return port;
 }
 
-/** Beside the core's; a free one where there is no such place. */
+/** Next to the core's; a free one if there is no such port. */
 function mailboxPortBeside(port: number): number {
   return port === 0 || port + MAILBOX_DISTANCE > MAX_PORT ? 0 : port + MAILBOX_DISTANCE;
 }

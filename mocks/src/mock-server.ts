@@ -11,7 +11,7 @@ const LOOPBACK = '127.0.0.1';
 export interface MockServerOptions extends MockCoreOptions {
   readonly port: number;
   readonly host?: string | undefined;
-  /** Where mail is received; without it there is no mailbox. */
+  /** The port that receives mail; without it there is no mailbox. */
   readonly mailboxPort?: number | undefined;
 }
 

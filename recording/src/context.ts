@@ -1,4 +1,4 @@
-/** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Kept with it. */
+/** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Stored with it. */
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { bodyText, type Exchange, headerValue } from './exchange.ts';

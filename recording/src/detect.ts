@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [Found, RegExp])[] = [
   ['rut', new RegExp(alone(COMPACT_RUT_TEXT), 'gu')],
 ];
 
-/** What was found is hidden from the patterns that follow by a character that no text should hold. */
+/** A match is hidden from the following patterns by a character that no text should contain. */
 const MARK = '\u{F0000}';
 
 /** A text with every RUT, e-mail, phone, JWT and uuid inside it replaced. */

@@ -11,7 +11,7 @@ export interface ExchangeMessage {
   readonly headers: HeaderFields;
   /** Decoded of any content encoding. Null or absent for none. */
   readonly body?: Uint8Array | string | null;
-  /** Bytes of the whole body, where `body` is absent because it was too large to be kept. */
+  /** Bytes of the whole body, if `body` is absent because it was too large. */
   readonly bodySize?: number;
 }
 
@@ -66,7 +66,7 @@ export function bodySizeOf({ body, bodySize }: ExchangeMessage): number {
   return body?.byteLength ?? 0;
 }
 
-/** A message's body as text; empty when there is none or it was not kept. */
+/** A message's body as text; empty when there is none or it was not recorded. */
 export function bodyText({ body }: ExchangeMessage): string {
   if (typeof body === 'string') return body;
   return body ? new TextDecoder().decode(body) : '';

@@ -1,5 +1,5 @@
 /**
- * A HAR that is whole after every entry: the closing brackets and the context are written again behind each new entry, in
+ * A HAR that is valid after every entry: the closing brackets and the context are written again after each new entry, in
  * one write. Every entry has a line of its own, so that a file cut short can still be read up to the cut.
  */
 import { mkdir, open, unlink } from 'node:fs/promises';
@@ -95,7 +95,7 @@ export class HarFile {
     if (this.isEmpty) await unlink(this.path);
   }
 
-  /** The closing brackets lie where the disk had room before, so this needs none. */
+  /** The closing brackets take space that the file already had, so this needs none. */
   private async restore(): Promise<void> {
     await this.file.write(this.tail, this.end).catch(() => undefined);
     await this.file.truncate(this.size).catch(() => undefined);

@@ -7,7 +7,7 @@ export interface HarPair {
   readonly value: string;
 }
 
-/** Why a body is not in the recording; its size is kept. */
+/** Why a body is not in the recording; its size is recorded. */
 export type Omission = 'not-json' | 'invalid-json' | 'too-large';
 
 export interface HarPostData {

@@ -1,4 +1,4 @@
-/** What a recording may show because the contracts know it: names, words of paths, numbers, codes, dates. All else is replaced. */
+/** What a recording may show because the contracts know it: names, path segments, numbers, codes, dates. All else is replaced. */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
 import { wordsOf } from './field-kinds.ts';

@@ -9,7 +9,7 @@ import { rutPseudonym } from './rut-pseudonym.ts';
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN_SECRET = 'clave-oculta';
 
-/** Replaces the last digits of a text, leaving what separates them. */
+/** Replaces the last digits of a text, keeping their separators. */
 function withLastDigits(text: string, digits: string): string {
   let left = digits.length;
   return [...text]
@@ -30,7 +30,7 @@ export class Pseudonyms {
     return inventedName(text, this.digest);
   }
 
-  /** An address of a domain for examples; what is no address stays none. */
+  /** An address of an example domain; a text that is no address remains none. */
   email(text: string): string {
     const hex = this.digest.hex('email', text.trim().toLowerCase(), 10);
     return isEmail(text) ? `user-${hex}@example.cl` : `user-${hex}`;
@@ -61,7 +61,7 @@ export class Pseudonyms {
     return `texto-${this.digest.hex('text', text, 10)}`;
   }
 
-  /** A text that is allowed to pass, with what looks like personal data inside it replaced. */
+  /** An allowed text in which everything that looks like personal data is replaced. */
   within(text: string): string {
     // Most texts of a catalogue hold no digit: a list of 350 comunas must not take the time of a calculation.
     if (!/[\d@]|eyJ/.test(text)) return text;
@@ -75,7 +75,7 @@ export class Pseudonyms {
     return replaceFound(text, (kind, part) => replacements[kind](part));
   }
 
-  /** The pseudonym of a whole value: by what it looks like, else by what its field's name says. */
+  /** The pseudonym of a whole value: by its pattern, else by its field's name. */
   of(text: string, kind: Kind): string {
     if (text === '' || kind === 'secret') return text && HIDDEN_SECRET;
     if (isJwt(text)) return this.token(text);
@@ -99,7 +99,7 @@ export class Pseudonyms {
 
 const MARKED = /^(?:texto|token|user|rut|fono)-[0-9a-f]{8,10}(?:@example\.cl)?$/;
 
-/** Whether a text of a recording may stand for another one: what a live system says there can be anything of its kind. */
+/** Whether a text of a recording is a pseudonym, for which a live system may have any text of its kind. */
 export const isPseudonym = (text: string): boolean =>
   text === 'clave-oculta' ||
   MARKED.test(text) ||

@@ -1,6 +1,6 @@
-/** Reads HARs: recordings, recordings that were cut short, and what the developer tools of browsers save. */
+/** Reads HARs: recordings, truncated recordings, and files saved by browsers' developer tools. */
 
-/** The parts of any tool's entry that are read; nothing of them is taken for granted. */
+/** The parts of any tool's entry that are read; none of them is assumed to be present. */
 export interface ForeignEntry {
   readonly startedDateTime?: unknown;
   readonly request?: unknown;

@@ -1,4 +1,4 @@
-/** Writes what passes a border to a HAR, redacted, beside the traffic: nothing here throws into it or waits for it. */
+/** Writes the traffic of a border to a HAR, redacted: it neither throws into the traffic nor delays it. */
 import { randomUUID } from 'node:crypto';
 import { contextAfter, type RecordingContext } from './context.ts';
 import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
@@ -8,7 +8,7 @@ import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 
 export interface RecorderOptions {
-  /** Where the recording is written; made when it is not there. */
+  /** The folder of the recording; created if it does not exist. */
   readonly directory: string;
   /** Called once with the reason why recording stopped, or because it could not keep up: a Spanish sentence and the system’s code. */
   readonly onWarning?: (sentence: string, code: string) => void;
@@ -18,7 +18,7 @@ export interface RecorderOptions {
   readonly now?: () => Date;
   /** Bodies above are recorded by their size only. 1 MiB. */
   readonly maxBodyBytes?: number;
-  /** Bytes of bodies that may wait to be written; what comes on top is counted and dropped. 16 MiB. */
+  /** Bytes of bodies that may wait to be written; further ones are counted and dropped. 16 MiB. */
   readonly maxWaitingBytes?: number;
   /** Recording stops when the file would be larger. 512 MiB. */
   readonly maxFileBytes?: number;
@@ -26,7 +26,7 @@ export interface RecorderOptions {
 }
 
 const MIB = 1024 * 1024;
-/** What an exchange weighs besides its bodies. */
+/** The size of an exchange besides its bodies. */
 const OVERHEAD_BYTES = 2048;
 
 class TooLarge extends Error {
@@ -59,7 +59,7 @@ export class Recorder {
     this.work = this.start(fileName(clock));
   }
 
-  /** Whether what passes is still being written. */
+  /** Whether it is still recording. */
   get active(): boolean {
     return this.accepts;
   }
@@ -79,12 +79,12 @@ export class Recorder {
     this.work = this.work.then(() => this.write(kept)).finally(() => (this.waitingBytes -= bytes));
   }
 
-  /** Resolves once everything taken over until now is written. */
+  /** Resolves once everything accepted so far is written. */
   async flush(): Promise<void> {
     await this.work;
   }
 
-  /** Writes what waits and ends the recording. */
+  /** Writes what is queued and ends the recording. */
   async close(): Promise<void> {
     this.accepts = false;
     await this.work;
@@ -117,7 +117,7 @@ export class Recorder {
     }
   }
 
-  /** What cannot be redacted is not written. */
+  /** An exchange that cannot be redacted is not written. */
   private seen(exchange: Exchange): HarEntry | undefined {
     try {
       return this.redaction.entryOf(exchange);

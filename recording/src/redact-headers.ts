@@ -11,7 +11,7 @@ const MEDIA_TYPE = new RegExp(`^\\s*(${MEDIA})\\s*(?:;\\s*(charset=utf-8))?`, 'i
 const ACCEPT = new RegExp(String.raw`^(?:${MEDIA}(?:;q=[01](?:\.\d{1,3})?)?,?\s*)+$`, 'i');
 /** Seven digits may be a RUT without its verifier. */
 const LONG_NUMBER = /\d(?:[.\s]?\d){6,}/;
-/** The mock core's own: effects, what may follow them, and the values of JSON that are words. */
+/** Words of scenarios: effects, their compositions, and JSON's literals. */
 const SCENARIO_WORDS = new Set(
   (
     'ok slow normal uniform exp lognormal down reset half silence status errors garbage types nan truncated uf rename drop ' +
@@ -19,7 +19,7 @@ const SCENARIO_WORDS = new Set(
     'pdf_critical_error when header retry after'
   ).split(' '),
 );
-/** What a scenario says a UF costs has as many digits as a RUT may have. */
+/** A scenario's UF value has as many digits as a RUT may have. */
 const SCENARIO_UF = /\buf:\d{5}\.\d{1,2}(?!\d)/g;
 
 const isScenarioWord = (word: string): boolean =>
@@ -37,7 +37,7 @@ const when =
   (value: string): string =>
     shape.test(value) ? value : OMITTED;
 
-/** Header fields that may be seen, and what each may hold. Every other one is dropped with its name. */
+/** Header fields that may be shown, and their syntax. Every other one is dropped with its name. */
 const ALLOWED: Readonly<Record<string, (value: string) => string>> = {
   'content-type': mediaType,
   accept: when(ACCEPT),

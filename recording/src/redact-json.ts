@@ -4,7 +4,7 @@ import { isKnownName, isKnownValue, isNumericField } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { isValidRut } from '@simulador/contracts/domain/rut';
 
-/** What may pass besides numbers, booleans, null and known values. */
+/** What is admitted besides numbers, booleans, null and known values. */
 export interface JsonAllowList {
   /** Paths (`comunas[].name`) whose texts may be seen. */
   readonly textPaths: ReadonlySet<string>;

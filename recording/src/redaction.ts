@@ -1,4 +1,4 @@
-/** What of an exchange may be written down: an allow-list, applied before anything reaches the disk. */
+/** The allow-list that is applied to an exchange before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
 import { publicTextsAt } from '@simulador/contracts/api/find-operation';
 import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';

@@ -41,7 +41,7 @@ function otherCompact(body: string, verifier: string, digest: KeyedDigest): stri
   return other + VERIFIERS.charAt((right + wrongBy) % VERIFIERS.length);
 }
 
-/** Puts characters in place of the last digits and `k` of a text, leaving what separates them. */
+/** Replaces the last digits and `k` of a text, keeping their separators. */
 function respelled(text: string, characters: string): string {
   const upper = /[K.]/.test(text);
   let left = characters.length;

@@ -6,7 +6,7 @@ export interface Contender {
   readonly run: () => unknown;
 }
 
-/** The contender that calls `work` with one case after the other, so that nothing can be computed once and kept. */
+/** The contender that calls `work` with one case after the other, so that nothing can be computed once and cached. */
 export function contender<Case>(
   name: string,
   cases: readonly Case[],
@@ -29,7 +29,7 @@ const medianOf = (values: readonly number[]): number =>
 
 /**
  * Nanoseconds a call: each contender's median over a few rounds. All take turns in each round, so that what else the
- * machine does meets all of them alike.
+ * machine does affects all of them alike.
  */
 export async function nanosecondsOf(contenders: readonly Contender[]): Promise<readonly number[]> {
   const rounds: number[][] = contenders.map(() => []);

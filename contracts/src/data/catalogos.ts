@@ -6,7 +6,7 @@ import { COMUNAS, REGIONES } from './comunas.ts';
 type Catalogos = components['schemas']['Catalogos'];
 type PropertyTypeItem = components['schemas']['PropertyTypeItem'];
 
-/** Insurable percentage of a property's value, where nothing else is agreed. */
+/** Insurable percentage of a property's value, unless agreed otherwise. */
 const DEFAULT_INSURABLE_PCT = 80;
 
 const propertyType = (id: number, descripcion: string): PropertyTypeItem => ({

@@ -1,4 +1,4 @@
-/** Invented real-estate companies, where they build, and their projects: what a demonstration has, and the mock core. */
+/** Invented real-estate companies, their locations and projects, for demonstrations and the mock core. */
 import type { components } from '../generated/core.ts';
 
 type Company = components['schemas']['Company'];

@@ -6,7 +6,7 @@ export const STATES = [
   { id: 4, description: 'Rechazada', dashboardOrder: 4 },
 ] as const;
 
-/** What came of it; `state` is the one it belongs to. */
+/** The outcome of a simulation; `state` is the one it belongs to. */
 export const RESOLUTIONS = [
   { id: 1, description: 'Sin Resolución', state: 1, dashboardOrder: 1 },
   { id: 2, description: 'Ingresa a Evaluación', state: 2, dashboardOrder: 2 },

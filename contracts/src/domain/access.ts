@@ -1,6 +1,6 @@
 /** Who may do what, as data: router, menu and guards read it. See docs/rules.md R100 to R105. */
 
-/** Of who signs in. */
+/** Roles of users. */
 export const USER_ROLES = ['default', 'adminrole', 'executiverole', 'commercialrole'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -36,7 +36,7 @@ export function subpurposeOf(purpose: number): OperationSubpurpose {
     : OPERATION_SUBPURPOSE.refinancing;
 }
 
-/** In the place of an executive's id in staff's list: simulations that nobody follows up. */
+/** In the place of an executive's id in staff's list: unassigned simulations. */
 export const UNASSIGNED = -1;
 
 /** `codsegdesg`: ids of the life insurances. */

@@ -46,12 +46,12 @@ export const formatUfValue = (value: UfValue): string => pesos(false, two.format
 export const formatMoney = (money: Money): string =>
   money.currency === 'UF' ? formatUfShort(money.amount) : formatClp(money.amount);
 
-/** An amount as somebody entered it, and the same in the other currency. */
+/** An amount as entered, and the same in the other currency. */
 export interface EnteredText {
   readonly value: string;
   readonly second: string;
 }
-/** What was typed in pesos stays those pesos, whatever its UF come to; `typed` is null for what was typed in UF. See docs/rules.md R77, R78. */
+/** An amount typed in pesos keeps those pesos, whatever its UF convert to; `typed` is null for one typed in UF. See docs/rules.md R77, R78. */
 export const formatEntered = (amount: Uf, typed: Clp | null, ufValue: UfValue): EnteredText =>
   typed === null
     ? { value: formatUfShort(amount), second: formatClp(ufToClp(amount, ufValue)) }

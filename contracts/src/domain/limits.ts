@@ -15,7 +15,7 @@ export interface Limits {
   readonly salaryMinClp: number;
   readonly yearsMin: number;
   readonly yearsMax: number;
-  /** A longer term only gives an information note. */
+  /** A longer term only shows an information. */
   readonly yearsNoteAbove: number;
   readonly graceMonthsMin: number;
   readonly graceMonthsMax: number;

@@ -1,4 +1,4 @@
-/** What the API documents say of an operation and of a field, besides types. Made into tables by `npm run generate`. */
+/** The facts of the API documents about operations and fields, besides types. `npm run generate` turns them into tables. */
 import type { Role } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,20 +22,20 @@ export interface OperationFacts {
 
 export interface CoreOperationFacts extends OperationFacts {
   readonly method: CoreMethod;
-  /** Whose credentials it asks for. */
+  /** Whose credentials it requires. */
   readonly credentials: 'service' | 'user' | 'none';
-  /** Of a successful answer; null where it may be anything. */
+  /** Of a successful answer; null if it may be anything. */
   readonly mediaType: 'application/json' | 'application/pdf' | null;
   /** The statuses that the document names, `default` among them. */
   readonly statuses: readonly string[];
-  /** Fields of its request that are figures, codes or flags, and personal to nobody. */
+  /** Fields of its request that are figures, codes or flags, and not personal. */
   readonly figures: readonly string[];
 }
 
-/** Who may call an operation: nobody whom it does not name. */
+/** Who may call an operation: nobody but those named here. */
 export interface Access {
   readonly roles: readonly Role[];
-  /** For whoever holds the operators' credential instead of a role. */
+  /** For callers with the operators' credential instead of a role. */
   readonly operators?: true;
   /** For the bank's own script too, by the service account's credentials. */
   readonly service?: true;
@@ -50,9 +50,9 @@ export type PersonalKind = 'secret' | 'token' | 'rut' | 'email' | 'phone' | 'nam
 
 /** What is known of a field by its name. */
 export interface FieldFacts {
-  /** Whose data it is: nothing of it may be seen. */
+  /** The kind of personal data: nothing of it may be shown. */
   readonly personal?: PersonalKind;
-  /** Texts of it that are nobody's, though others may be somebody's. */
+  /** Values of it that identify nobody, though others may. */
   readonly publicValues?: readonly string[];
   /** New in every answer. */
   readonly volatile?: true;

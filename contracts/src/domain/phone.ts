@@ -3,18 +3,18 @@
 /** What the field holds before anybody typed. */
 export const PHONE_PREFIX = '+569';
 
-/** The longest way to write a number: country code and all, behind the prefix that stands in the field. */
+/** The longest way to write a number: with country code, after the prefix that is in the field. */
 export const PHONE_TEXT_MAX_LENGTH = `${PHONE_PREFIX}0056912345678`.length;
 
 const SEPARATORS = /[\s\u00a0().\u2010-\u2015-]/g;
-/** The 8 digits, alone or behind `9`, `09`, `569`, `+569` or `00569`; and each of these behind the field's own prefix. */
+/** The 8 digits, alone or after `9`, `09`, `569`, `+569` or `00569`; and each of these after the field's own prefix. */
 const MOBILE = /^(?:\+569)?(?:(?:(?:\+|00)?56|0)?9)?(\d{8})$/;
 /** The country code and part of a number: 8 digits by chance. */
 const CUT_OFF = /^569\d{5}$/;
 
 /**
  * The number as `+569XXXXXXXX` from the ways people write it (`9 1234 5678`, `56 9 …`, `+56 9 …`, `0056 9 …`, `1234 5678`), also
- * where they wrote it behind the field's `+569`. Text that is no such number comes back without spaces, dots, hyphens and
+ * if they wrote it after the field's `+569`. Text that is no such number comes back without spaces, dots, hyphens and
  * brackets, for the rule to refuse.
  */
 export function normalisePhone(text: string): string {

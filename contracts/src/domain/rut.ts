@@ -47,7 +47,7 @@ export function toWireRut(text: string): string {
   return `${compact.slice(0, -1)}-${compact.slice(-1)}`;
 }
 
-/** The RUT that a searched text reads as once everything else is taken out, in the wire's spelling; null for another text. See docs/rules.md R282. */
+/** The RUT in a searched text, after removing all other characters, in the wire's format; null if there is none. See docs/rules.md R282. */
 export function searchedRut(text: string): string | null {
   const compact = text.toLowerCase().replace(/[^\dk]/g, '');
   return COMPACT.test(compact) ? toWireRut(compact) : null;

@@ -11,9 +11,9 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   },
 ];
 
-/** The one that is asked for now. */
+/** The present version. */
 export const CURRENT_CONSENT: ConsentText = CONSENT_TEXTS[CONSENT_TEXTS.length - 1] as ConsentText;
 
-/** The text of a version; null for one that was never asked for. */
+/** The text of a version; null for an unknown version. */
 export const consentText = (version: string): string | null =>
   CONSENT_TEXTS.find((consent) => consent.version === version)?.text ?? null;

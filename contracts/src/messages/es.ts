@@ -6,7 +6,7 @@ import { formatClp, formatUfShort } from '../domain/format.ts';
 import { clpFromNumber, ufFromNumber } from '../domain/money.ts';
 import type { NoValues, RuleMessageValues, Violation } from '../domain/rules/violation.ts';
 
-/** Codes of messages that no rule gives. */
+/** Codes of messages that no rule returns. */
 interface OtherMessageValues {
   form_has_errors: NoValues;
   staff_form_has_errors: NoValues;

@@ -28,7 +28,7 @@ export const sentenceOf = (status: number): string => (TITLES[status] ?? UNEXPEC
 /** All of them: texts of the product, which a recording may show. */
 export const PROBLEM_TEXTS: readonly string[] = [...Object.values(TITLES).flat(), ...UNEXPECTED];
 
-/** Of a spreadsheet of which nothing was taken over. */
+/** Of a spreadsheet of which nothing was applied. */
 export const REFUSED_FILE = 'El archivo no es correcto. Verifica su formato y que no tenga errores.';
 
 /** Of a save whose person was never introduced. */

@@ -8,7 +8,7 @@ const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // The BFF retries its own upstreams: one more try here covers the way to the BFF. Without a connection a call fails and
-      // says so, and is made again when the connection is back. See docs/rules.md R221.
+      // says so, and is repeated when the connection is back. See docs/rules.md R221.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

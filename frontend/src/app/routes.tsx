@@ -35,7 +35,7 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
 
 const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
 
-/** These end the session that a guard would ask for. */
+/** These end the session that a guard would require. */
 const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/login': <LoginPage />,
   '/401': <NoPermissionPage />,
@@ -60,7 +60,7 @@ const guarded = (path: ClientRoute): React.ReactNode => (
   <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
 );
 
-/** Asks the server who is signed in: at each screen, when the role is in doubt, and when another tab changes the session. */
+/** Requests the signed-in user: at each screen, when the role is uncertain, and when another tab changes the session. */
 function useSessionWatch(): void {
   const { pathname } = useLocation();
   const session = useSession();

@@ -1,4 +1,4 @@
-/** The back office as a component test meets it: who is in, what is listed. Everybody is invented. */
+/** The back office in component tests: the signed-in user and the listed clients, all invented. */
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import type { components } from '@simulador/contracts/generated/bff';
 import { followSignIn } from '#shared/session/session-state.ts';

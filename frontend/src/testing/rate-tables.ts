@@ -1,4 +1,4 @@
-/** The rate tables as a component test meets them: kept while it runs, so that what is changed is seen. */
+/** The rate tables in component tests: stateful, so that changes are visible. */
 import type { components } from '@simulador/contracts/generated/bff';
 import { screen } from '@testing-library/react';
 import { inOfficeAs } from './office.ts';

@@ -86,7 +86,7 @@ const pdf = (name: string, expects: Case['expects'], simulation: string): Case =
   query: { simulation },
 });
 
-/** Refused for its body, so that nothing is made in a real workflow. */
+/** Refused for its body, so that nothing is created in a real workflow. */
 const NOTHING_MADE: readonly Case[] = [...UNREADABLE, { name: 'cuerpo vacío', expects: 'refusal', body: {} }];
 
 /** Rows that are not there, so that nothing is changed or deleted in a real core. */
@@ -131,7 +131,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   Product: LIST,
   RealEstateType: LIST,
   ...RATE_TABLE_CASES,
-  // As nobody: a real core counts what fails.
+  // For an unknown user: a real core counts failures.
   token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
   get_real_estates: LIST,
@@ -147,7 +147,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
     pdf('simulación que no existe', 'refusal', NO_ID),
     pdf('identificador que no es un uuid', 'refusal', '1042'),
   ],
-  // Asked for nobody, so that nobody is mailed.
+  // For an unknown simulation, so that nobody is mailed.
   last_simulation_email: [{ name: 'cliente que no existe', expects: 'refusal' }],
   Application: NOTHING_MADE,
   PropertyExtended: NOTHING_MADE,

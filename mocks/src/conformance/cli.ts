@@ -43,7 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What was asked for; undefined when only help was. @throws WrongUsage */
+/** The parsed arguments; undefined for help. @throws WrongUsage */
 function argumentsFrom(args: readonly string[], environment: Environment): Arguments | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;
@@ -74,7 +74,7 @@ async function run({ target, jsonFile }: Arguments, output: Output): Promise<num
   return result.conforms ? EXIT.same : EXIT.different;
 }
 
-/** Runs the suite as the command line says and gives the exit code: 0 honoured, 4 deviations, 1 usage, 3 could not run. */
+/** Runs the suite as the command line says and returns the exit code: 0 honoured, 4 deviations, 1 usage, 3 could not run. */
 export async function conformance(
   args: readonly string[],
   environment: Environment,

@@ -11,7 +11,7 @@ export interface Target {
   readonly url: URL;
   readonly credentials: Credentials | undefined;
   readonly timeoutMs: number;
-  /** Whether something may be made in its workflow, which a mock core keeps apart. */
+  /** Whether rows may be created in its workflow; a mock core keeps them in a session of their own. */
   readonly allowWorkflow: boolean;
 }
 

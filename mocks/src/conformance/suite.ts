@@ -98,7 +98,7 @@ async function judged(
 
 type CasesOf = (id: CoreOperationId) => readonly CaseResult[];
 
-/** What a whole sending gave, by operation; nothing where nothing may be made. */
+/** The results of a complete send, by operation; none if nothing may be created. */
 async function sendingResults(target: Target, contact: FirstContact): Promise<CasesOf> {
   const results = new Map<CoreOperationId, CaseResult[]>();
   if (target.allowWorkflow || contact.isMock) {
@@ -131,7 +131,7 @@ function resultOf(id: CoreOperationId, cases: readonly CaseResult[]): OperationR
 
 const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length === 0;
 
-/** Asks a core everything in the suite. @throws CouldNotRun when it is not there or does not let us in. */
+/** Sends a core the whole suite. @throws CouldNotRun when it is unreachable or refuses our credentials. */
 export async function checkConformance(target: Target): Promise<ConformanceResult> {
   const began = performance.now();
   const contact = new FirstContact();

@@ -10,7 +10,7 @@ export type AskOnce = (id: CoreOperationId, testCase: Case) => Promise<unknown>;
 
 type Made = Readonly<Record<string, unknown>>;
 
-/** Who sends on a whole simulation, of somebody invented, each step with the numbers that those before it gave; ends at the first that is not as it should be. */
+/** Sends a complete simulation of an invented person, each step with the ids of those before it; stops at the first deviation. */
 export async function walkWorkflow(ask: AskOnce): Promise<void> {
   const step = async (id: CoreOperationId, testCase: Omit<Case, 'name' | 'expects'>): Promise<Made> => {
     const answer = await ask(id, { name: NAME, expects: 'answer', ...testCase });

@@ -12,7 +12,7 @@ const USERS = [
 
 const TOKEN_PREFIX = 'core-token-';
 
-/** The token of who signs in. @throws CoreRefusal 401 */
+/** A user's token. @throws CoreRefusal 401 */
 export function signedIn(body: unknown): string {
   const fields = fieldsOf(body);
   const email = textOf(fields, 'email')?.toLowerCase();

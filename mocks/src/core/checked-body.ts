@@ -6,7 +6,7 @@ const CONTRACT = new CoreContract();
 
 export type BodyOf<Id extends OperationId> = CoreRequest<Id> extends { body: infer Body } ? Body : never;
 
-/** A body as core.yaml has it. @throws CoreRefusal that names the first place where it is not */
+/** A body that is valid by core.yaml. @throws CoreRefusal that names the first invalid place */
 export function checked<Id extends OperationId>(id: Id, body: unknown): BodyOf<Id> {
   const [violation] = CONTRACT.bodyViolations(id, body);
   if (!violation) return body as BodyOf<Id>;

@@ -1,4 +1,4 @@
-/** The service account that the core asks for. */
+/** The service account that the core requires. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;
@@ -20,7 +20,7 @@ export interface Accounts {
   readonly workflowCredentials?: Credentials | undefined;
 }
 
-/** Whether a request may pass: it shows an account's credentials by basic authorization, or none are asked for. */
+/** Whether a request may pass: it has an account's credentials as basic authorization, or none are required. */
 export function mayPass(request: Request, { credentials, workflowCredentials }: Accounts): boolean {
   const shown = request.headers.get('Authorization');
   const shows = (account: Credentials | undefined): boolean =>

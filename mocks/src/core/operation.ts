@@ -40,7 +40,7 @@ export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
   readonly answer: Answer;
 }
 
-/** The core does not do what was asked: becomes `{[errorField]: message}`, and the contract's `code` where it has one, with this status. */
+/** The core refuses the request: becomes `{[errorField]: message}`, and the contract's `code` where it has one, with this status. */
 export class CoreRefusal extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -1,6 +1,6 @@
 import { type Answer, CoreRefusal } from './operation.ts';
 
-/** An id that nobody has: for asking without mailing anybody. */
+/** An id that nobody has: for requests that mail nobody. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -24,7 +24,7 @@ export function pageOf(line: string): Uint8Array {
   return new TextEncoder().encode(`${body}xref\n0 ${size}\n0000000000 65535 f \n${places}${trailer}`);
 }
 
-/** A document of its own that names what was asked for: the mock core keeps no simulations. Whatever is asked for is there, but for one. */
+/** A generated document that names the requested id: the mock core stores no simulations. Every id exists except one. */
 export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   const uuid = query.get('simulation') ?? '';
   if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
@@ -32,7 +32,7 @@ export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   return pageOf(`Simulacion ${uuid} del core simulado`);
 };
 
-/** Mails nobody: the mock core keeps no persons. Whoever is asked for is there, but for one. */
+/** Mails nobody: the mock core stores no persons. Every id exists except one. */
 export const lastSimulationEmail: Answer<'last_simulation_email'> = (_body, { params }) => {
   if (params['uuid'] === NOBODY) throw new CoreRefusal('El cliente no existe.', { status: 404 });
   return { detail: 'Correo enviado.' };

@@ -21,7 +21,7 @@ type Done = (error?: Error | null) => void;
 const refused = (responseCode: number): Error =>
   Object.assign(new Error('Rechazado a pedido'), { responseCode });
 
-/** What a connection meets, from its beginning to its end. */
+/** The scenario of a connection, from its beginning to its end. */
 class Connections {
   private readonly moods = new Map<string, MailServerBehaviour>();
   private readonly sockets = new Map<number, Socket>();
@@ -124,7 +124,7 @@ export interface MailServerBehaviour {
 const isForMail = (effect: Effect): boolean =>
   effect.kind === 'status' ? effect.status >= 400 : ['ok', 'slow', 'down'].includes(effect.kind);
 
-/** How the mail server misbehaves: `ok`, `slow:…`, `down`, `status:<400-599>` and what composes them, a step a connection. */
+/** How the mail server misbehaves: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per connection. */
 export class MailServerScenario {
   private readonly registry = new ScenarioRegistry([SMTP], 1);
 

@@ -22,7 +22,7 @@ const summaryOf = ({ id, receivedAt, from, to, subject, messageId, attachments }
 
 const notFound = (): Response => HttpResponse.json({ detail: 'Este correo no está.' }, { status: 404 });
 
-/** A name for the header, whatever is in it. */
+/** A name for the header, with any characters. */
 const download = (filename: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;
 
 function attachmentAnswer(mail: ReceivedMail, index: number): Response {
@@ -97,7 +97,7 @@ const controls = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[]
 
 /** `/mailbox` for people, `/mailbox/messages` for tests, `/mailbox/scenario` for drills. */
 export const mailboxHandlers = (mailbox: Mailbox, scenario: MailServerScenario): HttpHandler[] => [
-  // What has a name of its own comes before `/mailbox/:id`.
+  // Named routes come before `/mailbox/:id`.
   ...controls(mailbox, scenario),
   ...readers(mailbox),
 ];

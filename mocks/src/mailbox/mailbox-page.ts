@@ -53,7 +53,7 @@ const attachmentLinks = ({ id, attachments }: ReceivedMail): string =>
     )
     .join('');
 
-/** One mail: its HTML in a frame that may run nothing, its text, what is attached. */
+/** One mail: its HTML in a sandboxed frame, its text, its attachments. */
 export function mailPage(mail: ReceivedMail): string {
   const { id, from, to, receivedAt, messageId, text } = mail;
   const heads = { De: from, Para: to.join(', '), Recibido: time(receivedAt), 'Message-ID': messageId };

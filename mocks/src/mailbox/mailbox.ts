@@ -35,7 +35,7 @@ export interface MailAttachment {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** A mail as it arrived. `from` and `to` are those of the SMTP envelope: who it really went to. */
+/** A mail as it arrived. `from` and `to` are those of the SMTP envelope: the real recipients. */
 export interface ReceivedMail {
   readonly id: number;
   readonly receivedAt: string;

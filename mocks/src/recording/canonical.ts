@@ -16,7 +16,7 @@ export const anyMatches =
   (path: JsonPath): boolean =>
     patterns.some((pattern) => pattern.matches(path));
 
-/** The value with sorted names, without what is left out. Numbers are equal when their values are: 4.50 is 4.5. */
+/** The value with sorted names, without the omitted parts. Numbers are equal when their values are: 4.50 is 4.5. */
 function canonical(value: unknown, leftOut: (path: JsonPath) => boolean, path: JsonPath): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each, index) => canonical(each, leftOut, [...path, index]));

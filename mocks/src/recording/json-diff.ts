@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type JsonPath, pathText } from './json-path.ts';
 
-/** One place in which two documents differ; a side is undefined where it has nothing. */
+/** One place in which two documents differ; a side is undefined if it has nothing there. */
 export interface JsonDifference {
   /** `$.salida[0].Tasa` */
   readonly path: string;

@@ -15,7 +15,7 @@ const ANY_KEY = Symbol('*');
 const ANY_INDEX = Symbol('[]');
 const ANY_DEPTH = Symbol('**');
 
-/** Where a pattern says. */
+/** Matches places in a JSON document. */
 export interface PathPattern {
   readonly text: string;
   matches(path: JsonPath): boolean;

@@ -1,4 +1,4 @@
-/** `npm run record`: a proxy that records what passes. */
+/** `npm run record`: a proxy that records the traffic. */
 import { PROCESS_OUTPUT } from '../command-line.ts';
 import { record, RECORD_USAGE } from './record-command.ts';
 import { runServer } from './run-server.ts';

@@ -13,7 +13,7 @@ const NOT_RETURNED = new Set([...HOP_BY_HOP, 'content-length', 'content-encoding
 const namedIn = (connection: string | null | undefined): Set<string> =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
-/** What is sent on. */
+/** The forwarded headers. */
 export function forwardedHeaders(incoming: IncomingMessage): Headers {
   const ended = namedIn(incoming.headers.connection);
   const headers = new Headers();
@@ -24,7 +24,7 @@ export function forwardedHeaders(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** What is handed back, each Set-Cookie on its own. */
+/** The returned headers, each Set-Cookie on its own. */
 export function returnedHeaders(response: Response): [name: string, value: string][] {
   const ended = namedIn(response.headers.get('connection'));
   const others = [...response.headers].filter(

@@ -134,7 +134,7 @@ async function pass(
   });
 }
 
-/** Passes on what comes, without following redirects; a target that does not answer is a 502. */
+/** Forwards requests without following redirects; a target that does not answer is a 502. */
 export function recordingProxy(options: ProxyOptions): RequestListener {
   return (incoming, outgoing) => {
     outgoing.on('error', () => outgoing.destroy());

@@ -40,7 +40,7 @@ interface RecordArguments {
   readonly border: Border;
 }
 
-/** @throws WrongUsage; undefined when only help was asked for */
+/** @throws WrongUsage; undefined for help */
 function argumentsFrom(args: readonly string[]): RecordArguments | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;
@@ -74,7 +74,7 @@ export async function startRecording(options: RecordArguments, output: Output): 
   }
 }
 
-/** Starts what the command line asks for; undefined when that was help. @throws WrongUsage, CouldNotRun */
+/** Starts what the command line specifies; undefined for help. @throws WrongUsage, CouldNotRun */
 export async function record(args: readonly string[], output: Output): Promise<Served | undefined> {
   const options = argumentsFrom(args);
   if (!options) {

@@ -1,4 +1,4 @@
-/** Recorded exchanges, whoever recorded them. */
+/** Recorded exchanges, from any tool. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Border } from '@simulador/recording/exchange';
@@ -31,11 +31,11 @@ export interface RecordedExchange {
 export interface Recording {
   readonly file: string;
   readonly exchanges: readonly RecordedExchange[];
-  /** Address of the page that was open, where the tool kept it. */
+  /** Address of the open page, if the tool recorded it. */
   readonly pageUrl: string | undefined;
   /** `_context` of one of our recordings: clock, UF, TMC. */
   readonly context: unknown;
-  /** Its writer was killed; what is whole is here. */
+  /** Its writer was killed; the complete entries are here. */
   readonly cut: boolean;
   /** How many of its entries have no address that anything can be sent to. */
   readonly unusable: number;
@@ -74,7 +74,7 @@ const borderOf = (value: unknown): Border | null =>
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
 
-/** What a page holds itself passes no network. */
+/** Inline content does not use the network. */
 const INSIDE_PAGE = /^(?:data|blob|about|chrome-extension|moz-extension):/i;
 
 const isInsidePage = ({ request }: ForeignEntry): boolean =>

@@ -1,4 +1,4 @@
-/** A recording as the mock core: the answer that was recorded for exactly this request, or an error that says what is near. */
+/** A recording as the mock core: the answer that was recorded for exactly this request, or an error that names the nearest one. */
 import { VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Border } from '@simulador/recording/exchange';
@@ -95,13 +95,13 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutUuids = (key: string): string => key.replaceAll(UUID, '{uuid}');
 
-/** The uuids of a recorded request, each as the one who asks has it in the same place. */
+/** The uuids of a recorded request, each with the received request's uuid at the same place. */
 function uuidsAsReceived(recordedKey: string, receivedKey: string): ReadonlyMap<string, string> {
   const received = receivedKey.match(UUID) ?? [];
   return new Map((recordedKey.match(UUID) ?? []).map((uuid, place) => [uuid, received[place] ?? uuid]));
 }
 
-/** The recorded answer about what is asked for now. */
+/** The recorded answer, with the received request's uuids. */
 function withUuids(exchange: RecordedExchange, uuids: ReadonlyMap<string, string>): RecordedExchange {
   const { answer } = exchange;
   if (uuids.size === 0 || answer.kind !== 'json') return exchange;
@@ -129,7 +129,7 @@ class Player {
     }
   }
 
-  /** What was recorded for a request; the next of several. */
+  /** The recorded answers of a request; the next of several. */
   take(received: ReceivedRequest): RecordedExchange | undefined {
     const key = requestKey(received, this.leftOut);
     return (this.answers.get(key) ?? this.withoutBody(received))?.take() ?? this.ofOtherUuids(key);
@@ -173,7 +173,7 @@ class Player {
   }
 }
 
-/** What of the recordings belongs to a border. */
+/** The recorded exchanges of one border. */
 export function exchangesOf(recordings: readonly Recording[], border: Border): RecordedExchange[] {
   return recordings
     .flatMap(({ exchanges }) => exchanges)

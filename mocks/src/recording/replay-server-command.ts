@@ -38,7 +38,7 @@ function filesOf(positionals: readonly string[], environment: Environment): read
   return files;
 }
 
-/** Starts what the command line asks for; undefined when that was help. @throws WrongUsage, BadRecording, CouldNotRun */
+/** Starts what the command line specifies; undefined for help. @throws WrongUsage, BadRecording, CouldNotRun */
 export async function replayServer(
   args: readonly string[],
   environment: Environment,

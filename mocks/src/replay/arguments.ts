@@ -102,7 +102,7 @@ function reportsOf(values: Readonly<Partial<Record<'json' | 'junit' | 'html', st
   return { ...(json ? { json } : {}), ...(junit ? { junit } : {}), ...(html ? { html } : {}) };
 }
 
-/** What was asked for; undefined when only help was. @throws WrongUsage */
+/** The parsed arguments; undefined for help. @throws WrongUsage */
 export function argumentsFrom(
   args: readonly string[],
   environment: Environment,

@@ -59,7 +59,7 @@ export class CarriedIds {
     return carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
   }
 
-  /** Notes what goes out, at any depth. */
+  /** Records sent ids, at any depth. */
   noteSent(value: unknown): void {
     if (typeof value === 'string') this.sent.add(value);
     else if (isObject(value)) Object.values(value).forEach((each) => this.noteSent(each));
@@ -74,7 +74,7 @@ export class CarriedIds {
     }
   }
 
-  /** Learns the number of what a POST to a path has made. */
+  /** Learns the id of what a POST to a path has created. */
   learnNumber(pathname: string, recorded: unknown, received: unknown): void {
     const [one, other] = [recorded, received].map((answer) => {
       const body = isObject(answer) && isObject(answer['data']) ? answer['data'] : answer;

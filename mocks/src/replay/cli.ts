@@ -45,7 +45,7 @@ async function run(options: ReplayArguments, output: Output): Promise<number> {
 }
 
 /**
- * Replays as the command line says and gives the exit code: 0 same, 4 differences, 1 usage, 2 a file that is no recording,
+ * Replays as the command line says and returns the exit code: 0 same, 4 differences, 1 usage, 2 a file that is no recording,
  * 3 could not run.
  */
 export async function replay(

@@ -8,7 +8,7 @@ import type { ReplayArguments } from './arguments.ts';
 import { type CarriedIds, isId } from './carried-ids.ts';
 import type { Received } from './send.ts';
 
-/** Whether a current answer was kept or just asked for depends on who asked before. */
+/** Whether an answer came from the cache depends on earlier requests. */
 const CURRENT_SOURCES = new Set(['core', 'cache']);
 const CREATED_ID = patternsOf(['$.id', '$.data.id']);
 
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a refusal says. */
+/** The text of a refusal. */
 function sentenceIn(text: string): string[] {
   const sentence = errorTextOf(parsed(text));
   return sentence === null ? [] : [`El destino dice: ${sentence}`];
@@ -47,7 +47,7 @@ export class Comparator {
 
   /** Compares an answer with the recorded one, and learns the target's ids from it. */
   compare(exchange: RecordedExchange, received: Received): Comparison {
-    // A browser that had the answer asked only whether it still held.
+    // The browser had the answer cached and only revalidated it.
     const unchanged = exchange.status === 304 && received.status === 200;
     if (exchange.status !== received.status && !unchanged) {
       const status = { path: 'status', recorded: exchange.status, received: received.status };

@@ -1,4 +1,4 @@
-/** `npm run replay`: sends what was recorded to a BFF or core and compares the answers. */
+/** `npm run replay`: sends recorded requests to a BFF or core and compares the answers. */
 import { PROCESS_OUTPUT } from '../command-line.ts';
 import { replay } from './cli.ts';
 

@@ -1,19 +1,19 @@
-/** What may be sent, and why not. */
+/** Decides which exchanges may be sent. */
 import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-operation';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { Login } from './arguments.ts';
 
-/** Whether an exchange is a login that succeeded: it is sent with credentials of the one who replays. */
+/** Whether an exchange is a login that succeeded: it is sent with the credentials of whoever replays. */
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
 const SESSION = ['renew_session', 'close_session'];
 
-/** Whether it is about the session alone, which belongs to the one who replays. */
+/** Whether it concerns only the session, which belongs to whoever replays. */
 const isSession = ({ method, url }: RecordedExchange): boolean =>
   SESSION.includes(findOperation(url.pathname, method)?.id ?? '');
 
-/** As the contracts say; of what they do not know only a GET reads, unless it looks like an operation that acts. */
+/** By the contracts; of unknown operations only a GET reads, unless it looks like one with side effects. */
 export function onlyReads({ method, url }: RecordedExchange): boolean {
   const answered = method === 'HEAD' ? 'GET' : method;
   const acts = findOperation(url.pathname, answered)?.operation.acts;

@@ -14,7 +14,7 @@ import { Unsent } from './unsent.ts';
 
 const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'x-mock-scenario'];
 
-/** A pause of the recording that is longer was nobody's waiting for us. */
+/** A longer pause of the recording was not a wait for the server. */
 const LONGEST_PAUSE_MS = 10_000;
 const GONE = 'No se envió: el destino dejó de responder.';
 
@@ -65,7 +65,7 @@ export class Replay {
   }
 
   /**
-   * Logs in at the start where the recording came with a token and shows no login.
+   * Signs in at the start if the recording has a token but no sign-in.
    * @throws CouldNotRun when the target refuses
    */
   async logIn(exchanges: readonly RecordedExchange[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a replay found. */
+/** The findings of a replay. */
 import type { JsonDifference } from '../recording/json-diff.ts';
 
 export type Outcome = 'same' | 'different' | 'skipped' | 'failed';

@@ -36,7 +36,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Seconds that a target asks to wait before it takes more; undefined when it does not. */
+/** Seconds of a target's `Retry-After`; undefined without one. */
 function secondsToWait(response: Response): number | undefined {
   if (response.status !== 429) return undefined;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);

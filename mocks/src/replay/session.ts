@@ -1,4 +1,4 @@
-/** The session that the target gives: its cookies and its token. */
+/** The session with the target: its cookies and its token. */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-/** What the recorded target had and this one lacks, because something was not sent; what would show that is not sent either. */
+/** Tracks skipped writes: requests that depend on them would differ, so they are skipped too. */
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { STAFF } from '@simulador/contracts/domain/access';
 import type { BffOperationFacts } from '@simulador/contracts/domain/operation';
@@ -15,7 +15,7 @@ function uuidsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uuidsIn) : [];
 }
 
-/** Whatever an exchange is about, by path, query, body and answer. */
+/** The uuids of an exchange, in path, query, body and answer. */
 const uuidsOf = ({ url, body, answer }: RecordedExchange): string[] => [
   ...uuidsIn([url.pathname.split('/'), [...url.searchParams.values()]]),
   ...uuidsIn(body.kind === 'json' ? body.value : null),
@@ -34,7 +34,7 @@ export class Unsent {
   private readonly paths = new Set<string>();
   private isSignedIn = true;
 
-  /** Notes what was not sent. */
+  /** Records a skipped exchange. */
   note(exchange: RecordedExchange): void {
     if (isLogin(exchange)) this.isSignedIn = false;
     else if (!onlyReads(exchange)) {
@@ -54,7 +54,7 @@ export class Unsent {
     return this.paths.size > 0 && isStaffs ? MAY_SHOW : undefined;
   }
 
-  /** `/x/17` and the list `/x`, where a POST to `/x` was not sent. */
+  /** `/x/17` and the list `/x`, if a POST to `/x` was skipped. */
   private isBelowUnsent(exchange: RecordedExchange): boolean {
     const path = pathOf(exchange);
     return [...this.paths].some((unsent) => path === unsent || path.startsWith(`${unsent}/`));

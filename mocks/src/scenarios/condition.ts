@@ -4,7 +4,7 @@ import { namedValue, splitOutside } from './quoting.ts';
 /** The values that a request must have to be struck, each in a field of its body or a parameter of its query. */
 export type Condition = readonly { readonly path: FieldPath; readonly value: string }[];
 
-/** What of a request decides. */
+/** The part of a request that a condition tests. */
 export interface RequestValues {
   readonly body: unknown;
   readonly query: URLSearchParams;

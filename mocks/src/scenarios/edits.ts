@@ -56,7 +56,7 @@ function bias(argument: string): Edit | undefined {
   return path && { change: 'bias', path, sign, by };
 }
 
-/** The parsers of the changes by their names; each gives undefined for what it does not understand. */
+/** The parsers of the changes by their names; each returns undefined for invalid input. */
 export const EDIT_PARSERS: Readonly<Record<Edit['change'], EditParser>> = { rename, drop, extra, set, bias };
 
 // Decimals, so that 0.208 and 0.0002 are 0.2082.

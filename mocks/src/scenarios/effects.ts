@@ -3,7 +3,7 @@ import { EDIT_PARSERS, type Edit } from './edits.ts';
 import { namedValue } from './quoting.ts';
 import { GARBAGE_KINDS, HALF_KINDS, type Effect } from './scenario.ts';
 
-/** One effect: how it is written, an example, what it does (in Spanish, for who asks), and its parser. */
+/** One effect: how it is written, an example, what it does (in Spanish, for `/__mock/scenarios`), and its parser. */
 export interface EffectSpec {
   readonly name: string;
   readonly syntax: string;
@@ -58,7 +58,7 @@ function uf(argument: string): Effect | undefined {
   return /^\d+(\.\d{1,2})?$/.test(argument) ? { kind: 'uf', ufClp: Number(argument) } : undefined;
 }
 
-/** What says how the answer is sent is not a scenario's to say. */
+/** Headers that frame the answer can't be set by a scenario. */
 const FRAMING = /^(?:content-length|transfer-encoding|connection|x-mock-core)$/i;
 
 function header(argument: string): Effect | undefined {

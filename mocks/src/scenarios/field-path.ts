@@ -1,7 +1,7 @@
 /** The way to a value inside of a JSON body: `salida.0.Dividendo`. `$` is the body itself, `*` any item or field. */
 export type FieldPath = readonly string[];
 
-/** A place in a body: what holds the value, and under which name. */
+/** A place in a body: the value's container and its name there. */
 export interface Place {
   readonly holder: Record<string, unknown>;
   readonly name: string;
@@ -42,7 +42,7 @@ export function placesOf(root: { readonly $: unknown }, path: FieldPath): Place[
   return everyHolder(root.$).flatMap((holder) => placesBelow(holder, path).filter(isThere));
 }
 
-/** Where a field may be added that is not there yet: its holders are found as by `placesOf`. */
+/** Where a missing field may be added: its containers are found as by `placesOf`. */
 export function newPlacesOf(root: { readonly $: unknown }, path: FieldPath): Place[] {
   const name = path.at(-1) ?? '$';
   return placesOf(root, path.slice(0, -1))

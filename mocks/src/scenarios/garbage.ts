@@ -31,7 +31,7 @@ function truncate(text: string): string {
   return isJson(half) ? `${half}.` : half;
 }
 
-/** The body as text, made useless in the given way, or in one that the random numbers choose. */
+/** The body as text, corrupted in the given way, or in one chosen by the random numbers. */
 export function garbled(body: unknown, kind: GarbageKind | undefined, random: () => number): string {
   switch (kind ?? pick(GARBAGE_KINDS, random)) {
     case 'types':

@@ -10,7 +10,7 @@ import { UnknownScenario, type Effect, type Part, type Scenario, type Step } fro
 
 const MAX_LENGTH = 2000;
 
-/** How the pieces are put together, for who asks. */
+/** The composition rules, for `/__mock/scenarios`. */
 export const COMPOSITION = [
   {
     syntax: '<efecto>@<k>/<n>',

@@ -4,7 +4,7 @@ import { edited, type Edit } from './edits.ts';
 import { garbled } from './garbage.ts';
 import type { Effect, Part, HalfKind } from './scenario.ts';
 
-/** What a scenario needs of the operation that it spoils. */
+/** The facts of the operation that a scenario needs. */
 export interface Stage {
   /** The field in which the operation puts the sentence of a refusal. */
   readonly errorField: string;
@@ -50,7 +50,7 @@ function failure({ errorField }: Stage, status: number): Response {
   return HttpResponse.json({ [errorField]: FAILURE }, { status });
 }
 
-/** What the effect answers by itself, or undefined. */
+/** The answer of the effect itself, or undefined. */
 function ownAnswer(effect: Effect, stage: Stage): Response | undefined {
   switch (effect.kind) {
     case 'down':
@@ -150,7 +150,7 @@ export async function play(parts: readonly Part[], stage: Stage): Promise<Played
   return { ...played, response: await halfOpen(played.response, half.then, stage.signal) };
 }
 
-/** Time for the first half to arrive: what a reset overtakes is lost. */
+/** Time for the first half to arrive: a reset discards data in transit. */
 const BEFORE_RESET_MS = 50;
 
 /** Half of a body and then nothing more, until the caller disconnects or the connection is reset. */

@@ -3,7 +3,7 @@
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Where the separator stands outside of brackets and of double quotes. */
+/** The separator's places outside of brackets and double quotes. */
 function positionsOf(text: string, separator: string): number[] {
   const positions: number[] = [];
   let [depth, isQuoted] = [0, false];

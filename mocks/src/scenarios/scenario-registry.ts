@@ -11,7 +11,7 @@ const MAX_SEED = 2 ** 32 - 1;
 /** Texts of headers are counted too, and anyone may invent them. */
 const MAX_COUNTED = 1000;
 
-/** What one request meets. `random` is its own series, whatever other requests run at the same time. */
+/** What one request meets. `random` is its own series, independent of other requests. */
 export interface Chosen {
   /** The scenario's text; undefined when there is none. */
   readonly text: string | undefined;
@@ -22,7 +22,7 @@ export interface Chosen {
 const isSeed = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_SEED;
 
-/** What a session agreed for all of its requests, its seed, and how many requests each scenario has met. */
+/** A session's scenarios, its seed, and how many requests each scenario has had. */
 export class ScenarioRegistry {
   readonly #operationIds: readonly string[];
   readonly #firstSeed: number;
@@ -36,7 +36,7 @@ export class ScenarioRegistry {
     this.#seed = seed;
   }
 
-  /** What holds, in the form that `share` takes; the seed only where one was set. */
+  /** The present settings, in the form that `share` accepts; the seed only if one was set. */
   get shared(): Readonly<Record<string, string | number>> {
     return this.#seed === this.#firstSeed ? this.#shared : { seed: this.#seed, ...this.#shared };
   }
@@ -87,7 +87,7 @@ function checkedObject(value: unknown): object {
   throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
 }
 
-/** What the request number `index`, counted from 0, meets. The same seed gives the same parts. */
+/** The parts for request number `index`, counted from 0. The same seed gives the same parts. */
 function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: number, seed: number): Part[] {
   const step = steps[repeats ? index % steps.length : index] ?? [];
   return step.filter(

@@ -1,4 +1,4 @@
-/** How the core misbehaves: what is read from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
+/** How the core misbehaves, parsed from texts such as `slow:1500` or `status:503@1/10&slow:exp(200)`. */
 import type { Chance } from './chance.ts';
 import type { Condition } from './condition.ts';
 import type { Delay } from './delay.ts';
@@ -11,7 +11,7 @@ export const HALF_KINDS = ['silence', 'reset'] as const;
 export type HalfKind = (typeof HALF_KINDS)[number];
 
 export type Effect =
-  /** Nothing wrong: for one operation where all others misbehave. */
+  /** Healthy: for one operation while all others misbehave. */
   | { readonly kind: 'ok' }
   | { readonly kind: 'slow'; readonly delay: Delay }
   /** The connection is reset before anything was answered. */
@@ -55,5 +55,5 @@ export interface Scenario {
   readonly repeats: boolean;
 }
 
-/** A scenario that cannot be parsed; the Spanish message has what was read and what is expected. */
+/** A scenario that cannot be parsed; the Spanish message has the input and the expected syntax. */
 export class UnknownScenario extends Error {}

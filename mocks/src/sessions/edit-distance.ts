@@ -1,4 +1,4 @@
-/** What turns one list into another: a step keeps or replaces an item, adds one, or leaves one out. */
+/** What turns one list into another: a step keeps or replaces an item, adds one, or omits one. */
 export interface Step<Item> {
   /** Counted from 0 in the list that was there. */
   readonly index: number;

@@ -16,9 +16,9 @@ export interface JournalEntry {
   readonly status: number | null;
   /** Until the answer was there to be sent. */
   readonly durationMs: number;
-  /** Numbers and flags of fields that the contract says are nobody's; null without a JSON object. */
+  /** Numbers and flags of fields that are not personal by the contract; null without a JSON object. */
   readonly request: Readonly<Record<string, number | boolean>> | null;
-  /** Which recorded answer was given, where a recording answers; null when none fits. */
+  /** Which recorded answer was sent, if a recording answers; null when none matches. */
   readonly recorded?: { readonly file: string; readonly entry: number } | null;
 }
 
@@ -43,7 +43,7 @@ export class Journal {
   }
 }
 
-/** What the journal may keep of a body: numbers and flags of the fields named; null when the body is no object. */
+/** What the journal may store of a body: numbers and flags of the named fields; null when the body is no object. */
 export function redactedBody(
   body: unknown,
   figures: readonly string[],

@@ -73,7 +73,7 @@ function judged(request: Request, candidate: Candidate): Judged {
   return { candidate, differences, cost: path.cost + (isMethod ? 0 : METHOD_COST) };
 }
 
-/** What the request probably meant, and in what it differs. */
+/** The operation that the request probably meant, and the differences. */
 export function nearestTo(request: Request, candidates: readonly Candidate[]): Nearest | undefined {
   const [first, ...others] = candidates.map((candidate) => judged(request, candidate));
   return first && others.reduce((best, each) => (each.cost < best.cost ? each : best), first);

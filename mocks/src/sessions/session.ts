@@ -6,7 +6,7 @@ import { WorkflowStore } from '../workflow/workflow-store.ts';
 /** Whose scenarios, seed, sequences and journal a request has part in. Without it: those of the default session. */
 export const SESSION_HEADER = 'X-Mock-Session';
 
-/** What testers who share one mock core do not share with each other. */
+/** The state that testers of one mock core do not share. */
 export interface Session {
   readonly scenarios: ScenarioRegistry;
   readonly journal: Journal;

@@ -7,7 +7,7 @@ import {
 } from '@simulador/contracts/data/demo-rates';
 import { PRODUCT } from '@simulador/contracts/domain/codes';
 
-/** A product as it is kept: its limits and their validity are its ranges'. */
+/** A product as stored: its limits and their validity follow from its ranges. */
 export interface KeptProduct {
   readonly id: number;
   readonly name: string;
@@ -65,7 +65,7 @@ function demoTables(): HeldRates {
   };
 }
 
-/** The rate tables of one session: the demo's, until somebody changes them. */
+/** The rate tables of one session: initially the demo's. */
 export class RateStore {
   #held: HeldRates | undefined;
 

@@ -75,7 +75,7 @@ function requestOf(id: OperationId, change: object): Request {
   return new Request(ORIGIN + address + (QUERIES[id] ?? ''), options);
 }
 
-/** Asks the mock core with a body that works, but for what is changed. @throws Error when nothing answers. */
+/** Sends the mock core a valid body, with the given changes. @throws Error when nothing answers. */
 export async function call(
   id: OperationId,
   change: object = {},
@@ -84,10 +84,10 @@ export async function call(
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
   const ask = (each: OperationId, changed: object) =>
     getResponse(handlers, requestOf(each, changed), { baseUrl: ORIGIN });
-  // What the workflow is asked for builds on what it was sent before.
+  // Requests to the workflow depend on earlier ones.
   for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
     await ask(before, {});
-  // What is deleted is in no use: it was just made.
+  // The row to delete is unused: it was just added.
   if (id.startsWith('delete_')) await ask(id.replace('delete', 'add') as OperationId, {});
   const response = await ask(id, change);
   if (!response) throw new Error(`no answer for ${id}`);

@@ -16,7 +16,7 @@ export const DIVIDENDO_BODY = {
   valorpropiedad: 2500,
 };
 
-/** Asks a mock server as its testers do. */
+/** A client of a mock server, as testers use it. */
 export class MockClient {
   constructor(private readonly url: string) {}
 
@@ -52,7 +52,7 @@ export class MockClient {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** What arrived of an answer on its bare socket until `timeoutMs` passed: status, bytes, and how it ended. */
+  /** The part of an answer that arrived on a bare socket within `timeoutMs`: status, bytes, and how it ended. */
   arrival(path: string, headers: Headers, timeoutMs: number): Promise<Arrival> {
     return new Promise((resolve) => {
       const arrival = { status: 0, text: '', end: 'silence' };

@@ -10,7 +10,7 @@ export const RATE_TABLE_BODIES: Partial<Record<OperationId, object>> = {
   patch_RangeAmount: { max_amount: 1000 },
   add_LoanUse: { name: 'Construcción' },
   patch_LoanUse: { description: 'Compraventa' },
-  // The demo has no rate for a property type that nobody knows.
+  // The demo has no rate for an unknown property type.
   add_Tarificador: {
     ...{ product: 8, loan_use: 1, real_estate_type: 4, range_period: 1, range_amount: 1 },
     rate: 4.5,
@@ -18,7 +18,7 @@ export const RATE_TABLE_BODIES: Partial<Record<OperationId, object>> = {
   patch_Tarificador: { rate: 4.5 },
 };
 
-/** Whose number is not the first: the row that is changed, or the one that was made to be deleted. */
+/** Ids other than the first: the changed row's, or that of the one added for deletion. */
 export const ROWS: Partial<Record<OperationId, string>> = {
   patch_Product: '8',
   delete_Product: '9',

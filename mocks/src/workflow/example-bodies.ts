@@ -3,7 +3,7 @@ import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 /** The first application of a session. */
 export const APPLICATION = 'a0000000-0000-4000-8000-000000000001';
 
-/** What a simulation's way through the workflow asks, in its order. */
+/** The requests of sending a simulation, in their order. */
 export const WORKFLOW_STEPS: readonly CoreOperationId[] = [
   'Application',
   'PropertyExtended',
@@ -16,7 +16,7 @@ export const WORKFLOW_STEPS: readonly CoreOperationId[] = [
   'Sim2Wf',
 ];
 
-/** Of somebody invented; UF, years, annual percent, pesos. */
+/** Of an invented person; UF, years, annual percent, pesos. */
 export const WORKFLOW_BODIES = {
   Application: { managed_by: 35 },
   PropertyExtended: {

@@ -3,7 +3,7 @@ import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 /** A body as sent, with the id that it got. */
 type Kept<Body> = Body & { readonly id: number };
 
-/** What a workflow was sent, in the order in which it came. */
+/** The bodies that a workflow received, in their order. */
 export interface HeldByWorkflow {
   readonly applications: Kept<CoreSchemas['ApplicationRequest'] & { readonly uuid: string }>[];
   readonly properties: Kept<CoreSchemas['PropertyExtended']>[];
@@ -15,13 +15,13 @@ export interface HeldByWorkflow {
   readonly requests: Kept<CoreSchemas['Sim2Wf']>[];
 }
 
-/** What was done under a key: of which body, and what was answered. */
+/** What was done under a key: its body and its answer. */
 export interface Done {
   readonly body: string;
   readonly answer: unknown;
 }
 
-/** The workflow of one session: what it was sent, and what it did under which key. */
+/** The workflow of one session: its rows, and what it did under which key. */
 export class WorkflowStore {
   #held = nothing();
   readonly #byKey = new Map<string, Done>();
@@ -55,7 +55,7 @@ const nothing = (): HeldByWorkflow => ({
   requests: [],
 });
 
-/** Keeps a body under the next number. */
+/** Stores a body under the next id. */
 export function keep<Body extends object>(list: Kept<Body>[], body: Body): { id: number } {
   const id = list.length + 1;
   list.push({ id, ...body });

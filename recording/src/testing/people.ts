@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatRut, rutVerifier } from '@simulador/contracts/domain/rut';
 
-/** Somebody invented, and every spelling in which their data must not be found again. */
+/** An invented person, and every spelling of their data that must not be found. */
 export interface Person {
   readonly rut: string;
   readonly name: string;
@@ -67,7 +67,7 @@ export function spellings({ rut, name, email, phone, password, jwt }: Person): s
 
 const compact = (text: string): string => text.toLowerCase().replace(/[\s.\u2010-\u2015-]/g, '');
 
-/** What of a person is still to be found in a text, whatever its case and however digits are separated. */
+/** Which of a person's data are still found in a text, ignoring case and separators of digits. */
 export function foundOf(somebody: Person, text: string): string[] {
   const [rutBody = ''] = somebody.rut.split('-');
   const [header = '', payload = '', signature = ''] = somebody.jwt.split('.');

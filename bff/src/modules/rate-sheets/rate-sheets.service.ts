@@ -137,7 +137,7 @@ const sheetRate = (
   ...{ minAmountUf: amount.min_amount, maxAmountUf: amount.max_amount, annualPct: rate },
 });
 
-/** One that was deleted meanwhile is still its number. */
+/** One that was deleted since is shown by its number. */
 const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? String(id);
 

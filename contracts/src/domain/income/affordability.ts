@@ -8,7 +8,7 @@ import { INCOME_PER_DIVIDEND, minimumIncome } from '../mortgage/simulate.ts';
 /** The highest dividend that an income carries, whole pesos. */
 export const affordableDividend = (incomeClp: Clp): Clp => Math.floor(incomeClp / INCOME_PER_DIVIDEND) as Clp;
 
-/** A credit, and the UF that its pesos are made with. */
+/** A credit, and the UF value for its pesos. */
 export interface PricedCredit {
   readonly terms: LevelTerms;
   readonly ufValue: UfValue;

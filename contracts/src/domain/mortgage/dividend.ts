@@ -3,7 +3,7 @@ import { ufFromUnits, type Uf } from '../money.ts';
 import { divideHalfUpBig, multiplyDivide } from '../scaled.ts';
 import { RATE_SCALE, capitalised, monthlyRateToNumber, type MonthlyRate } from './rate.ts';
 
-/** What a level loan is made of: `instalments` payments that begin after `graceMonths` of capitalised interest. */
+/** A level loan: `instalments` payments that begin after `graceMonths` of capitalised interest. */
 export interface LevelLoan {
   readonly credit: Uf;
   readonly monthlyRate: MonthlyRate;

@@ -7,7 +7,7 @@ import { capitalised, type MonthlyRate } from './rate.ts';
 export const DEFAULT_LIFE_MONTHLY_RATE = 0.000068;
 export const DEFAULT_FIRE_MONTHLY_RATE = 0.000104;
 
-/** round4(t × Cg): life insurance covers the credit as grace has made it grow. */
+/** round4(t × Cg): life insurance covers the credit with the interest of the grace months. */
 export function lifeInsurance(
   credit: Uf,
   rate: MonthlyRate,

@@ -13,7 +13,7 @@ import { monthlyRateOf } from './rate.ts';
 
 const MONTHS = 12;
 
-/** What the payment of a month is made of. An absent insurance rate means its default; an explicit 0 means 0. */
+/** The parts of a monthly payment. An absent insurance rate means its default; an explicit 0 means 0. */
 export interface LevelTerms {
   readonly credit: Uf;
   readonly propertyValue: Uf;
@@ -33,7 +33,7 @@ export interface LevelTerms {
   readonly insuredAmount?: Uf | undefined;
 }
 
-/** What a mortgage is made of. */
+/** The terms of a mortgage. */
 export interface MortgageTerms extends LevelTerms {
   /** The day of the simulation in Santiago. */
   readonly startDate: IsoDate;
@@ -58,7 +58,7 @@ function assertPossible({ credit, termYears, graceMonths }: LevelTerms): void {
 }
 
 /**
- * The loan that the terms ask for. The product's limits are not checked, only what the arithmetic needs.
+ * The loan of these terms. The product's limits are not checked, only what the arithmetic needs.
  * @throws RangeError when the credit is not above 0, the rate negative, or term or grace no whole number.
  */
 export function levelLoanOf(terms: LevelTerms): LevelLoan {

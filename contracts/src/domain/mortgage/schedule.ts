@@ -86,7 +86,7 @@ export type PaymentAndTotal = Pick<LevelPayment, 'dividend' | 'totalDividend'>;
 
 /**
  * The schedule of a mortgage with its level insurance.
- * @param payment what the rows are made of, where a core calculated it; the terms' own otherwise
+ * @param payment the payment of the rows, if a core calculated it; otherwise it follows from the terms
  * @throws RangeError as `levelLoanOf` does.
  */
 export function mortgageSchedule(

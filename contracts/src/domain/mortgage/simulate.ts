@@ -11,7 +11,7 @@ export const INCOME_PER_DIVIDEND = 4;
 /** The income that a dividend with insurances needs. */
 export const minimumIncome = (dividendClp: Clp): Clp => clpFromNumber(INCOME_PER_DIVIDEND * dividendClp);
 
-/** A mortgage, and the UF that its pesos are made with. */
+/** A mortgage, and the UF value for its pesos. */
 export interface MortgageInput extends MortgageTerms {
   readonly ufValue: UfValue;
 }

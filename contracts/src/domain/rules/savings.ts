@@ -4,7 +4,7 @@ import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
 import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';
 import { plain, violation, type Violation } from './violation.ts';
 
-/** Savings, with a subsidy added where there is one, are a tenth of the value at least, and leave something of it to be lent; they are never 0. */
+/** Savings, with a subsidy added where there is one, are at least a tenth of the value, less than the whole of it, and never 0. */
 export function savingsRule(savings: Uf, propertyValue: Uf | null, subsidy: Uf | null): Violation | null {
   if (savings <= ZERO_UF) return plain('amount_zero');
   if (propertyValue === null) return null;

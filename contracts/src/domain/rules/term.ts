@@ -25,7 +25,7 @@ export const paymentYearsRule = (text: string, age: number | null, flavour: Flav
     () => (age === null ? null : agePlusYearsRule(age, Number(text))),
   );
 
-/** True for terms that ask for a certain age and career: information, never a refusal. */
+/** True for terms that require a certain age and degree: information, never a refusal. */
 export const isLongTerm = (years: number): boolean => years > LIMITS.web.yearsNoteAbove;
 
 /** 0 to 6 whole months. */

@@ -10,7 +10,7 @@ const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p
 
 export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** As people type names: whatever the case, the accents and the spaces. */
+/** For comparing names as people type them: ignores case, accents and extra spaces. */
 export const folded = (text: string): string =>
   oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 

@@ -19,7 +19,7 @@ function queryOf(window: ChosenWindow, today: IsoDate): Query {
   return { time_period: days, ...(endingDays !== undefined && { ending_time_period: endingDays }) };
 }
 
-/** Others add simulations meanwhile: counts are requested again whenever the screen is opened. */
+/** Others add simulations in the meantime: counts are requested again whenever the screen is opened. */
 const CURRENT = { placeholderData: keepPreviousData, staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** How many simulations there are of each state and resolution. */
@@ -33,7 +33,7 @@ export function countsQuery(window: ChosenWindow, today: IsoDate) {
   });
 }
 
-/** How many were made on each day, one without any too. */
+/** How many were saved on each day, days without any included. */
 export function perDayQuery(window: ChosenWindow, today: IsoDate) {
   const query = queryOf(window, today);
   return queryOptions({

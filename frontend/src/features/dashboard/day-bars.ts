@@ -37,7 +37,7 @@ export function barsOf(days: readonly DayCount[]): DayBar[] {
   });
 }
 
-/** The first of the days with the most simulations; null where there are none at all. */
+/** The first of the days with the most simulations; null if there are none at all. */
 export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
   days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
 

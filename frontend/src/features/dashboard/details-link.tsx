@@ -9,7 +9,7 @@ export interface DetailsLinkProps {
   count: number;
 }
 
-/** Leads to the list of what was counted; to nowhere where there is nothing. */
+/** Links to the list of the counted simulations; no link for a count of 0. */
 export function DetailsLink({ filters, of, count }: DetailsLinkProps) {
   const name = (
     <>

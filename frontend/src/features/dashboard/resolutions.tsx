@@ -24,7 +24,7 @@ export interface ResolutionsProps {
   window: ChosenWindow;
 }
 
-/** What came of the simulations that the bank has decided on. See docs/rules.md R293. */
+/** The outcome of the simulations that the bank has decided on. See docs/rules.md R293. */
 export function Resolutions({ counts, window }: ResolutionsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface WindowChoice {
   readonly choose: (window: ChosenWindow) => void;
 }
 
-/** The days that are counted, which the address keeps. See docs/rules.md R290. */
+/** The days that are counted, which are part of the address. See docs/rules.md R290. */
 export function useWindow(): WindowChoice {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

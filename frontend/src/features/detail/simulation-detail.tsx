@@ -57,7 +57,7 @@ export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProp
   const isSaving = choice === 'saving';
   const leaveBy = (label: string, leave: () => void) => () => {
     if (choice === 'unsaved') setLeaving({ label, leave });
-    // What is being saved would be, whoever left meanwhile: they see what comes of it.
+    // A save in progress continues after leaving: the user will see its outcome.
     else if (!isSaving) leave();
   };
   const close = leaveBy('Cerrar sin guardar', onClose);

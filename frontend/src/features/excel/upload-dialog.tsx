@@ -22,7 +22,7 @@ export interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Takes a downloaded file back that was changed, and says which cells can't be taken over. See docs/rules.md R332 to R334. */
+/** Uploads an edited download, and lists the cells that can't be applied. See docs/rules.md R332 to R334. */
 export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);

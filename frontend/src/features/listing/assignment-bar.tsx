@@ -26,7 +26,7 @@ export interface AssignmentBarProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Gives what is picked to an executive, all of it or nothing; there while something is picked. */
+/** Assigns the selected simulations to an executive, all or none; shown while something is selected. */
 export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
   const answer = useQuery(executivesQuery(true));
@@ -84,7 +84,7 @@ interface Assignment {
   readonly simulations: string[];
 }
 
-/** `onAssigned`: those are given; more may have been picked meanwhile. */
+/** `onAssigned`: these were assigned; more may have been selected in the meantime. */
 function useAssignment(onAssigned: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();

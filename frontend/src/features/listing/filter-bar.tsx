@@ -23,7 +23,7 @@ interface Named {
   readonly description: string;
 }
 
-/** What is chosen is among the options, also while they are not there yet or where it is not in force any more. */
+/** The chosen value is among the options, even before they are loaded or if it is no longer in force. */
 function optionsOf(list: readonly Named[] | undefined, chosen: number | null): readonly SelectOption[] {
   const options = (list ?? []).map(({ id, description }) => ({ value: String(id), label: description }));
   if (chosen === null || list?.some(({ id }) => id === chosen)) return options;

@@ -113,7 +113,7 @@ function describeCount(count: number, window: ChosenWindow, today: IsoDate): str
   return `${clients} ${describeWindow(window, today)}`;
 }
 
-/** What the spreadsheet has that the list has not; null where it has the same. See docs/rules.md R330. */
+/** What the spreadsheet has beyond the list; null if it has the same. See docs/rules.md R330. */
 function exportHint({ state, resolution, executive, search }: ListFilters): string | null {
   if (resolution === null && executive === null && search === '') return null;
   return `El Excel trae todas las simulaciones del período${state === null ? '' : ' y estado'}, sin los demás filtros.`;

@@ -40,5 +40,5 @@ export function ShareLink({ url }: { url: string }) {
   );
 }
 
-/** Where there is no clipboard its mere mention throws. */
+/** Without a clipboard, even accessing it throws. */
 const copied = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

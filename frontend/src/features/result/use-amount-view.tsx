@@ -7,10 +7,10 @@ import type { ComparisonProps } from '#shared/simulation/result-slots.ts';
 import { uf } from '#shared/simulation/figure-texts.ts';
 import type { AmountView } from './figures.ts';
 
-/** An amount in UF in pesos; null where it is not shown. */
+/** An amount in UF in pesos; null if it is not shown. */
 export type PesosView = (amountUf: number) => string | null;
 
-/** For visitors, where the page's UF is the one that made the figures. See docs/rules.md R243. */
+/** For visitors, if the page's UF is the one of the figures. See docs/rules.md R243. */
 export function usePesosView(ufDate: IsoDate | null | undefined): PesosView {
   const pageUf = useUf();
   const isForStaff = useIsForStaff();

@@ -20,7 +20,7 @@ export interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted, and says why it could not be. It stays until the answer is there. */
+/** Asks before something is deleted, and shows why it failed. It stays until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { question, description, remove, doneText, heading, onClose } = props;
   const next = useRef<HTMLElement>(null);

@@ -27,7 +27,7 @@ export const describeAmounts = ({
 
 export const describeRate = (annualPct: number): string => `${formatRate(annualPct)}\u00a0%`;
 
-/** One that was deleted meanwhile is still its number. */
+/** One that was deleted since is shown by its number. */
 export const nameOf = (list: readonly Named[], id: number): string =>
   list.find((each) => each.id === id)?.name ?? `N.º ${id}`;
 

@@ -11,7 +11,7 @@ export interface TableChange<Values, Answer> {
   readonly change: (values: Values) => Promise<Answer>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
-  /** What follows on the screen, for who is still there. */
+  /** What follows on the screen, if the user is still there. */
   readonly onDone: () => unknown;
 }
 
@@ -36,7 +36,7 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   });
   return {
     ...mutation,
-    // What is given here is not called once the component is gone.
+    // These callbacks are not called once the component is unmounted.
     mutate: (values: Values) => mutate(values, { onSuccess: onDone }),
   };
 }

@@ -30,7 +30,7 @@ export function SendAction({ simulation, isUnsaved }: SendActionProps) {
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
   const isHeld = obstacle !== null && !send.isUnderWay;
   const retry = (): void => {
-    // It says what becomes of it; what was pressed is gone.
+    // It shows the outcome; the pressed button is gone.
     button.current?.focus();
     send.start();
   };

@@ -9,7 +9,7 @@ type Sent = components['schemas']['SentDto'];
 interface FailedSend {
   readonly kind: 'failed';
   readonly message: string;
-  /** Where it goes on by itself later; null where it does not. */
+  /** The progress if it continues by itself later; else null. */
   readonly stoppedAt: Progress | null;
 }
 

@@ -20,7 +20,7 @@ const NOT_READ = 'No pudimos cargar los envíos detenidos. Inténtelo de nuevo e
 const NOT_CURRENT = 'No pudimos actualizar los envíos detenidos: pueden no estar al día.';
 const RETRIED = 'El envío se está intentando de nuevo.';
 
-/** What did not get into the workflow, for the administrator, who can have it tried now. Nothing where nothing stopped. */
+/** Flows that have stopped, for the administrator, who can retry them. Renders nothing if there are none. */
 export function StoppedFlows() {
   const titleId = useId();
   const isAdmin = useIsAdmin();
@@ -61,7 +61,7 @@ export function StoppedFlows() {
   );
 }
 
-/** When nothing is stopped any more, the focus in what is gone is the screen's. */
+/** When no flow is stopped any more, the focus moves from the removed part to the screen. */
 function handOnFocus(section: HTMLElement): () => void {
   const screen = section.closest('main');
   return () => {
@@ -71,7 +71,7 @@ function handOnFocus(section: HTMLElement): () => void {
 
 interface FlowRowProps {
   flow: StoppedFlow;
-  /** It is gone from here, or will be, and the focus with it. */
+  /** It was removed from here, or will be, and the focus with it. */
   onRetried: () => void;
 }
 

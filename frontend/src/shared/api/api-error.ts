@@ -61,7 +61,7 @@ export interface Outcome<Answer> {
   readonly response: Response;
 }
 
-/** A good answer's body and headers. @throws ApiError otherwise; an aborted call keeps its own error. */
+/** A successful answer's body and headers. @throws ApiError otherwise; an aborted call keeps its own error. */
 export async function answered<Answer>(
   call: Promise<Outcome<Answer>>,
 ): Promise<{ readonly body: Answer; readonly headers: Headers }> {
@@ -76,6 +76,6 @@ export async function answered<Answer>(
   return { body: data as Answer, headers: response.headers };
 }
 
-/** The body of a good answer. @throws ApiError otherwise; an aborted call keeps its own error. */
+/** The body of a successful answer. @throws ApiError otherwise; an aborted call keeps its own error. */
 export const answerOf = async <Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> =>
   (await answered(call)).body;

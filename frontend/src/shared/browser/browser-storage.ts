@@ -1,4 +1,4 @@
-/** Keeps nothing. */
+/** Stores nothing. */
 export const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,

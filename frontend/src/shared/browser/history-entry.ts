@@ -3,7 +3,7 @@
  * readers have to treat as unknown.
  */
 
-/** A text that an entry of the history carries; null where it has none. */
+/** A text in the state of a history entry; null if it has none. */
 export const textIn = (entry: unknown, key: string): string | null => {
   if (typeof entry !== 'object' || entry === null) return null;
   const value: unknown = (entry as Record<string, unknown>)[key];

@@ -1,10 +1,10 @@
 /** Text that must survive navigation is kept in session storage, and removed with the session. */
 import { tabStorage } from './browser-storage.ts';
 
-/** '' where none is kept. */
+/** '' if none is stored. */
 export const keptText = (key: string): string => tabStorage().getItem(key) ?? '';
 
-/** '' keeps none. Where storage is full or forbidden, the text lasts as long as the screen. */
+/** '' removes it. If storage is full or forbidden, the text lasts as long as the screen. */
 export function keepText(key: string, text: string): void {
   try {
     if (text === '') tabStorage().removeItem(key);

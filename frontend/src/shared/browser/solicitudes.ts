@@ -30,7 +30,7 @@ function solicitudesOf(stored: unknown): readonly Solicitud[] {
 }
 
 const KEY = 'solicitudes';
-/** The requests file, read where nothing is stored. */
+/** The requests file, read if nothing is stored. */
 const FILE = '/solicitudes.json';
 const MOST = 200;
 
@@ -63,7 +63,7 @@ export function keepSolicitud(solicitud: Solicitud): void {
   write(tabStorage(), { ...solicitud, rut: formatRut(solicitud.rut) });
 }
 
-/** Those of this browser, with the RUTs that this tab still knows; the file's where there are none. */
+/** Those of this browser, with the RUTs that this tab still has; the file's if there are none. */
 export async function readSolicitudes(signal?: AbortSignal): Promise<readonly Solicitud[]> {
   const inClear = new Map(read(tabStorage()).map(({ uuid, rut }) => [uuid, rut]));
   const kept = read(browserStorage());

@@ -16,7 +16,7 @@ export function AudienceProvider({ audience, children }: AudienceProviderProps) 
 
 export const useIsForStaff = (): boolean => use(AudienceContext) === 'staff';
 
-/** Gives a function that chooses between the text for visitors and the text for staff. */
+/** Returns a function that chooses between the text for visitors and the text for staff. */
 export function useAudienceText(): (forVisitors: string, forStaff: string) => string {
   const isForStaff = useIsForStaff();
   return (forVisitors, forStaff) => (isForStaff ? forStaff : forVisitors);

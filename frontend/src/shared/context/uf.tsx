@@ -16,7 +16,7 @@ export interface UfOfDay {
 
 export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness: 'referential' };
 
-/** A value that was kept is as good as a fresh one on its own day: a day has one UF. */
+/** A stored value is as good as a fresh one on its own day: a day has one UF. */
 export const isUfOutdated = ({ source, date }: { source: string; date: string }): boolean =>
   source === 'stale' && date !== santiagoDate(new Date());
 

@@ -1,4 +1,4 @@
-/** The days that staff look at, as they choose them and as the address keeps them. See docs/rules.md R290. */
+/** The days that staff choose, and their form in the address. See docs/rules.md R290. */
 import { daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
 import { formatDate } from '@simulador/contracts/domain/format';
@@ -35,7 +35,7 @@ export function rangeProblem(
 const isPeriod = (days: number): boolean =>
   days === ALL_DAYS || PERIODS.some((period) => period.days === days);
 
-/** The window of an address; the usual one where it has none, or none that could be chosen. */
+/** The window of an address; the default one if it has none, or an invalid one. */
 export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow {
   const [from, to] = [address.get('from') ?? '', address.get('to') ?? ''];
   if (isIsoDate(from) && isIsoDate(to) && rangeProblem({ from, to }, today) === null)

@@ -1,4 +1,4 @@
-/** What the back office's screens ask for alike. */
+/** Queries that the back office's screens share. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '../api/api-error.ts';

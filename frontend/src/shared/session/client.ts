@@ -30,7 +30,7 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   return second.status === 401 ? ended(second) : second;
 }
 
-/** The session is over, unless another one has begun meanwhile. */
+/** The session is over, unless another one has begun since. */
 function ended(answer: Response): Response {
   if (readToken() !== null) setRefused();
   return answer;

@@ -23,7 +23,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Asks who is signed in. @throws ApiError; after a 401 the session is over */
+/** Requests the signed-in user. @throws ApiError; after a 401 the session is over */
 async function askUser(): Promise<SessionUser> {
   const generation = sessionGeneration();
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -83,7 +83,7 @@ async function close(): Promise<boolean> {
   return response.ok;
 }
 
-/** Asks the server again who is signed in: the role may have changed or the user been disabled. */
+/** Requests the signed-in user again: the role may have changed or the user been disabled. */
 export async function confirmSession(): Promise<void> {
   if (readToken() === null) return;
   if (sessionState().kind === 'unreachable') setChecking();

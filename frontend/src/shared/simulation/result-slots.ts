@@ -31,7 +31,7 @@ export interface Remedy {
 export interface Verdict {
   /** Pesos a month; 0 when it is enough. */
   readonly missingClp: number;
-  /** Null while it is not known, and where nothing is missing. */
+  /** Null while it is not known, and if nothing is missing. */
   readonly remedy: Remedy | null;
 }
 

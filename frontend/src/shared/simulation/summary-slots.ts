@@ -13,7 +13,7 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** What "authenticate user" asks for besides RUT and phone. */
+/** What introducing the client requires besides RUT and phone. */
 export type Person = Required<
   Pick<Schemas['ClientRequestDto'], 'email' | 'first_name' | 'last_name' | 'age'>
 >;
@@ -64,7 +64,7 @@ export interface SummaryProps {
   readonly simulation: SimulationToSave;
   /** Goes with every try to save this simulation, so that it is saved once. */
   readonly intentKey: string;
-  /** The visitor asks to be contacted: RUT and phone count from here on. */
+  /** The visitor asks to be contacted: RUT and phone are required from here on. */
   readonly onAsk: () => void;
   /** `userHash`: the client's name for analytics. */
   readonly onSaved: (simulation: SimulationRead, userHash: string) => void;

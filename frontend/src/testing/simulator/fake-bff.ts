@@ -1,4 +1,4 @@
-/** The BFF as a component test meets it: one answer a path, with every call kept. */
+/** The BFF in component tests: one answer per path, and a log of every call. */
 import { jest } from '@jest/globals';
 import {
   CATALOGOS,

@@ -34,7 +34,7 @@ function mutuoTaxShare({ subpurpose, isSocialEstate, hasDfl2 }: OperationInput):
   return hasDfl2 ? MUTUO_TAX.dfl2 : MUTUO_TAX.general;
 }
 
-/** What the operation costs beside the credit. The property is registered only where it changes hands. */
+/** The operation costs. The property is registered only if it changes hands. */
 export function operationCostsOf(input: OperationInput): OperationCosts {
   const changesHands = input.subpurpose === OPERATION_SUBPURPOSE.buySale;
   return {

@@ -16,7 +16,7 @@ export interface EntryParts {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ORIGIN = 'http://localhost:3000';
 
-/** As Chromium's developer tools write it, for a call that the page's script made. */
+/** As Chromium's developer tools write it, for a call by the page's script. */
 export function chromiumEntry(parts: EntryParts, index = 0): object {
   const { path, origin = ORIGIN, sent, answered, status = 200 } = parts;
   const text = answered === undefined ? undefined : JSON.stringify(answered);

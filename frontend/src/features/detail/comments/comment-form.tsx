@@ -15,7 +15,7 @@ export interface CommentFormProps {
   isAvailable: boolean;
 }
 
-/** What was not sent yet is kept for the tab: closing the detail loses none of it. */
+/** Unsent text is kept in the tab: closing the detail does not lose it. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   const key = `comentario ${simulation}`;
   const [text, setText] = useState(() => keptText(key));

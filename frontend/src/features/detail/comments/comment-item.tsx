@@ -10,7 +10,7 @@ export interface CommentItemProps {
   comment: Comment;
   isOwn: boolean;
   isSent: boolean;
-  /** It is gone, and the focus with it. */
+  /** It was removed, and the focus with it. */
   onRemoved: () => void;
 }
 

@@ -21,7 +21,7 @@ export const clientFacts = (read: SimulationRead): readonly Fact[] => [
   { label: 'Renta líquida', value: pesos(read.rentaliquida) },
 ];
 
-/** The name was kept with the simulation: one without a name was of no region that the bank lists. */
+/** The name was saved with the simulation: without one the region was not in the bank's list. */
 const regionOf = ({ region_id, province }: SimulationRead): string =>
   region_id === null ? 'No ingresada' : province || 'No disponible';
 

@@ -1,4 +1,4 @@
-/** What was chosen of a simulation and not saved: neither going back nor a reload loses it. See docs/rules.md R312. */
+/** The unsaved choice of a simulation: neither going back nor a reload loses it. See docs/rules.md R312. */
 import { keepText, keptText } from '#shared/browser/kept-text.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -14,7 +14,7 @@ export const keepChoice = (of: Version, choice: Partial<Standing>): void =>
 
 export const forgetChoice = (of: Version): void => keepText(keyOf(of), '');
 
-/** What of it is still on offer. */
+/** The part of it that can still be chosen. */
 export function keptChoice(
   of: Version,
   resolutions: readonly Resolution[],

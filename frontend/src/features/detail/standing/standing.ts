@@ -1,4 +1,4 @@
-/** How far a simulation is, what came of it and who follows it up: what is saved, what is chosen, and what can be. */
+/** State, resolution and executive of a simulation: the saved ones, the chosen ones, and the options. */
 import type { components } from '@simulador/contracts/generated/bff';
 import { type Executive, NOBODY, type Resolution, type State } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -28,7 +28,7 @@ export const savedStanding = ({ estado, resolucion, commercial }: Saved): Standi
 export const isSame = (a: Standing, b: Standing): boolean =>
   a.state === b.state && a.resolution === b.resolution && a.executive === b.executive;
 
-/** The resolution stays where it is of the new state; otherwise the first one of it, or none. See docs/rules.md R312. */
+/** The resolution is kept if it belongs to the new state; otherwise its first one, or none. See docs/rules.md R312. */
 export function resolutionIn(
   state: number,
   resolution: number,
@@ -77,7 +77,7 @@ export function executiveOptions(executives: readonly Executive[], saved: Saved)
     : withSaved(options, optionOf(saved.commercial, saved.executive ?? ''));
 }
 
-/** What is sent of a choice; null where it names nothing. */
+/** The request of a choice; null if it names nothing. */
 export const changeOf = ({
   state,
   resolution,

@@ -13,7 +13,7 @@ export interface DividendChartProps {
 
 const BAR = 32;
 
-/** The monthly dividend of each term. A forbidden term keeps its place without a bar. */
+/** The monthly dividend of each term. An excluded term keeps its place without a bar. */
 export function DividendChart({ terms, ownYears }: DividendChartProps) {
   const calculated = calculatedTerms(terms);
   const amounts = calculated.map((term) => term.row.DivTotalPe);

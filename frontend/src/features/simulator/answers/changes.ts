@@ -51,7 +51,7 @@ function withType(before: Answers, after: Answers): Answers {
   return { ...after, project: { ...after.project, propertyType } };
 }
 
-/** Module 3 from the beginning; the value stays where it is the project's. */
+/** Module 3 from the beginning; the value is kept if it belongs to the project. */
 const creditBegunAnew = (after: Answers, blank: CreditAnswers): Answers => ({
   ...after,
   credit: {

@@ -74,7 +74,7 @@ export const WEB_FIELDS: ModuleFields = {
   m2: fieldsOf('project'),
   m3: fieldsOf('credit'),
 };
-/** The web simulator of staff, where a module of its own asks for the phone. */
+/** The web simulator of staff, in which a separate module asks for the phone. */
 export const PHONE_LAST_FIELDS: ModuleFields = { ...WEB_FIELDS, m1: fieldsOf('client', 'client.phone') };
 /** The value belongs to the project here. */
 export const PRO_FIELDS: ModuleFields = {

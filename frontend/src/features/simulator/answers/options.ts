@@ -69,7 +69,7 @@ export const labelIn = (options: readonly SelectOption[], value: string): string
 /** The products that staff choose from. */
 export const productOptions = ({ productos }: Catalogos): readonly SelectOption[] => productos.map(option);
 
-/** What somebody works as, the same for both flavours. */
+/** Worker types, the same for both flavours. */
 export const WORKER_OPTIONS: readonly SelectOption[] = [WORKER_TYPE.dependent, WORKER_TYPE.independent].map(
   (type) => ({ value: String(type), label: WORKER_TYPE_NAMES[type] ?? '' }),
 );

@@ -61,7 +61,7 @@ export const LABELS: Labels = {
   'credit.fireInsurance': 'Seguro de incendio y sismo',
 };
 
-/** Staff ask in another tone. */
+/** Staff's labels are worded differently. */
 export const STAFF_LABELS: Labels = {
   ...LABELS,
   'project.creditType': 'Tipo de crédito',

@@ -7,7 +7,7 @@ import type { DividendoRequest, DividendoRow } from './wire.ts';
 
 export interface Dividendo {
   readonly row: DividendoRow;
-  /** The day of the UF that the row's pesos were made with; null when the answer does not say. */
+  /** The day of the UF of the row's pesos; null when the answer does not say. */
   readonly ufDate: IsoDate | null;
 }
 

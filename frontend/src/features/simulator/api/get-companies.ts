@@ -25,7 +25,7 @@ export const companiesQuery = queryOptions({
   retry: false,
 });
 
-/** The projects of one company; '' asks for none. */
+/** The projects of one company; '' requests none. */
 export const projectsQuery = (company: string) =>
   queryOptions({
     queryKey: ['real-estate-projects', company],

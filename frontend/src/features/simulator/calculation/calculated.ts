@@ -9,7 +9,7 @@ export interface Calculated {
   readonly costs: readonly OperationCost[];
   /** Pesos for one UF, with which the amounts were converted. */
   readonly ufValueClp: number;
-  /** The day of the UF that the row's pesos were made with. */
+  /** The day of the UF of the row's pesos. */
   readonly ufDate: IsoDate;
   /** The day of the UF that the page had, where that is another one. */
   readonly pageUfDate?: IsoDate;
@@ -27,7 +27,7 @@ export const holdsFor = (
   date: IsoDate | null,
 ): boolean => (date === ufDate || date === pageUfDate) && isSameRequest(request, asked);
 
-/** What the payment schedule of a result is made of: the UF is the one that the page converts with. */
+/** The inputs of a result's payment schedule: the UF is the one that the page converts with. */
 export const scheduleOf = ({ request, ufValueClp, ufDate, pageUfDate }: Calculated): ScheduleProps => ({
   request,
   ufValueClp,

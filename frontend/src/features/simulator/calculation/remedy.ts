@@ -24,7 +24,7 @@ export interface Stated {
   readonly mostYears: number;
 }
 
-/** Every try asks for a rate; rates have fewer steps than this. */
+/** Every attempt requests a rate; rates have fewer steps than this. */
 const MOST_TRIES = 8;
 
 /** An allowed rate for the request: the user's own (`ownPct`) or the suggested one; null when there is none. */

@@ -123,7 +123,7 @@ export function lacksEntries(answers: Answers, lists: Lists): boolean {
 
 /**
  * The calculator's question for answers that broke no rule; null when a list lacks what it needs, because a dividend is
- * never made with a constant in a list's place.
+ * never built with a constant in a list's place.
  */
 export function dividendoRequest(
   answers: Answers,

@@ -41,7 +41,7 @@ interface CalculationOptions {
   readonly onCalculated: (calculated: Calculated) => void;
 }
 
-/** What a calculation is made with: what the page has, or what the bank says now, the suggested rate too. */
+/** The inputs of a calculation: the page's, or the bank's present ones, with the suggested rate. */
 type Using = 'page' | 'today';
 
 async function allowedRate(

@@ -25,7 +25,7 @@ export interface SuggestedRate {
   readonly error: string | undefined;
   /** Why none was suggested. */
   readonly failure: string | undefined;
-  /** Why an own rate gives no figure for answers that are complete otherwise; null when it does, and for the suggested one. */
+  /** Why an own rate yields no figures although the answers are complete; null if it does, and for the suggested one. */
   readonly obstacle: string | null;
   readonly retry: () => void;
 }

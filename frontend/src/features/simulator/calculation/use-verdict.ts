@@ -9,7 +9,7 @@ import type { DividendoRequest } from '../api/wire.ts';
 export interface StatedCredit {
   readonly request: DividendoRequest;
   readonly row: ResultFigures;
-  /** Pesos for one UF, that the row's pesos are made with. */
+  /** Pesos for one UF, of the row's pesos. */
   readonly ufValueClp: number;
   /** Pesos a month, as stated. */
   readonly incomeClp: number;

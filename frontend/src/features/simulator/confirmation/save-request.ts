@@ -99,7 +99,7 @@ function amountsOf(credit: CreditAnswers, calculated: Calculated): SimulationToS
   };
 }
 
-/** Pesos as they were typed; not where the row was made with another day's UF than the page had: they would be other UF there. */
+/** Pesos as typed; omitted if the row was calculated with another day's UF than the page had, since they would be other UF there. */
 function typedClp<Name extends string>(
   name: Name,
   { currency, amount }: MoneyValue,

@@ -132,7 +132,7 @@ function propertyFacts(
   ];
 }
 
-/** Who asks, as far as the summary repeats it. */
+/** The client, as far as the summary repeats it. */
 const applicantFacts = ({ name, lastName, email, salaryClp }: ClientAnswers): readonly Fact[] => [
   { label: 'Nombre', value: `${name.trim()} ${lastName.trim()}` },
   { label: 'Renta líquida', value: formatClp(clpFromNumber(Number(salaryClp))) },

@@ -23,7 +23,7 @@ const ASKED = { fields: WEB_FIELDS, labels: LABELS, blank: blankAnswers('web') }
 export const ESTIMATE_FIELDS = ['credit.propertyValue', 'credit.savings', 'credit.paymentYears'] as const;
 export type EstimateField = (typeof ESTIMATE_FIELDS)[number];
 
-/** A simulator of its own, which nothing keeps: another value leaves the savings as they are, and the credit follows. */
+/** A separate simulator that is not stored: another value leaves the savings unchanged, and the credit follows. */
 export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
   const estimate = useNewSimulator(() => ESTIMATED, inicio, ASKED);
   const change = (given: Given): void => {

@@ -38,7 +38,7 @@ export function TermFields() {
   );
 }
 
-/** What a long term asks of the client, once one was typed. See docs/rules.md R53. */
+/** The requirements of a long term, once one was typed. See docs/rules.md R53. */
 export function LongTermNote() {
   const { paymentYears } = useSimulator().answers.credit;
   if (!isLongTerm(Number(paymentYears))) return null;

@@ -48,7 +48,7 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
   );
 }
 
-/** A whole load: only then is what was kept read again. */
+/** A full page load, since only that reads the stored draft again. */
 const toOwn = (): void => window.location.assign('/simulador');
 
 /** The link is invalid: the simulator is as it would be without it. */

@@ -23,7 +23,7 @@ import { SimulationActions } from './simulation-actions.tsx';
 import { Steps } from './steps.tsx';
 import { useLed } from './use-led.ts';
 
-/** Module 1: who asks. */
+/** Module 1: the client. */
 function WebClient() {
   const { fields } = useSimulator();
   const consentNow = () => ({ version: CURRENT_CONSENT.version, acceptedAt: new Date().toISOString() });

@@ -11,7 +11,7 @@ export interface ChoicesCardProps {
   className: string | undefined;
 }
 
-/** What was chosen so far, beside the modules where there is room; it follows the open module. See docs/rules.md R91, R262. */
+/** The choices so far, beside the modules if there is space; they follow the open module. See docs/rules.md R91, R262. */
 export function ChoicesCard({ choices, openModule, className }: ChoicesCardProps) {
   const box = useRef<HTMLElement>(null);
   const factCount = choices.reduce((sum, { facts }) => sum + facts.length, 0);

@@ -1,4 +1,4 @@
-/** From a saved simulation to the answers it was made of. See docs/rules.md R90. */
+/** From a saved simulation to its answers. See docs/rules.md R90. */
 import { CREDIT_PURPOSE, PRODUCT, PROPERTY_STATE } from '@simulador/contracts/domain/codes';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { PHONE_PREFIX } from '@simulador/contracts/domain/phone';

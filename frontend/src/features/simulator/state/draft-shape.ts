@@ -41,7 +41,7 @@ const hasAll = (value: unknown, sample: Sample): boolean =>
 /** Project and credit of an earlier visit, with all their answers. */
 export const isFigures = (kept: unknown): kept is Readonly<Record<string, unknown>> => hasAll(kept, FIGURES);
 
-/** A tab's whole state, with all its answers; what comes of them is whole or not there. */
+/** A tab's whole state, with all its answers; each derived part is complete or absent. */
 export const isState = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
   hasAll(kept, STATE) &&
   Object.entries(OPTIONAL).every(([name, sample]) => {

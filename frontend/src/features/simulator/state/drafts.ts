@@ -25,7 +25,7 @@ export const STORAGE_VERSION = 6;
 
 export const PUBLIC_DRAFT: Draft = { ...blankAnswers('web'), ...INITIAL_PROGRESS };
 
-/** Under which name a flavour's answers are kept, and whose they are: another user's are not read. */
+/** The storage key of a flavour's answers, and their user: another user's are not read. */
 export interface Place {
   readonly key: string;
   readonly owner: string | null;

@@ -30,7 +30,7 @@ export interface BesideRecord extends ContactDetails {
 
 export interface Progress {
   readonly modules: Modules;
-  /** The result of the button, which can be confirmed while the answers still ask for it. */
+  /** The result of the button, which can be confirmed as long as it answers the present request. */
   readonly calculated: Calculated | null;
   /**
    * Every attempt to save the result sends it, also after another confirmation: the page may be left before a save is answered.
@@ -38,7 +38,7 @@ export interface Progress {
    */
   readonly intentKey: string;
   readonly confirmation: Confirmation | null;
-  /** The simulation that was saved last: its answers are gone. */
+  /** The simulation that was saved last: its answers are no longer stored. */
   readonly saved: SavedSimulation | null;
   /** The simulation that staff saved of these answers. */
   readonly recorded: Recorded | null;

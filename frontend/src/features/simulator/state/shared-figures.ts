@@ -1,6 +1,6 @@
 /**
  * The figures of a project as the fragment of a link, which is sent to no server. It carries the inputs of the dividend and
- * nothing else: not who asks, nor their age, income or where the property is.
+ * nothing else: neither the client nor their age, income or the property's place.
  */
 import { CREDIT_PURPOSE, PROPERTY_STATE, PROPERTY_TYPE, SUBSIDY } from '@simulador/contracts/domain/codes';
 import { LIMITS } from '@simulador/contracts/domain/limits';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../answers/answers.ts';
 import { withAnswer, type Answer, type FieldPath } from '../answers/fields.ts';
 
-/** All answers, the only place where they are. */
+/** The only store of all answers. */
 export interface AnswersForm {
   /** As they are at the time of the call, whenever that is. */
   readonly now: () => Answers;

@@ -7,10 +7,10 @@ import { saveDraft, type Place, type Storages } from './drafts.ts';
 import { progressReducer, type ProgressAction } from './progress.ts';
 import { progressOf, type Simulator } from './use-simulator.ts';
 
-/** Typing rests when nothing was typed for this time. */
+/** Typing has paused when nothing was typed for this time. */
 const REST_MS = 400;
 
-/** Where answers are kept: what staff simulate for their clients does not outlive the tab. */
+/** Where answers are stored: what staff simulate for their clients does not outlive the tab. */
 export function useStorages(): Storages {
   const isForClient = useSessionUser() !== null;
   const [storages] = useState(() => ({
@@ -22,7 +22,7 @@ export function useStorages(): Storages {
 
 /**
  * Stores the simulator's draft when typing pauses, and when the page is hidden or left before. Nothing is stored before something
- * changed, nor after the session ended, which empties the tab. What a save comes to after the page was left reaches the draft by
+ * changed, nor after the session ended, which empties the tab. The outcome of a save after the page was left reaches the draft through
  * the returned simulator's `dispatch`, so that nothing is saved a second time.
  */
 export function useKeptDraft(storages: Storages, place: Place, simulator: Simulator): Simulator {

@@ -30,7 +30,7 @@ function readAgain(): void {
 
 /**
  * Figures of a link are in the address alone until something is answered, so that a reload shows them again and looking at
- * them replaces nothing that was kept. From then on they are the visitor's own, and the address is the simulator's.
+ * them replaces nothing that was stored. From then on they are the visitor's own, and the address is the simulator's.
  */
 export function useLeftLink({ link }: OpenedLink, draft: Draft): void {
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ import type { Modules } from './modules.ts';
 import { useAnswers, type AnswersForm } from './use-answers.ts';
 import { progressReducer, type Progress, type ProgressAction } from './progress.ts';
 
-/** What a simulator asks for, and how. */
+/** The questions of a simulator, with their labels and initial answers. */
 export interface Questions {
   readonly fields: ModuleFields;
   readonly labels: Labels;

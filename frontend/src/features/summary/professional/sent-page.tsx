@@ -18,7 +18,7 @@ import { QuietScreen } from './quiet-screen.tsx';
 
 const NOT_READ = 'Se envió, pero no pudimos mostrar los datos de la simulación.';
 
-/** Acknowledges what was sent, and nothing where nothing was. See docs/rules.md R89, R90, R260. */
+/** Acknowledges a sent simulation, and nothing if none was sent. See docs/rules.md R89, R90, R260. */
 export function SentPage() {
   const sent = sentOf(useLocation().state);
   if (sent !== null) return <Sent simulation={sent} />;

@@ -33,7 +33,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Keeps how the client is reached, then has the simulation mailed. Tries of the same page are one intent. See docs/rules.md R89. */
+/** Saves the contact details, then has the simulation mailed. Attempts of the same page are one intent. See docs/rules.md R89. */
 export function useSending({ user, email }: Recipient, onSent: () => void): Sending {
   const [intentKey] = useState(newIntentKey);
   const queries = useQueryClient();

@@ -37,7 +37,7 @@ export interface RecordForm {
   readonly summary: readonly SummaryError[];
   /** Counts refused submits. */
   readonly attempt: number;
-  /** Why it was not saved; null where it was, or was not tried. */
+  /** Why it was not saved; null if it was, or was not tried. */
   readonly failure: { readonly title: string; readonly reason: string | null } | null;
 }
 

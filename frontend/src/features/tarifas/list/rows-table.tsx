@@ -26,7 +26,7 @@ export interface RowsTableProps<Row> {
   remove: (row: Row) => Promise<unknown>;
 }
 
-/** What the administrator keeps, a row each, to change and to delete. */
+/** The administrator's rows, to change and to delete. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);

@@ -19,7 +19,7 @@ const QUERIES = {
 export const rowsQuery = (table: KeptTable) =>
   QUERIES[table] as unknown as UseQueryOptions<readonly TableRow[]>;
 
-/** The tables' paths differ in their name alone, their bodies in what their forms ask. */
+/** The tables' paths differ only in their name, their bodies in the fields of their forms. */
 const pathOf = (table: KeptTable) => `/api/tarificador/${table}` as '/api/tarificador/LoanUse';
 const rowPathOf = (table: KeptTable) => `/api/tarificador/${table}/{id}` as '/api/tarificador/LoanUse/{id}';
 

@@ -1,4 +1,4 @@
-/** The four tables that the administrator keeps, as data: what a list shows of a row, and what a form asks. */
+/** The four tables that the administrator maintains, as data: the columns of the list, and the fields of the form. */
 import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
 import type { Product } from '../rate-data.ts';
@@ -32,7 +32,7 @@ const productColumn: Column = {
   of: (row, products) => nameOf(products, Number(row['product'])),
 };
 
-/** A row that is there keeps its code. */
+/** An existing row keeps its code. */
 const codeField = (isNew: boolean): readonly FormField[] =>
   isNew
     ? [

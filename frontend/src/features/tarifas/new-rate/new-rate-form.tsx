@@ -21,7 +21,7 @@ const createdText = (count: number): string =>
 
 const idOf = (value: FormValue | undefined): number | null => (value ? Number(value) : null);
 
-/** Product, group, ranges and rate; all rates of the group are made, or none. See docs/rules.md R356. */
+/** Product, group, ranges and rate; all rates of the group are added, or none. See docs/rules.md R356. */
 export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'maximum'>) {
   const navigate = useNavigate();
   const leave = () => void navigate('/tarifas');

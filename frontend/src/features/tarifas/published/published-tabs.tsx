@@ -1,4 +1,4 @@
-/** The values that others publish, as data: what a list shows of one, and what a form asks. */
+/** The published values, as data: the columns of the list, and the fields of the form. */
 import type { ReactNode } from 'react';
 import { parseIsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import { formatDate, formatDateText, formatUfValue } from '@simulador/contracts/domain/format';
@@ -19,12 +19,12 @@ export interface PublishedTab {
     readonly isNumber?: boolean;
     readonly of: (value: HeldValue) => ReactNode;
   }[];
-  /** One that is there keeps what it holds of. */
+  /** An existing one keeps its day and segment. */
   readonly fields: (isNew: boolean) => readonly FormField[];
   readonly describe: (value: PublishedValue) => string;
   /** The value alone. */
   readonly describeValue: (value: PublishedValue) => string;
-  /** Said where the core keeps them. */
+  /** The note if the core keeps them. */
   readonly ofCore: string;
   readonly pasteHint: string;
   readonly pasteExample: string;

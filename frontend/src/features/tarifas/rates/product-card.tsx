@@ -50,7 +50,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
   /** Where all rates are shown, those that are edited stay. */
   const choose = (part: Partial<Combination>): void =>
     (areAllShown ? doNow : askToLeave)(() => setChosen({ ...chosen, ...part }));
-  /** The button stays where it is, with the focus. More rates hide none. */
+  /** The button stays in its place and keeps the focus. Showing more rates hides none. */
   const toggle = (all: Shown): void =>
     (shown === 'first' ? doNow : askToLeave)(() => setShown(shown === all ? 'first' : all));
   const rows: Readonly<Record<Shown, readonly Rate[]>> = {

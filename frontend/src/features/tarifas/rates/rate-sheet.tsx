@@ -14,7 +14,7 @@ export interface RateSheetProps {
   tables: RateTables;
 }
 
-/** A product's rates as a spreadsheet: taken away, and brought back with changes. See docs/rules.md R362. */
+/** A product's rates as a spreadsheet: downloaded, and uploaded with changes. See docs/rules.md R362. */
 export function RateSheet({ product, tables }: RateSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

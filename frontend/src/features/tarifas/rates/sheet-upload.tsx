@@ -65,7 +65,7 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
           <Button
             variant="go"
             disabled={file === null}
-            // It keeps the focus; what was refused is corrected first, and then it is another file.
+            // It keeps the focus; a refused file has to be corrected first, and is then another file.
             aria-disabled={isRefused}
             working={isPending}
             workingLabel={saving.isPending ? 'Guardando…' : 'Revisando el archivo…'}

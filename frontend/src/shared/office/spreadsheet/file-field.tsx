@@ -29,7 +29,7 @@ export function FileField({ label, hint, file, disabled, autoFocus, onChange }: 
             aria-describedby={`${id}-name ${id}-hint`}
             disabled={disabled}
             autoFocus={autoFocus}
-            // The same file again, changed meanwhile, would be no change.
+            // Choosing the same file again, edited in the meantime, would be no change event.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
               onChange(null);

@@ -6,11 +6,11 @@ import { FileRefusal } from './send-file.ts';
 import styles from './spreadsheet.module.css';
 
 export interface RefusalProps {
-  /** A `FileRefusal`, or what kept the file from being sent. */
+  /** A `FileRefusal`, or the error that prevented the upload. */
   error: Error;
 }
 
-/** Why nothing was taken over, cell by cell. */
+/** Why nothing was applied, cell by cell. */
 export function Refusal({ error }: RefusalProps) {
   const { message, reasons, cells } =
     error instanceof FileRefusal ? error : new FileRefusal(failureText(error, REFUSED_FILE));

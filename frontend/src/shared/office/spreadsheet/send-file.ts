@@ -5,7 +5,7 @@ import { answerOf, refusalText, refusedFields, type Outcome } from '#shared/api/
 type Schemas = components['schemas'];
 type RefusedCell = Schemas['RefusedCellDto'];
 
-/** Why nothing of a file was taken over: what is wrong with it as a whole, or in which cells. */
+/** Why nothing of a file was applied: what is wrong with it as a whole, or in which cells. */
 export class FileRefusal extends Error {
   constructor(
     message: string,
@@ -21,7 +21,7 @@ type SentFile = { readonly body: { file: string }; readonly bodySerializer: () =
 
 /**
  * Sends a spreadsheet.
- * @param post asks the operation
+ * @param post sends the request
  * @throws FileRefusal, ApiError
  */
 export async function sendFile<Answer>(

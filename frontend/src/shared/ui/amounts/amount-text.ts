@@ -20,7 +20,7 @@ export function readPastedAmount(text: string, decimals: number): number | null 
 }
 
 /**
- * What was typed with decimals in a field that takes none. Behind a comma, three digits are as good as a group in `1,200`; anything
+ * Decimals typed in a field that has none. After a comma, three digits count as a group, as in `1,200`; anything
  * else is decimals, and rounded off.
  */
 export function wholeAmount(typed: string): number {
@@ -49,7 +49,7 @@ export function pointAfterTyping(
   return typeof point === 'number' && count < point ? null : point;
 }
 
-/** The amount when one or two digits stand behind the typed dot, as in `2500.5`; null when it grouped thousands. */
+/** The amount if one or two digits follow the typed dot, as in `2500.5`; null if the dot grouped thousands. */
 export function amountWithPoint(point: TypedPoint, shown: string): number | null {
   if (typeof point !== 'number' || shown.includes(',')) return null;
   const digits = digitsOf(shown);

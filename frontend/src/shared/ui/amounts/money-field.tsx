@@ -18,7 +18,7 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
   a !== null && a.currency === b.currency && a.amount === b.amount;
 
 /**
- * An amount in UF or pesos. Switching converts; switching back gives what was typed, to the last peso. Below it stand the
+ * An amount in UF or pesos. Switching converts; switching back restores what was typed, to the last peso. Below it are the
  * same amount in the other currency and the UF's date. For a controller.
  */
 export function MoneyField(props: MoneyFieldProps) {

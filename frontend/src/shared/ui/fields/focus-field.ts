@@ -1,6 +1,6 @@
 const FOCUSABLE = ':is(input:not([type="hidden"]), select, textarea, button):enabled';
 
-/** Brings the field of that name (or, for a group, its chosen or first control) into view and gives it the focus. */
+/** Brings the field of that name (or, for a group, its chosen or first control) into view and focuses it. */
 export function focusField(name: string): void {
   const place = document.getElementById(name) ?? document.getElementsByName(name)[0];
   if (place === undefined) return;

@@ -61,7 +61,7 @@ function positionAfter(text: string, count: number, significant: RegExp): number
 
 /**
  * For an input whose text is rewritten while it is typed. Call the returned function in its change handler: after the
- * rewrite the caret stands behind the same significant character as before.
+ * rewrite the caret is after the same significant character as before.
  */
 function useCaretKeeper(significant: RegExp): (input: HTMLInputElement) => void {
   const [place, setPlace] = useState<Place | null>(null);
