@@ -75,5 +75,7 @@ export async function* simulationRows(
     ]);
     for (const row of rows) yield { ...row, rut: formatRut(row.rut) };
     place = rows.length < BATCH ? undefined : rows.at(-1);
+    // The promises of node-postgres keep an answer linked to the next one, and all of them in memory until a major collection.
+    rows.length = 0;
   }
 }

@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { rowsOf } from '../../../testing/spreadsheets.ts';
 import type { SimulationRow } from './columns.ts';
+import { simulationRows } from './simulation-rows.ts';
 import { workbookOf } from './workbook.ts';
 
 const ROW: SimulationRow = {
@@ -103,6 +105,20 @@ describe('the workbook', () => {
     const { count } = source;
     await otherDownload(10_000);
     expect(source.count).toBe(count);
+  });
+
+  it('leaves nothing of the rows behind that it has read of the database', async () => {
+    const batchOf = (count: number) =>
+      Array.from({ length: count }, (_each, id) => ({ ...ROW, id, created: '' }));
+    const batches = [batchOf(250), batchOf(250), batchOf(10)];
+    const query = jest.fn(() =>
+      Promise.resolve(batches[query.mock.calls.length - 2] ?? [{ since: '', until: '' }]),
+    );
+    const filter = { window: { from: '2026-11-20', to: '2026-11-20' }, state: 0 } as const;
+    const rows = simulationRows({ query } as unknown as DataSource, filter);
+    const file = await buffer(workbookOf(rows, 510));
+    expect(rowsOf(file)).toHaveLength(510);
+    expect(batches).toEqual([[], [], []]);
   });
 
   it('breaks off where a row can’t be had, and is not taken for whole', async () => {
