@@ -83,6 +83,33 @@ describe('the search', () => {
     expect(await office.listed({ name: 'rojas', days: 1, ending_days: 1 })).toEqual([one(second)]);
   });
 
+  it('of a name that everybody has lists everybody, in any window and by any of its parts', async () => {
+    const [early, often, late] = [
+      await office.store({ daysAgo: 8 }),
+      await office.store({ daysAgo: 6 }),
+      await office.store({ daysAgo: 1 }),
+    ];
+    for (const daysAgo of [6, 4, 3, 0]) await office.store({ by: often, daysAgo });
+    await office.bff.query("UPDATE clients SET last_name = last_name || ' Rojano' WHERE uuid = $1", [
+      late.client.uuid,
+    ]);
+    await office.store({ by: early, daysAgo: 9 });
+    for (const window of [
+      { days: 10 },
+      { days: 10, ending_days: 2 },
+      { days: 7, ending_days: 5 },
+      { days: 1 },
+    ]) {
+      const { body: everybody } = await office.list(window);
+      expect(everybody.count).toBeGreaterThan(0);
+      for (const name of ['Rojas', 'roja', 'camila rojas']) {
+        expect((await office.list({ ...window, name })).body).toEqual(everybody);
+        const { body } = await office.list({ ...window, name, page: everybody.count, page_size: 1 });
+        expect([body.count, body.results]).toEqual([everybody.count, everybody.results.slice(-1)]);
+      }
+    }
+  });
+
   it('is a text of up to 254 characters, which the log does not have', async () => {
     expect((await office.list({ name: 'ñ'.repeat(254) })).status).toBe(200);
     expect((await office.list({ name: 'ñ'.repeat(255) })).status).toBe(400);

@@ -75,7 +75,7 @@ export async function pageOfClients(
 const wordsLike = (parameter: number): string =>
   `SELECT word FROM search_words WHERE word LIKE fold_text($${parameter})`;
 
-/** By one word: its simulations lie side by side. Of a client on any filter's days, the one of its last day is enough. */
+/** By a part of words: their simulations lie side by side. Of a client on any filter's days, the one of its last day is enough. */
 const foundByWord = (pattern: number): string => `
   SELECT client, max(created) AS newest, max(id) AS newest_id FROM listed_words
   WHERE word IN (${wordsLike(pattern)} UNION ALL SELECT $6) AND day BETWEEN $4 AND $5
@@ -90,6 +90,36 @@ const foundByWords = (patterns: readonly number[]): string => `
     SELECT uuid FROM clients WHERE identification = $6
       OR ${patterns.map((pattern) => `regexp_split_to_array(search_text, '\\s+') && ARRAY(${wordsLike(pattern)})`).join(' AND ')})`;
 
+/** The word of a text that finds no other one; null where it finds several, or none. */
+async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
+  if (patterns.length > 1) return null;
+  const words: { word: string }[] = await manager.query(
+    `${wordsLike(1)} UNION ALL SELECT $2::text WHERE $2 IS NOT NULL LIMIT 2`,
+    [patterns[0], rut],
+  );
+  return words.length === 1 ? (words[0]?.word ?? null) : null;
+}
+
+/** Whoever has a word is in its piece of the index once by the last day in the window, already in order of the days. */
+async function pageOfWord(
+  manager: EntityManager,
+  word: string,
+  window: DayWindow,
+  page: Page,
+): Promise<ClientPage> {
+  const ofWord = 'FROM listed_words WHERE word = $1 AND day BETWEEN $2 AND $3 AND next_day > $3';
+  const [answer]: [{ count: number; clients: readonly string[] }] = await manager.query(
+    `SELECT (SELECT count(*)::int ${ofWord}) AS count,
+       ARRAY(SELECT client ${ofWord} ORDER BY day DESC, created DESC, id DESC OFFSET $4 LIMIT $5) AS clients`,
+    [word, window.from, window.to, (page.number - 1) * page.size, page.size],
+  );
+  const clients = answer.clients.map((client) => ({ client, onlySimulation: null }));
+  return { count: answer.count, clients };
+}
+
+const isAny = ({ state, resolution, commercial }: ListFilter): boolean =>
+  state === 0 && resolution === 0 && commercial === 0;
+
 /** The same of those whom a text finds, by themselves or by the number of one of their simulations. */
 export async function pageOfFoundClients(
   manager: EntityManager,
@@ -97,6 +127,8 @@ export async function pageOfFoundClients(
   search: SearchText,
   page: Page,
 ): Promise<ClientPage> {
+  const word = isAny(filter) && search.simulationId === null ? await onlyWord(manager, search) : null;
+  if (word !== null) return pageOfWord(manager, word, filter.window, page);
   const [first = 10, ...others] = search.patterns.map((_pattern, index) => index + 10);
   const found = others.length === 0 ? foundByWord(first) : foundByWords([first, ...others]);
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
