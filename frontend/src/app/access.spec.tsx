@@ -1,5 +1,5 @@
 /** Every role at every route of the access table. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
@@ -30,9 +30,6 @@ const MATRIX = SIGNED_IN.flatMap((role) =>
 
 describe('the access table', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it.each(MATRIX.filter(({ may }) => !may))('refuses $route to $role and ends the session', async (cell) => {
     const bff = comeBackAs(cell.role);
@@ -88,9 +85,6 @@ describe('the access table', () => {
 
 describe('a session', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('that the server ended leads to /401 and is cleared', async () => {
     comeBackAs('adminrole');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -8,10 +8,6 @@ function Broken(): never {
 }
 
 describe('ErrorBoundary', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('says in Spanish what to do, shows no detail and lets try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const onRetry = jest.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '../testing/open-app.tsx';
@@ -24,9 +24,6 @@ describe('the way back in the simulator', () => {
     openApp('/simulador');
     await screen.findByRole('heading', { name: CREDIT });
     await screen.findAllByText('$469.290');
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('goes from step to step, with every answer, and forward again', async () => {

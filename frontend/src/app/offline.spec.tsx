@@ -28,7 +28,6 @@ describe('a visitor whose connection is gone', () => {
   });
   afterEach(() => {
     onlineManager.setOnline(true);
-    jest.restoreAllMocks();
   });
 
   it('is told so by the button, which does not spin for ever, and can try again', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
 import { heading, openApp } from '../testing/open-app.tsx';
@@ -10,9 +10,6 @@ const OFFICE = 'Simulador Ejecutivo';
 describe('routes of a visitor', () => {
   beforeEach(() => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it.each(['/', '/simulador', '/simulador/', '/simulador-hipotecario-copy'])(

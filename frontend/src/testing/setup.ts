@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   cleanup();
   window.sessionStorage.clear();
   window.localStorage.clear();

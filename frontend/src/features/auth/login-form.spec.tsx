@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -28,9 +28,6 @@ describe('the sign-in form', () => {
   beforeEach(() => {
     clearSession();
     onSignedIn.mockClear();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('is what a password manager and a keyboard of a phone expect', () => {

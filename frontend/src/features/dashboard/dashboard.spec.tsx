@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
@@ -54,9 +54,6 @@ const details = (of: string) => screen.findByRole('link', { name: `Ver detalles 
 
 describe('the overview', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('counts all simulations and those of each state, in their order', async () => {
     const bff = open();

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
 import { EXECUTIVES_PATH, STATES_PATH, TOMAS } from '../../testing/office.ts';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const card = async (name: string) => within(await findDetail()).findByRole('region', { name });
 

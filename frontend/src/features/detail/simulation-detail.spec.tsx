@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
@@ -7,10 +7,6 @@ import { clientGroup, GROUPS_PATH, listed, page } from '../../testing/office.ts'
 import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS } from '../../testing/simulator/render-professional.tsx';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const open = (changed: Partial<SimulationRead>) =>
   openDetail('executiverole', { [DETAIL_PATH]: () => ({ ...DETAIL, ...changed }) });

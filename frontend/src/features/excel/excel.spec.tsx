@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
@@ -60,9 +60,6 @@ beforeEach(() => {
     const last = kept.at(-1);
     if (last) last.name = this.download;
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('downloading simulations', () => {

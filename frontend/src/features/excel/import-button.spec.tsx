@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,10 +18,6 @@ jest.unstable_mockModule('./upload-dialog.tsx', async () => {
   };
 });
 const { ImportButton } = await import('./import-button.tsx');
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 it('says that the dialog can’t be had, and then that it is on its way, and has the focus again when it is closed', async () => {
   // Where there is a connection, the page is loaded anew for it.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -37,9 +37,6 @@ const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 
 describe('assigning many', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('gives what was picked on several pages to one executive', async () => {
     const bff = await open({ [ASSIGN_PATH]: () => ({ updated: 3 }) });

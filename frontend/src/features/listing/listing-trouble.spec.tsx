@@ -1,5 +1,5 @@
 /** A list that could not be read, or changed while it was looked at. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -20,9 +20,6 @@ const comeBackToTheTab = () => act(() => void window.dispatchEvent(new Event('vi
 
 describe('the list, when it is in trouble', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('says why it could not be had, and tries again under the focus', async () => {
     let answer: (answer: unknown) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -29,9 +29,6 @@ const search = async (text: string): Promise<void> => {
 
 describe('the list', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('shows who simulated, and what once somebody is opened', async () => {
     const bff = open('executiverole');

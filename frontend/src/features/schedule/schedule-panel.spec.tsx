@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,9 +15,6 @@ const PROPS: ScheduleProps = {
   ufValueClp: 40880.36,
   ufDate: '2026-11-20',
 };
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 function renderPanel(answers: Answers = { [CUADRO]: () => scheduleOf(8) }, audience: Audience = 'visitor') {
   const bff = fakeBff(answers);

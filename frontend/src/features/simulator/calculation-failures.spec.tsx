@@ -21,9 +21,6 @@ const confirmation = () => screen.queryByRole('button', { name: 'Confirmar Simul
 
 describe('a calculation that fails', () => {
   beforeEach(() => keep(AT_MODULE_3));
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('refuses a rate above the ceiling', async () => {
     fakeBff({ [TMC]: () => ({ Valor: 4.4 }) });
@@ -76,7 +73,6 @@ describe('UF, catalogues and insurances that can’t be had', () => {
   beforeEach(() => keep(AT_MODULE_3));
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
   it('calculates nothing with the referential UF, and tries again on demand', async () => {

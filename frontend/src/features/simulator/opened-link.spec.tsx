@@ -1,5 +1,5 @@
 /** The simulator opened with a link that somebody shared. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../testing/simulator/answers.ts';
@@ -14,9 +14,6 @@ describe('a shared simulation', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.localStorage.clear();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('shows its result at once, says what it is, and knows nobody', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -23,9 +23,6 @@ const changeYears = async (text: string) => {
 
 describe('simulator page', () => {
   beforeEach(() => keep(AT_MODULE_3));
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   it('waits for UF, catalogues and insurances with a spinner', async () => {
     fakeBff({ [INICIO_PATH]: () => new Promise(() => undefined) });

@@ -1,5 +1,5 @@
 /** The web simulator of staff: a module more, which asks for the phone. */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AT_MODULE_3, keep, renderSimulator } from '../../testing/simulator/render-simulator.tsx';
@@ -23,10 +23,6 @@ async function toPhone(): Promise<void> {
 }
 
 describe('the web simulator of staff', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('asks for the phone last, and for no phone before', async () => {
     keep(PUBLIC_DRAFT);
     fakeBff();

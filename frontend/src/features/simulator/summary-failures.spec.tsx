@@ -1,5 +1,5 @@
 /** Simulations that can't be saved at once, and what the visitor does then. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -26,9 +26,6 @@ import {
 describe('a simulation that is not saved', () => {
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('tries again under the same key, with everything typed still there', async () => {

@@ -1,5 +1,5 @@
 /** From the confirmed result to the saved simulation, with the summary's own components. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -35,9 +35,6 @@ const definitionOf = (label: string) =>
 describe('the summary', () => {
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('opens over the simulator and goes back to module 3', async () => {

@@ -1,5 +1,5 @@
 /** What the result says of the stated income. See docs/rules.md R15. */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../testing/result-rows.ts';
@@ -14,10 +14,6 @@ const given = (client: Partial<ClientAnswers>) =>
 const toTheCent = '1877160';
 
 describe('the stated income', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it.each([
     [toTheCent, 'missing 0: null'],
     ['1877159', 'missing 1: {'],

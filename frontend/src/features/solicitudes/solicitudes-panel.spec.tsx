@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,9 +48,6 @@ describe('the local list', () => {
     window.localStorage.clear();
     window.sessionStorage.clear();
     asked.length = 0;
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   const keepThree = (): void => {

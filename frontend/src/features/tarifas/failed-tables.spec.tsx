@@ -1,5 +1,5 @@
 /** Tables that can't be had are said where they are missing, and asked for again there. */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -8,9 +8,6 @@ import { BASE, COVERAGE_PATH, keepRateTables, TABLES } from '../../testing/rate-
 import { refusal } from '../../testing/simulator/fake-bff.ts';
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 it.each([
   ['/tarifas', 'RealEstateType', 'No pudimos cargar las tarifas. Inténtelo de nuevo en unos minutos.'],

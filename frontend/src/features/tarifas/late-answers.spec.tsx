@@ -1,5 +1,5 @@
 /** What was sent is answered late, and the person has gone on meanwhile. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
@@ -26,9 +26,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${which}` });
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 it('What a simulator is asking for when the tables change is asked for anew, what nobody looks at is forgotten', async () => {
   const queries = new QueryClient();

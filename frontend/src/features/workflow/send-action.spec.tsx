@@ -13,7 +13,6 @@ const MAILED = { ...DETAIL, mailed_at: '2026-11-20T15:01:00.000Z' };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const progressOf = (changed: object = {}) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOverList } from '#shared/office/list-address.ts';
@@ -22,9 +22,6 @@ const STOPPED: StoppedFlow = {
 const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;
 
 beforeEach(clearSession);
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 function openOverview(role: Parameters<typeof inOfficeAs>[0], answers: Answers) {
   const counts = { counts_estados: [], counts_resoluciones: [], total_count_estados: 0 };

@@ -1,5 +1,5 @@
 /** Parts of the page that fail to load, as the browsers say it. See docs/rules.md R223. */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { loadPart, retryPart } from './load-part.ts';
 
 const CHROMIUM = 'Failed to fetch dynamically imported module: https://banco.example/assets/schedule-view.js';
@@ -19,10 +19,6 @@ async function pressed(message: string): Promise<string> {
 }
 
 describe('a part that failed to load', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('is loaded as it is where it loads', async () => {
     await expect(loadPart(() => Promise.resolve('part'))).resolves.toBe('part');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepSolicitud, readSolicitudes, type Solicitud } from './solicitudes.ts';
 
 const solicitud = (uuid: string, rut = '12345678-5'): Solicitud => ({ uuid, broker: null, project: 7, rut });
@@ -10,9 +10,6 @@ describe('solicitudes', () => {
     window.sessionStorage.clear();
     file = () => Promise.resolve(new Response('', { status: 404 }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => file());
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('are this browser’s, newest first, each once', async () => {

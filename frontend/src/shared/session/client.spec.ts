@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeBff, refusal, type Answers, type Call } from '../../testing/simulator/fake-bff.ts';
 import { ENDED, RENEW_PATH, signedInAs, tokenOf, UNAUTHORISED } from '../../testing/session.ts';
 import { answerOf } from '../api/api-error.ts';
@@ -22,9 +22,6 @@ describe('a call', () => {
   beforeEach(() => {
     clearSession();
     setSignedIn(USER);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('of nobody carries no token', async () => {

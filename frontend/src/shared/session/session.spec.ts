@@ -26,9 +26,6 @@ const signInBefore = (token = tokenOf()): string => {
 
 describe('a session', () => {
   beforeEach(() => clearSession());
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
 
   describe('signing in', () => {
     it('keeps the token and the user, the e-mail in small letters, and clears the tab', async () => {

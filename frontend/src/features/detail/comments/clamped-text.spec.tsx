@@ -18,7 +18,6 @@ const rest = () => act(() => jest.advanceTimersByTimeAsync(CHECKED_AFTER_MS));
 describe('a long comment', () => {
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
   it('shows three lines, and the rest on demand', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,10 +12,6 @@ import {
 } from '../../../testing/detail.ts';
 import { clientGroup, GROUPS_PATH, listed, page } from '../../../testing/office.ts';
 import { refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const find = async () =>
   within(await within(await findDetail()).findByRole('region', { name: /^Comentarios/ }));

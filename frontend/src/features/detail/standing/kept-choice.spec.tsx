@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, findDetail, openDetail, reloadDetail, UPDATE_PATH } from '../../../testing/detail.ts';
@@ -14,10 +14,6 @@ import {
   UPDATED,
   updateButton,
 } from '../../../testing/standing.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('what is chosen and not saved', () => {
   const press = async (name: string) =>

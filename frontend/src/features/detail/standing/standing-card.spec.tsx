@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,10 +15,6 @@ import {
   UPDATED,
   updateButton,
 } from '../../../testing/standing.ts';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 const FASTER = 'Paula Soto cambió esta simulación el 20-11-2026 a las 12:00. Revise los datos.';
 

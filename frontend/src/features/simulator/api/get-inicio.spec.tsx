@@ -26,7 +26,6 @@ describe('useInicio', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
   it('asks once while the day lasts', async () => {

@@ -20,7 +20,6 @@ describe('the button’s calculation', () => {
   });
   afterEach(() => {
     jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
   it('asks again with the UF of the answer when the page still has the day before’s', async () => {

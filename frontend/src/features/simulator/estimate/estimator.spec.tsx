@@ -1,5 +1,5 @@
 /** The figure before the first answer. See docs/rules.md R240. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
@@ -41,9 +41,6 @@ describe('the estimate', () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.localStorage.clear();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('is a dividend with its CAE and the income it needs, of a used flat and of nobody', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_25 } from '../../../testing/result-rows.ts';
@@ -27,10 +27,6 @@ async function openFirst(state: Draft): Promise<void> {
 }
 
 describe('a folded module', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('is no longer complete once an earlier answer breaks its rules, and shows which when it is reopened', async () => {
     const state = calculated && after(AT_MODULE_3, { type: 'calculated', calculated, key: 'k' });
     await openFirst(state ?? AT_MODULE_3);

@@ -1,5 +1,5 @@
 /** What the fields of the simulator say when they are left, at both sides of their limits. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
@@ -38,10 +38,6 @@ async function expectJudged(name: string, entered: string, message: string | nul
   );
   expect(named(name).getAttribute('aria-invalid')).toBe(message === null ? null : 'true');
 }
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('a field of module 1', () => {
   beforeEach(async () => {

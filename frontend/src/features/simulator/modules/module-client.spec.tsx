@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
@@ -14,9 +14,6 @@ describe('module 1', () => {
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('has inputs with the names of docs/rules.md R67', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
@@ -16,9 +16,6 @@ describe('module 2', () => {
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Genial, Camila!' });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
   });
 
   it('begins with Compraventa and its note, and says of each purpose what it is', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
@@ -18,10 +18,6 @@ async function open(change: Partial<Draft> = {}) {
 }
 
 describe('module 3', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('keeps savings and credit two views of one split', async () => {
     await open();
     await userEvent.type(field('Valor de la propiedad'), '2500');

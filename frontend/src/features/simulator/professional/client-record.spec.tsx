@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { otherTermEntry } from '#shared/simulation/professional-entry.ts';
@@ -7,10 +7,6 @@ import { CLIENTS, fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import { COMPANY_LISTS, renderProfessional } from '../../../testing/simulator/render-professional.tsx';
 
 const confirm = () => screen.getByRole('button', { name: 'Confirma la Simulación →' });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('a visitor’s simulation that staff go on with', () => {
   it('leaves the record of a client as it is, whatever a visitor said of them', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
@@ -54,10 +54,6 @@ async function calculated(answers: Answers = {}) {
   return bff;
 }
 const email = (status = 409) => refusal(status, { detail: OF_ANOTHER, fields: [] });
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('Confirma la Simulación →', () => {
   it('introduces the client, saves, and leads to the summary of what was saved', async () => {

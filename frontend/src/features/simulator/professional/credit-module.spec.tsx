@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT } from '../../../testing/simulator/answers.ts';
@@ -34,10 +34,6 @@ const SUBSIDISED: CreditAnswers = {
   savings: uf(50),
   creditAmount: uf(1800),
 };
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('module 3 of the professional simulator', () => {
   it('has its fields', async () => {

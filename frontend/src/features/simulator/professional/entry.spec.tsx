@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
@@ -22,10 +22,6 @@ const reopen = (answers: Answers = {}) => {
   return bff;
 };
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the way back', () => {
   it('goes from step to step', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
@@ -24,10 +24,6 @@ const names = () => [
 ];
 const named = (name: string) => document.getElementsByName(name)[0] as HTMLSelectElement | undefined;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('module 1 of the professional simulator', () => {
   it('has its title and fields, and a banner of its own for what is wrong', async () => {

@@ -79,7 +79,6 @@ describe('the page’s draft', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(kept()).toEqual([true, true]);
-    jest.restoreAllMocks();
   });
 
   it('has what a save came to after the page was left, so that nothing is saved twice', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { place as placeNow } from '../../../testing/place.tsx';
@@ -27,10 +27,6 @@ const titled = () =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const send = () => screen.getByRole('button', { name: 'Enviar Simulación' });
 const phone = () => screen.getByLabelText('Teléfono móvil (opcional)');
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the professional summary', () => {
   it('names purpose, property and the client’s first two names, and says everything that was saved', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { otherTermEntry, RESET_ENTRY, sentEntry } from '#shared/simulation/professional-entry.ts';
@@ -18,10 +18,6 @@ function open(entry: unknown = sentEntry(OPENED_READ.uuid), answers: Answers = {
   renderSent(entry);
   return bff;
 }
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the screen after a sending', () => {
   it('names the client, the number and the e-mail, and what was sent', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -30,9 +30,6 @@ const changes = (bff: FakeBff, path: string) =>
     .map(({ method, body }) => [method, body]);
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the maintainers', () => {
   it('have a tab for each table, that the arrows reach and the address keeps', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -33,9 +33,6 @@ async function fill(): Promise<void> {
 }
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('a new rate', () => {
   it('needs everything, and says so', async () => {

@@ -1,5 +1,5 @@
 /** UF and TMC as the administrator maintains them. */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -37,9 +37,6 @@ const cells = (table: HTMLElement): string[][] =>
     );
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the TMC', () => {
   it('is listed with the days on which it holds', async () => {

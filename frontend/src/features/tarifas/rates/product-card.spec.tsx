@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -6,9 +6,6 @@ import { BASE, FIRST, open, shown } from '../../../testing/rate-tables.ts';
 import { refusal } from '../../../testing/simulator/fake-bff.ts';
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the changes of a product', () => {
   it('are asked for once they are unfolded, with who made them', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -27,9 +27,6 @@ const grid = (): string[][] =>
 const OTHER = 'Editar tasa: Compraventa, Casa, 5 a 15 años, UF 2.000 a 20.000';
 
 beforeEach(() => clearSession());
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the rates', () => {
   it('stand in a table for each product, with what its ranges are worth', async () => {
