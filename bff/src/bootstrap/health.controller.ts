@@ -68,7 +68,7 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyDto })
   @ApiServiceUnavailableResponse({
     type: ReadyDto,
-    description: 'Without a database that can be written to; of the same shape as the 200',
+    description: 'Without a writable database; the same schema as the 200',
   })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const database = await this.databaseState();

@@ -55,5 +55,5 @@ export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'the same for every try of one intent',
+    description: 'the same for every attempt of one intent',
   });

@@ -51,7 +51,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in; the token holds beside the cookie that comes with it
+         * Signs in; the token is valid together with the cookie of the answer
          * @description For everybody, signed in or not.
          */
         post: operations["token"];
@@ -69,7 +69,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
+         * The signed-in user
          * @description For whoever is signed in.
          */
         get: operations["user_info"];
@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh token, by the cookie of the session, which gets a new value
+         * Renews the token with the session’s cookie, which gets a new value
          * @description For everybody, signed in or not.
          */
         post: operations["renew_session"];
@@ -111,7 +111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session of the cookie and that of the token, if there are any
+         * Ends the session of the cookie and that of the token, if any
          * @description For everybody, signed in or not.
          */
         post: operations["close_session"];
@@ -129,7 +129,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lists that the form offers
+         * The option lists of the form
          * @description For everybody, signed in or not.
          */
         get: operations["catalogos_simulador"];
@@ -170,7 +170,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes how a client is reached
+         * Changes the contact details of a client
          * @description For everybody, signed in or not.
          */
         put: operations["update_contact"];
@@ -243,7 +243,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Highlights a comment of one’s own, or no more
+         * Sets or removes the highlight of one’s own comment
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         patch: operations["highlight_comment"];
@@ -257,7 +257,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many simulations there are of each state
+         * Number of simulations per state
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["simulation_counts"];
@@ -277,7 +277,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many simulations were made on each day
+         * Number of simulations per day
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["simulations_per_day"];
@@ -297,7 +297,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a simulation can be, in the dashboard’s order
+         * The states of a simulation, in the dashboard’s order
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["states"];
@@ -317,7 +317,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can come of it, each of one state
+         * The resolutions of a simulation, each of one state
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["resolutions"];
@@ -363,7 +363,7 @@ export interface paths {
         get: operations["download_simulations"];
         put?: never;
         /**
-         * Takes over state, resolution and executive from a spreadsheet, all rows or none
+         * Applies state, resolution and executive of a spreadsheet, all rows or none
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["upload_simulations"];
@@ -461,7 +461,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where companies build
+         * Locations of companies
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["CompanyLocation"];
@@ -481,7 +481,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clients with their simulations, a page of them; by executive for the administrator alone
+         * A page of clients with their simulations; only the administrator filters by executive
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["client_groups"];
@@ -501,7 +501,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A client's simulations of the list, 50 on a page; by executive for the administrator alone
+         * A client's simulations of the list, 50 per page; only the administrator filters by executive
          * @description For users with the role adminrole or executiverole or commercialrole.
          */
         get: operations["client_simulations"];
@@ -523,7 +523,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a simulation to its client, once an intent
+         * Mails a simulation to its client, once per intent
          * @description For everybody, signed in or not.
          */
         post: operations["mail_simulation"];
@@ -622,7 +622,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Gives simulations to an executive, all of them or none
+         * Assigns simulations to an executive, all of them or none
          * @description For users with the role adminrole.
          */
         put: operations["assign_simulations_to_executive"];
@@ -721,7 +721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where each capability’s answers come from
+         * The mode of each capability
          * @description For operators, by their credential.
          */
         get: operations["ops_modes"];
@@ -741,7 +741,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where answers of the core left their contract
+         * Violations of the contract in the core’s answers
          * @description For operators, by their credential.
          */
         get: operations["ops_drift"];
@@ -761,7 +761,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Local answers held against the core’s
+         * Local answers compared with the core’s
          * @description For operators, by their credential.
          */
         get: operations["ops_shadow"];
@@ -801,7 +801,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits in the job queue, by task
+         * The job queue, by task
          * @description For operators, by their credential.
          */
         get: operations["ops_jobs"];
@@ -821,7 +821,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All of it on a page for people
+         * All of it on one page
          * @description For operators, by their credential.
          */
         get: operations["ops_panel"];
@@ -892,7 +892,7 @@ export interface paths {
          */
         post: operations["take_published_value"];
         /**
-         * Deletes a value that is not the only one
+         * Deletes a value, unless it is the only one
          * @description For users with the role adminrole.
          */
         delete: operations["delete_published_value"];
@@ -911,7 +911,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What pasted lines say, and would change
+         * Previews pasted lines and their changes
          * @description For users with the role adminrole.
          */
         post: operations["read_published_values"];
@@ -931,7 +931,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes pasted lines over, all or none
+         * Applies pasted lines, all or none
          * @description For users with the role adminrole.
          */
         post: operations["take_published_values"];
@@ -955,7 +955,7 @@ export interface paths {
         get: operations["download_rates"];
         put?: never;
         /**
-         * Takes over the rates of a spreadsheet, all or none
+         * Applies the rates of a spreadsheet, all or none
          * @description For users with the role adminrole.
          */
         post: operations["take_rates"];
@@ -975,7 +975,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a spreadsheet of rates would change
+         * Previews the changes of a spreadsheet of rates
          * @description For users with the role adminrole.
          */
         post: operations["read_rates"];
@@ -995,7 +995,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves a visitor’s simulation and has it mailed; once an Idempotency-Key
+         * Saves a visitor’s simulation and mails it, once per Idempotency-Key
          * @description For everybody, signed in or not.
          */
         post: operations["create_web_simulation"];
@@ -1015,7 +1015,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves what an executive simulated for a client; it is mailed when the executive sends it
+         * Saves a simulation of staff for a client; it is mailed when they send it
          * @description For users with the role adminrole or executiverole.
          */
         post: operations["create_executive_simulation"];
@@ -1113,7 +1113,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * UF, catalogues and insurances in one answer; each part can fail alone
+         * UF, catalogues and insurances in one answer; each part can fail separately
          * @description For everybody, signed in or not.
          */
         get: operations["inicio"];
@@ -1353,7 +1353,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which rates a product has, and where it has none
+         * The rates of a product, and where it has none
          * @description For users with the role adminrole.
          */
         get: operations["coverage"];
@@ -1373,7 +1373,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed a rate, and when
+         * The changes of a rate, with user and time
          * @description For users with the role adminrole.
          */
         get: operations["rate_history"];
@@ -1393,7 +1393,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed which of a product's rates, the latest 100 changes
+         * The latest 100 changes of a product's rates, with user and time
          * @description For users with the role adminrole.
          */
         get: operations["product_rate_changes"];
@@ -1415,7 +1415,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which rates a credit was offered on a day
+         * The rates that a credit was offered on a day
          * @description For users with the role adminrole.
          */
         post: operations["offered_rates"];
@@ -1846,9 +1846,9 @@ export interface components {
             last_name: string;
             /** @description RUT without dots: 12345678-5 */
             identification: string;
-            /** @description +569 stands for none */
+            /** @description +569 means none */
             phone_number?: string;
-            /** @description years; 0 stands for unknown */
+            /** @description years; 0 means unknown */
             age?: number;
         };
         IntroducedClientDto: {
@@ -1888,11 +1888,11 @@ export interface components {
              */
             simulation: string;
             comment: string;
-            /** @description of who wrote it */
+            /** @description of the author */
             name: string;
             /** Format: date-time */
             created: string;
-            /** @description the id of who wrote it */
+            /** @description the author's id */
             creator: number;
             highlight: boolean;
         };
@@ -1969,7 +1969,7 @@ export interface components {
             tasa_seg_inc?: number;
             /** @description monthly fraction; absent means the default */
             tasa_seg_ces?: number;
-            /** @description the rate is a chosen one, not the suggested one */
+            /** @description the rate was chosen, and is not the suggested one */
             personalizarTasa?: boolean;
             tipopropiedad?: number;
             antiguedad?: number;
@@ -1985,7 +1985,7 @@ export interface components {
             /** @description years */
             Plazo: number;
             Tasa: number;
-            /** @description nominal annual percent; operating expenses are not in it */
+            /** @description nominal annual percent, without operation costs */
             TasaCae: number;
             /** @description without insurance */
             Dividendo: number;
@@ -2021,7 +2021,7 @@ export interface components {
             message: string;
         };
         RefusedCellDto: {
-            /** @description as the program numbers it */
+            /** @description the spreadsheet program's row number */
             row: number;
             /** @description the column's heading */
             column: string;
@@ -2040,7 +2040,7 @@ export interface components {
             errors?: string;
             /** @description detail again, for readers of the calculators */
             errors_detail?: string;
-            /** @description empty where the file as a whole is refused */
+            /** @description empty if the file as a whole is refused */
             rows: components["schemas"]["RefusedCellDto"][];
         };
         IdentifiedNameDto: {
@@ -2054,12 +2054,12 @@ export interface components {
         CompanyProjectDto: {
             id: number;
             project_name: string;
-            /** @description Where it is built */
+            /** @description Its locations */
             company_locations: number[];
         };
         CompanyLocationDto: {
             id: number;
-            /** @description Who builds there */
+            /** @description The company of the location */
             company: number;
             /** @description CUT code */
             comuna?: string;
@@ -2241,9 +2241,9 @@ export interface components {
             phone: string | null;
             email: string;
             score: number | null;
-            /** @description the newest of them, the newest first */
+            /** @description the newest of them, newest first */
             simulations: components["schemas"]["SimulationDto"][];
-            /** @description how many there are */
+            /** @description how many there are in total */
             simulation_count: number;
         };
         ClientGroupsDto: {
@@ -2251,7 +2251,7 @@ export interface components {
             count: number;
             /** @description path and query of the next page */
             next: string | null;
-            /** @description path and query of the page before */
+            /** @description path and query of the previous page */
             previous: string | null;
             results: components["schemas"]["ClientGroupDto"][];
         };
@@ -2260,7 +2260,7 @@ export interface components {
             count: number;
             /** @description path and query of the next page */
             next: string | null;
-            /** @description path and query of the page before */
+            /** @description path and query of the previous page */
             previous: string | null;
             results: components["schemas"]["SimulationDto"][];
         };
@@ -2319,11 +2319,11 @@ export interface components {
             at: string;
             /** @description who changed it */
             by: string;
-            /** @description what it was and what it became; null where it stayed */
+            /** @description the old and the new value; null if unchanged */
             estado: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description what it was and what it became; null where it stayed */
+            /** @description the old and the new value; null if unchanged */
             resolucion: components["schemas"]["DescribedChangeDto"] | null;
-            /** @description what it was and what it became; null where it stayed */
+            /** @description the old and the new value; null if unchanged */
             commercial: components["schemas"]["NamedChangeDto"] | null;
         };
         OperationCostsRequestDto: {
@@ -2375,23 +2375,23 @@ export interface components {
         };
         TaskJobsDto: {
             task: string;
-            /** @description false: nobody here does them, they wait */
+            /** @description false: no worker handles them, they wait */
             handled: boolean;
             /** @description not tried yet */
             waiting: number;
-            /** @description failed before, to be tried again */
+            /** @description failed, will be retried */
             retrying: number;
             running: number;
-            /** @description failed too often, kept to be looked at */
+            /** @description failed too often, kept for inspection */
             given_up: number;
             /**
              * Format: date-time
-             * @description of the jobs still to be done
+             * @description of the jobs that are not done yet
              */
             oldest: string | null;
         };
         HeldValueDto: {
-            /** @description the TMC's segment; null of the UF */
+            /** @description the TMC's segment; null for the UF */
             segment: number | null;
             /** Format: date */
             valid_from: string;
@@ -2402,16 +2402,16 @@ export interface components {
             valid_to: string | null;
             /** @description pesos, or annual percent */
             value: number;
-            /** @description holds today, as the latest one does when none else */
+            /** @description in force today; the latest one if there is no other */
             in_force: boolean;
         };
         PublishedValuesDto: {
-            /** @description false where the core keeps them: they are not changed here */
+            /** @description false if the core keeps them: they can’t be changed here */
             is_ours: boolean;
             values: components["schemas"]["HeldValueDto"][];
         };
         GivenValueDto: {
-            /** @description the TMC's segment; none of the UF */
+            /** @description the TMC's segment; none for the UF */
             segment?: number;
             /** Format: date */
             valid_from: string;
@@ -2425,11 +2425,11 @@ export interface components {
             changed: number;
         };
         PublishedTextDto: {
-            /** @description a value a line */
+            /** @description one value per line */
             text: string;
         };
         PublishedValueDto: {
-            /** @description the TMC's segment; null of the UF */
+            /** @description the TMC's segment; null for the UF */
             segment: number | null;
             /** Format: date */
             valid_from: string;
@@ -2442,7 +2442,7 @@ export interface components {
             value: number;
         };
         ReadLineDto: {
-            /** @description as whoever pasted it counts */
+            /** @description line of the pasted text */
             line: number;
             text: string;
             error: string | null;
@@ -2466,17 +2466,17 @@ export interface components {
             errors?: string;
             /** @description detail again, for readers of the calculators */
             errors_detail?: string;
-            /** @description those that can’t be read */
+            /** @description the unreadable lines */
             lines: components["schemas"]["ReadLineDto"][];
         };
         RateOfRowDto: {
-            /** @description as the program numbers it */
+            /** @description the spreadsheet program's row number */
             row: number;
             /** @description the rate's id */
             id: number;
             /** @description annual percent */
             from: number;
-            /** @description annual percent; the same for a rate that stays */
+            /** @description annual percent; the same for an unchanged rate */
             to: number;
         };
         ReadRatesDto: {
@@ -2500,7 +2500,7 @@ export interface components {
             Notaria?: number;
             CBR?: number;
             ImpuestoTE?: number;
-            /** @description pesos; they tell which day’s UF was shown */
+            /** @description pesos; they show which day’s UF was used */
             DivTotalPe?: number;
             /** @description pesos */
             RenMin?: number;
@@ -2513,11 +2513,11 @@ export interface components {
         SavedPropertyDto: {
             /** @description property type */
             type: number;
-            /** @description in words, for a type that the list does not name */
+            /** @description free text, for a type that is not in the list */
             type_text?: string;
-            /** @description the client wants another property with it */
+            /** @description the client wants another property too */
             adds_other?: boolean;
-            /** @description new 1, used 2; 0 where it is not asked */
+            /** @description new 1, used 2; 0 if it is not asked for */
             state?: number;
             /** @description CUT code */
             region_id?: string;
@@ -2530,7 +2530,7 @@ export interface components {
             /** @description pesos as they were typed; none for what was typed in UF */
             value_clp?: number;
             /**
-             * @description the currency it was typed in
+             * @description the currency in which it was typed
              * @enum {string}
              */
             value_currency?: "UF" | "CLP";
@@ -2552,7 +2552,7 @@ export interface components {
             subsidy_type?: number;
         };
         ConsentDto: {
-            /** @description version of the text that was agreed to */
+            /** @description version of the accepted text */
             version: string;
             /**
              * Format: date-time
@@ -2577,7 +2577,7 @@ export interface components {
             net_income: number;
             /** @description years */
             age: number;
-            /** @description that of the calculation when absent */
+            /** @description by default that of the calculation */
             product?: number;
             property: components["schemas"]["SavedPropertyDto"];
             amounts: components["schemas"]["SavedAmountsDto"];
@@ -2591,7 +2591,7 @@ export interface components {
             /** @description one of the company's projects */
             project?: number;
             consent?: components["schemas"]["ConsentDto"];
-            /** @description where to be reached; +569 stands for none */
+            /** @description phone number; +569 means none */
             phone_number?: string;
         };
         ScheduleRowDto: {
@@ -2682,7 +2682,7 @@ export interface components {
             tasa_seg_inc?: number;
             /** @description monthly fraction; absent means the default */
             tasa_seg_ces?: number;
-            /** @description the rate is a chosen one, not the suggested one */
+            /** @description the rate was chosen, and is not the suggested one */
             personalizarTasa?: boolean;
             tipopropiedad?: number;
             antiguedad?: number;
@@ -2794,7 +2794,7 @@ export interface components {
             real_estate_type: number;
             range_period: number;
             range_amount: number;
-            /** @description annual percent; null where none is in force */
+            /** @description annual percent; null if none is in force */
             rate: number | null;
         };
         RangeFaultDto: {
@@ -2821,7 +2821,7 @@ export interface components {
         RateHistoryDto: {
             /** Format: date-time */
             at: string;
-            /** @description who did it */
+            /** @description the user who did it */
             by: string | null;
             /** @description annual percent */
             from: number | null;
@@ -2831,7 +2831,7 @@ export interface components {
         ProductRateChangeDto: {
             /** Format: date-time */
             at: string;
-            /** @description who did it */
+            /** @description the user who did it */
             by: string | null;
             /** @description annual percent */
             from: number | null;
@@ -2841,7 +2841,7 @@ export interface components {
             id: number;
             loan_use: number;
             real_estate_type: number;
-            /** @description years, with the next two amounts in UF the bounds of its ranges */
+            /** @description years; with the next two, amounts in UF, the bounds of its ranges */
             min_years: number;
             max_years: number;
             min_amount: number;
@@ -2867,13 +2867,13 @@ export interface components {
             rate: number | null;
         };
         OffersDto: {
-            /** @description false where the core keeps the rates, and tells only what is */
+            /** @description false if the core keeps the rates, since it has only the present ones */
             is_known: boolean;
             /** @description the oldest first */
             offers: components["schemas"]["OfferDto"][];
         };
         NewProductDto: {
-            /** @description the bank's code; the next free one unless given */
+            /** @description the bank's code; by default the next free one */
             id?: number;
             name: string;
             description?: string;
@@ -2929,7 +2929,7 @@ export interface components {
             max_amount?: number;
         };
         NewLoanUseDto: {
-            /** @description the bank's code; the next free one unless given */
+            /** @description the bank's code; by default the next free one */
             id?: number;
             name: string;
             description?: string;
@@ -2969,7 +2969,7 @@ export interface components {
              * @description a simulation's uuid
              */
             simulation: string;
-            /** @description whose the request is in the workflow; the simulation’s own executive unless it is named */
+            /** @description the owner of the request in the workflow; by default the simulation’s executive */
             executive?: number | string;
         };
         SentDto: {
@@ -2986,7 +2986,7 @@ export interface components {
             simulation: string;
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
-            /** @description the step that is under way, from 1 */
+            /** @description the running step, from 1 */
             step: number;
             steps: number;
             /** @description of the step */
@@ -3000,7 +3000,7 @@ export interface components {
             simulation: string;
             /** @enum {string} */
             state: "running" | "done" | "refused" | "stopped";
-            /** @description the step that is under way, from 1 */
+            /** @description the running step, from 1 */
             step: number;
             steps: number;
             /** @description of the step */
@@ -3254,13 +3254,13 @@ export interface components {
         "Cache-Status": string;
         /** @description Of an answer that was kept */
         Age: number;
-        /** @description The day of the UF that pesos were made with */
+        /** @description The day of the UF with which pesos were calculated */
         "X-Uf-Date": string;
         /** @description The version of what was read: a change that sends it as If-Match is refused when it is an older one */
         ETag: string;
         /** @description How the body is compressed, for whoever takes that and where it is large enough */
         "Content-Encoding": string;
-        /** @description How many rows the file has below its headings, as of the beginning */
+        /** @description How many rows the file has below its headings, as known when it starts */
         "X-Row-Count": number;
         /** @description The method that is meant */
         Allow: string;
@@ -3322,7 +3322,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             500: components["responses"]["Problem500"];
-            /** @description Without a database that can be written to; of the same shape as the 200 */
+            /** @description Without a writable database; the same schema as the 200 */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3341,7 +3341,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `script` asks for a token without a cookie */
+                /** @description `script` requests a token without a cookie */
                 "X-Token-Use"?: string;
             };
             path?: never;
@@ -3353,7 +3353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signs in; the token holds beside the cookie that comes with it */
+            /** @description Signs in; the token is valid together with the cookie of the answer */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3390,7 +3390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in */
+            /** @description The signed-in user */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3420,7 +3420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A fresh token, by the cookie of the session, which gets a new value */
+            /** @description Renews the token with the session’s cookie, which gets a new value */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3453,7 +3453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ends the session of the cookie and that of the token, if there are any */
+            /** @description Ends the session of the cookie and that of the token, if any */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3484,7 +3484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lists that the form offers */
+            /** @description The option lists of the form */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3563,7 +3563,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes how a client is reached */
+            /** @description Changes the contact details of a client */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3743,7 +3743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Highlights a comment of one’s own, or no more */
+            /** @description Sets or removes the highlight of one’s own comment */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3772,9 +3772,9 @@ export interface operations {
     simulation_counts: {
         parameters: {
             query?: {
-                /** @description so many days, today among them; 0 only with an end */
+                /** @description number of days, including today; 0 only with an end */
                 time_period?: number;
-                /** @description both are days before today then */
+                /** @description if given, both count days before today */
                 ending_time_period?: number;
             };
             header?: never;
@@ -3783,7 +3783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many simulations there are of each state */
+            /** @description Number of simulations per state */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3808,9 +3808,9 @@ export interface operations {
     simulations_per_day: {
         parameters: {
             query?: {
-                /** @description so many days, today among them; 0 only with an end */
+                /** @description number of days, including today; 0 only with an end */
                 time_period?: number;
-                /** @description both are days before today then */
+                /** @description if given, both count days before today */
                 ending_time_period?: number;
             };
             header?: never;
@@ -3819,7 +3819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many simulations were made on each day */
+            /** @description Number of simulations per day */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3850,7 +3850,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a simulation can be, in the dashboard’s order */
+            /** @description The states of a simulation, in the dashboard’s order */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3880,7 +3880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can come of it, each of one state */
+            /** @description The resolutions of a simulation, each of one state */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3946,9 +3946,9 @@ export interface operations {
     download_simulations: {
         parameters: {
             query?: {
-                /** @description so many days, today among them; 0 only with ending_days */
+                /** @description number of days, including today; 0 only with ending_days */
                 days?: number;
-                /** @description both are days before today then */
+                /** @description if given, both count days before today */
                 ending_days?: number;
                 /** @description a state's id */
                 status?: number;
@@ -3999,7 +3999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes over state, resolution and executive from a spreadsheet, all rows or none */
+            /** @description Applies state, resolution and executive of a spreadsheet, all rows or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4190,7 +4190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where companies build */
+            /** @description Locations of companies */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4219,15 +4219,15 @@ export interface operations {
     client_groups: {
         parameters: {
             query?: {
-                /** @description so many days, today among them; 0 only with ending_days */
+                /** @description number of days, including today; 0 only with ending_days */
                 days?: number;
-                /** @description both are days before today then */
+                /** @description if given, both count days before today */
                 ending_days?: number;
                 /** @description a state's id */
                 status?: number;
                 /** @description a resolution's id */
                 result?: number;
-                /** @description an executive's id, -1 for simulations of nobody; for the administrator */
+                /** @description an executive's id, -1 for unassigned simulations; for the administrator */
                 commercial?: number;
                 page?: number;
                 /** @description a name, a RUT or a simulation's id */
@@ -4240,7 +4240,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Clients with their simulations, a page of them; by executive for the administrator alone */
+            /** @description A page of clients with their simulations; only the administrator filters by executive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4265,15 +4265,15 @@ export interface operations {
     client_simulations: {
         parameters: {
             query?: {
-                /** @description so many days, today among them; 0 only with ending_days */
+                /** @description number of days, including today; 0 only with ending_days */
                 days?: number;
-                /** @description both are days before today then */
+                /** @description if given, both count days before today */
                 ending_days?: number;
                 /** @description a state's id */
                 status?: number;
                 /** @description a resolution's id */
                 result?: number;
-                /** @description an executive's id, -1 for simulations of nobody; for the administrator */
+                /** @description an executive's id, -1 for unassigned simulations; for the administrator */
                 commercial?: number;
                 page?: number;
             };
@@ -4285,7 +4285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A client's simulations of the list, 50 on a page; by executive for the administrator alone */
+            /** @description A client's simulations of the list, 50 per page; only the administrator filters by executive */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4312,7 +4312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the same for every try of one intent */
+                /** @description the same for every attempt of one intent */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4324,7 +4324,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Mails a simulation to its client, once an intent */
+            /** @description Mails a simulation to its client, once per intent */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4358,7 +4358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the same for every try of one intent */
+                /** @description the same for every attempt of one intent */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4402,7 +4402,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the ETag of what was read: refused when somebody changed it since */
+                /** @description the ETag that was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
             path: {
@@ -4447,7 +4447,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the ETag of what was read: refused when somebody changed it since */
+                /** @description the ETag that was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
             path: {
@@ -4492,7 +4492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the ETag of what was read: refused when somebody changed it since */
+                /** @description the ETag that was read: refused if somebody has changed it since */
                 "If-Match"?: string;
             };
             path: {
@@ -4548,7 +4548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives simulations to an executive, all of them or none */
+            /** @description Assigns simulations to an executive, all of them or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4717,7 +4717,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where each capability’s answers come from */
+            /** @description The mode of each capability */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4746,7 +4746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where answers of the core left their contract */
+            /** @description Violations of the contract in the core’s answers */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4775,7 +4775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Local answers held against the core’s */
+            /** @description Local answers compared with the core’s */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4833,7 +4833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits in the job queue, by task */
+            /** @description The job queue, by task */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4863,7 +4863,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of it on a page for people */
+            /** @description All of it on one page */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4960,7 +4960,7 @@ export interface operations {
     published_values: {
         parameters: {
             query?: {
-                /** @description those that begin in it, as `2026-11` */
+                /** @description only values that begin in it, as `2026-11` */
                 month?: string;
             };
             header?: never;
@@ -5049,7 +5049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deletes a value that is not the only one */
+            /** @description Deletes a value, unless it is the only one */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5086,7 +5086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What pasted lines say, and would change */
+            /** @description Previews pasted lines and their changes */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5126,7 +5126,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes pasted lines over, all or none */
+            /** @description Applies pasted lines, all or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5224,7 +5224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Takes over the rates of a spreadsheet, all or none */
+            /** @description Applies the rates of a spreadsheet, all or none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5286,7 +5286,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a spreadsheet of rates would change */
+            /** @description Previews the changes of a spreadsheet of rates */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5333,7 +5333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the same for every try of one intent */
+                /** @description the same for every attempt of one intent */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5345,7 +5345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves a visitor’s simulation and has it mailed; once an Idempotency-Key */
+            /** @description Saves a visitor’s simulation and mails it, once per Idempotency-Key */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5377,7 +5377,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the same for every try of one intent */
+                /** @description the same for every attempt of one intent */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5389,7 +5389,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saves what an executive simulated for a client; it is mailed when the executive sends it */
+            /** @description Saves a simulation of staff for a client; it is mailed when they send it */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5573,7 +5573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description UF, catalogues and insurances in one answer; each part can fail alone */
+            /** @description UF, catalogues and insurances in one answer; each part can fail separately */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6020,7 +6020,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Which rates a product has, and where it has none */
+            /** @description The rates of a product, and where it has none */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6058,7 +6058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who changed a rate, and when */
+            /** @description The changes of a rate, with user and time */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6096,7 +6096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who changed which of a product's rates, the latest 100 changes */
+            /** @description The latest 100 changes of a product's rates, with user and time */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6136,7 +6136,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which rates a credit was offered on a day */
+            /** @description The rates that a credit was offered on a day */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

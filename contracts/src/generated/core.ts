@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lists that the form offers */
+        /** The option lists of the form */
         get: operations["catalogos_simulador"];
         put?: never;
         post?: never;
@@ -528,7 +528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where companies build */
+        /** Locations of companies */
         get: operations["CompanyLocation"];
         put?: never;
         post?: never;
@@ -545,7 +545,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mails the client their newest simulation. It is asked once, never repeated and never kept; a 200 says that the mail is on its way, whatever its body. */
+        /** Mails the client their newest simulation. It is sent once, and never retried or cached; a 200 means that the mail was accepted, whatever its body. */
         get: operations["last_simulation_email"];
         put?: never;
         post?: never;
@@ -579,7 +579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose token it is */
+        /** The user of a token */
         get: operations["user_info"];
         put?: never;
         post?: never;
@@ -598,7 +598,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an application. Like every POST of the workflow it is keyed: what was done under an Idempotency-Key is answered again, not done again, and another body under the same key is a 422. A refusal is not kept. */
+        /** Opens an application. Like every POST of the workflow it takes an Idempotency-Key: a repeated request gets the first answer and is not performed again, and another body under the same key is a 422. A refusal is not stored. */
         post: operations["Application"];
         delete?: never;
         options?: never;
@@ -633,7 +633,7 @@ export interface paths {
         /** Participants with a RUT */
         get: operations["partakers"];
         put?: never;
-        /** Adds a participant. An e-mail or a RUT that another participant has is refused, the code says which. */
+        /** Adds a participant. An e-mail or a RUT that another participant has is refused; the code says which. */
         post: operations["PartakerExtended"];
         delete?: never;
         options?: never;
@@ -682,7 +682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An application's variables, which it has from the beginning */
+        /** The variables of an application, which exist from its creation */
         get: operations["StateVars"];
         put?: never;
         post?: never;
@@ -705,7 +705,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Fills in an application's variables; the same twice is the same once */
+        /** Sets the variables of an application; idempotent */
         patch: operations["patch_StateVars"];
         trace?: never;
     };
@@ -718,7 +718,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ties a simulation to its application and begins the request. An application has one request. */
+        /** Links a simulation to its application and starts the request. An application has one request. */
         post: operations["Sim2Wf"];
         delete?: never;
         options?: never;
@@ -747,7 +747,7 @@ export interface components {
         PesoAmount: number;
         /** @description Annual percent, 4.5 for 4.5 % */
         AnnualRatePct: number;
-        /** @description Monthly fraction of the insured amount, listed as it is priced */
+        /** @description Monthly fraction of the insured amount, as listed in the price list */
         InsuranceRate: number;
         Code: number;
         Name: string;
@@ -1018,7 +1018,7 @@ export interface components {
         CompanyProject: {
             id: components["schemas"]["Code"];
             project_name: components["schemas"]["Name"];
-            /** @description Where it is built; a location tells its company */
+            /** @description Its locations; each belongs to a company */
             company_locations: components["schemas"]["Code"][];
         };
         CompanyLocation: {
@@ -1030,7 +1030,7 @@ export interface components {
         WorkflowRefusal: {
             detail: string;
             /**
-             * @description Why, where it is for the caller to know
+             * @description A code of the reason, for the caller
              * @enum {string}
              */
             code?: "email_taken" | "vat_taken" | "email_and_vat_taken" | "pdf_critical_error";
@@ -1427,7 +1427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One line a cost, a line of 0 included */
+            /** @description One line per cost, including lines of 0 */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1590,7 +1590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1614,7 +1614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All rows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1640,7 +1640,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1664,7 +1664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All rows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1690,7 +1690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1714,7 +1714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All rows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1740,7 +1740,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1764,7 +1764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All rows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1790,7 +1790,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1814,7 +1814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them */
+            /** @description All rows */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1838,7 +1838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1868,7 +1868,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1895,7 +1895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1952,7 +1952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1982,7 +1982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2009,7 +2009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,7 +2039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2066,7 +2066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +2096,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now */
+            /** @description The present row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2135,7 +2135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Companies by their number */
+            /** @description Companies by their ids */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2159,7 +2159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Projects by their number */
+            /** @description Projects by their ids */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2258,7 +2258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On its way */
+            /** @description Accepted for delivery */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2393,7 +2393,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2447,7 +2447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2477,7 +2477,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2507,7 +2507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its number */
+            /** @description Its id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2533,7 +2533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One set of variables; none for an application that is not there */
+            /** @description One set of variables; none for an unknown application */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,7 +2561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Their number */
+            /** @description Their id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2591,7 +2591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request's number, as people say it to each other */
+            /** @description The request's number, as people refer to it */
             200: {
                 headers: {
                     [name: string]: unknown;

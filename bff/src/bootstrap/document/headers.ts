@@ -33,7 +33,7 @@ export const HEADERS = {
   'Cache-Status': text('How a cache of ours took part (RFC 9211), unless it was made here', 'simulador; hit'),
   Age: seconds('Of an answer that was kept', 12),
   'X-Uf-Date': {
-    description: 'The day of the UF that pesos were made with',
+    description: 'The day of the UF with which pesos were calculated',
     schema: { type: 'string', format: 'date' },
     example: '2026-11-20',
   },
@@ -46,7 +46,7 @@ export const HEADERS = {
     'br',
   ),
   'X-Row-Count': {
-    description: 'How many rows the file has below its headings, as of the beginning',
+    description: 'How many rows the file has below its headings, as known when it starts',
     schema: { type: 'integer', minimum: 0 },
     example: 1200,
   },

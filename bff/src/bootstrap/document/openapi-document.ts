@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token of somebody who signed in',
+    description: 'The access token of a signed-in user',
   },
   operator: { type: 'http', scheme: 'bearer', description: "The operators' credential, OPS_TOKEN" },
   service: {

@@ -27,12 +27,12 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'token',
-    summary: 'Signs in; the token holds beside the cookie that comes with it',
+    summary: 'Signs in; the token is valid together with the cookie of the answer',
   })
   @ApiHeader({
     name: 'X-Token-Use',
     required: false,
-    description: '`script` asks for a token without a cookie',
+    description: '`script` requests a token without a cookie',
   })
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(400, 502, 503, 504)
@@ -51,7 +51,7 @@ export class AuthController {
 
   @AllowRoles(...USER_ROLES)
   @Get('authentication/api/user/info')
-  @ApiOperation({ operationId: 'user_info', summary: 'Who is signed in' })
+  @ApiOperation({ operationId: 'user_info', summary: 'The signed-in user' })
   @ApiOkResponse({ type: UserInfoDto })
   @ApiProblems(503)
   info(@Req() request: Request): UserInfoDto {
@@ -64,7 +64,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'renew_session',
-    summary: 'A fresh token, by the cookie of the session, which gets a new value',
+    summary: 'Renews the token with the session’s cookie, which gets a new value',
   })
   @ApiOkResponse({ type: AccessDto })
   @ApiProblems(503)
@@ -85,7 +85,7 @@ export class AuthController {
   @HttpCode(204)
   @ApiOperation({
     operationId: 'close_session',
-    summary: 'Ends the session of the cookie and that of the token, if there are any',
+    summary: 'Ends the session of the cookie and that of the token, if any',
   })
   @ApiNoContentResponse()
   @ApiProblems(503)

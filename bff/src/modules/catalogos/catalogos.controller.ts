@@ -15,7 +15,7 @@ export class CatalogosController {
   constructor(@Inject(CatalogosPort) private readonly catalogos: CatalogosPort) {}
 
   @Get('catalogos_simulador')
-  @ApiOperation({ operationId: 'catalogos_simulador', summary: 'The lists that the form offers' })
+  @ApiOperation({ operationId: 'catalogos_simulador', summary: 'The option lists of the form' })
   @ApiOkResponse({ type: CatalogosDto })
   @ApiProblems(502, 503, 504)
   async lists(@Res({ passthrough: true }) response: Response): Promise<CatalogosDto> {

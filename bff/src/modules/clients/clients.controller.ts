@@ -27,7 +27,7 @@ export class ClientsController {
   }
 
   @Put(':uuid')
-  @ApiOperation({ operationId: 'update_contact', summary: 'Changes how a client is reached' })
+  @ApiOperation({ operationId: 'update_contact', summary: 'Changes the contact details of a client' })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblems(400, 404, 409, 503)
   async changeContact(

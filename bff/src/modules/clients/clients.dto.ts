@@ -18,10 +18,10 @@ export class ClientRequestDto {
     maxLength: PHONE_TEXT_MAX_LENGTH,
     personal: 'phone',
     optional: true,
-    description: '+569 stands for none',
+    description: '+569 means none',
   })
   phone_number = '+569';
-  @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 stands for unknown' }) age = 0;
+  @WholeField({ min: 0, max: 150, optional: true, description: 'years; 0 means unknown' }) age = 0;
 }
 
 export class ClientUuidDto {

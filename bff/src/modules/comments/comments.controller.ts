@@ -58,7 +58,7 @@ export class CommentsController {
   @Patch(':uuid')
   @ApiOperation({
     operationId: 'highlight_comment',
-    summary: 'Highlights a comment of one’s own, or no more',
+    summary: 'Sets or removes the highlight of one’s own comment',
   })
   @ApiOkResponse({ type: CommentDto })
   @ApiProblems(400, 403, 404, 409, 503)

@@ -19,8 +19,8 @@ export class CommentDto {
   @ApiProperty({ type: String, format: 'uuid' }) uuid!: string;
   @ApiProperty({ type: String, format: 'uuid', description: "a simulation's uuid" }) simulation!: string;
   @ApiProperty({ type: String, ...personal('text') }) comment!: string;
-  @ApiProperty({ type: String, description: 'of who wrote it', ...personal('name') }) name!: string;
+  @ApiProperty({ type: String, description: 'of the author', ...personal('name') }) name!: string;
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) created!: string;
-  @ApiProperty({ type: 'integer', description: 'the id of who wrote it' }) creator!: number;
+  @ApiProperty({ type: 'integer', description: "the author's id" }) creator!: number;
   @ApiProperty({ type: Boolean }) highlight!: boolean;
 }

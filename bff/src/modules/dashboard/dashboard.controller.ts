@@ -12,7 +12,7 @@ export class DashboardController {
 
   @Get('simulations/api/simulations/count')
   @ApiTags('simulations')
-  @ApiOperation({ operationId: 'simulation_counts', summary: 'How many simulations there are of each state' })
+  @ApiOperation({ operationId: 'simulation_counts', summary: 'Number of simulations per state' })
   @ApiOkResponse({ type: CountsDto })
   @ApiProblems(400, 503)
   counts(@Query() query: CountQueryDto): Promise<CountsDto> {
@@ -21,7 +21,7 @@ export class DashboardController {
 
   @Get('api/simulador/por_dia')
   @ApiTags('simulador')
-  @ApiOperation({ operationId: 'simulations_per_day', summary: 'How many simulations were made on each day' })
+  @ApiOperation({ operationId: 'simulations_per_day', summary: 'Number of simulations per day' })
   @ApiOkResponse({ type: [DayCountDto] })
   @ApiProblems(400, 503)
   perDay(@Query() query: CountQueryDto): Promise<DayCountDto[]> {
@@ -30,7 +30,7 @@ export class DashboardController {
 
   @Get('simulations/api/states')
   @ApiTags('simulations')
-  @ApiOperation({ operationId: 'states', summary: 'What a simulation can be, in the dashboard’s order' })
+  @ApiOperation({ operationId: 'states', summary: 'The states of a simulation, in the dashboard’s order' })
   @ApiOkResponse({ type: [StateDto] })
   @ApiProblems(503)
   states(): Promise<StateDto[]> {
@@ -39,7 +39,7 @@ export class DashboardController {
 
   @Get('simulations/api/resolutions')
   @ApiTags('simulations')
-  @ApiOperation({ operationId: 'resolutions', summary: 'What can come of it, each of one state' })
+  @ApiOperation({ operationId: 'resolutions', summary: 'The resolutions of a simulation, each of one state' })
   @ApiOkResponse({ type: [ResolutionDto] })
   @ApiProblems(503)
   resolutions(): Promise<ResolutionDto[]> {

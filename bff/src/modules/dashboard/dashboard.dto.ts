@@ -10,9 +10,9 @@ const Text = (): PropertyDecorator => ApiProperty({ type: String, ...publicText(
 
 /** Which days are counted. See docs/rules.md R280. */
 export class CountQueryDto {
-  @WholeQuery({ min: 0, max: daysMax, description: 'so many days, today among them; 0 only with an end' })
+  @WholeQuery({ min: 0, max: daysMax, description: 'number of days, including today; 0 only with an end' })
   time_period: number = daysDefault;
-  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
+  @WholeQuery({ min: 0, max: daysMax, description: 'if given, both count days before today' })
   ending_time_period?: number;
 }
 

@@ -33,7 +33,7 @@ export class DividendoRequestDto {
   @DecimalField(insuranceRate) tasa_seg_des?: number;
   @DecimalField(insuranceRate) tasa_seg_inc?: number;
   @DecimalField(insuranceRate) tasa_seg_ces?: number;
-  @FlagField({ optional: true, description: 'the rate is a chosen one, not the suggested one' })
+  @FlagField({ optional: true, description: 'the rate was chosen, and is not the suggested one' })
   personalizarTasa = false;
   @CodeField({ optional: true }) tipopropiedad = 0;
   @CodeField({ optional: true }) antiguedad = 0;
@@ -49,7 +49,7 @@ export class DividendoRequestDto {
 export class DividendoRowDto {
   @ApiProperty({ type: 'integer', description: 'years' }) Plazo!: number;
   @ApiProperty({ type: Number }) Tasa!: number;
-  @ApiProperty({ type: Number, description: 'nominal annual percent; operating expenses are not in it' })
+  @ApiProperty({ type: Number, description: 'nominal annual percent, without operation costs' })
   TasaCae!: number;
   @ApiProperty({ type: Number, description: 'without insurance' }) Dividendo!: number;
   @ApiProperty({ type: Number }) SegInc!: number;

@@ -52,7 +52,7 @@ export class ExcelController {
   @TakesFile()
   @ApiOperation({
     operationId: 'upload_simulations',
-    summary: 'Takes over state, resolution and executive from a spreadsheet, all rows or none',
+    summary: 'Applies state, resolution and executive of a spreadsheet, all rows or none',
   })
   @ApiOkResponse({ type: UploadedDto })
   @ApiProblems(400, 503)

@@ -10,13 +10,13 @@ export class UploadedDto {
 
 /** A cell of the file that can't be applied. */
 export class RefusedCellDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'as the program numbers it' }) row!: number;
+  @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" }) row!: number;
   @ApiProperty({ type: String, description: "the column's heading" }) column!: string;
   @ApiProperty({ type: String }) message!: string;
 }
 
 /** Why nothing of a file was applied. */
 export class RefusedFileDto extends ProblemDto {
-  @ApiProperty({ type: [RefusedCellDto], description: 'empty where the file as a whole is refused' })
+  @ApiProperty({ type: [RefusedCellDto], description: 'empty if the file as a whole is refused' })
   rows!: RefusedCellDto[];
 }

@@ -51,7 +51,7 @@ export class InmobiliariasController {
   }
 
   @Get('inmobiliarias/CompanyLocation')
-  @ApiOperation({ operationId: 'CompanyLocation', summary: 'Where companies build' })
+  @ApiOperation({ operationId: 'CompanyLocation', summary: 'Locations of companies' })
   @ApiOkResponse({ type: [CompanyLocationDto] })
   @ApiProblems(502, 503, 504)
   async locations(@Res({ passthrough: true }) response: Response): Promise<CompanyLocationDto[]> {

@@ -14,12 +14,12 @@ export class CompanyDto {
 export class CompanyProjectDto {
   @ApiProperty({ type: 'integer' }) id!: number;
   @ApiProperty({ type: String }) project_name!: string;
-  @ApiProperty({ type: 'integer', isArray: true, description: 'Where it is built' })
+  @ApiProperty({ type: 'integer', isArray: true, description: 'Its locations' })
   company_locations!: number[];
 }
 
 export class CompanyLocationDto {
   @ApiProperty({ type: 'integer' }) id!: number;
-  @ApiProperty({ type: 'integer', description: 'Who builds there' }) company!: number;
+  @ApiProperty({ type: 'integer', description: 'The company of the location' }) company!: number;
   @ApiProperty({ type: String, required: false, description: 'CUT code' }) comuna?: string;
 }

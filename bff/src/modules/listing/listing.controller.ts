@@ -19,7 +19,7 @@ export class ListingController {
   @ApiTags('simulations')
   @ApiOperation({
     operationId: 'client_groups',
-    summary: 'Clients with their simulations, a page of them; by executive for the administrator alone',
+    summary: 'A page of clients with their simulations; only the administrator filters by executive',
   })
   @ApiOkResponse({ type: ClientGroupsDto })
   @ApiProblems(400, 503)
@@ -32,7 +32,7 @@ export class ListingController {
   @ApiTags('simulador')
   @ApiOperation({
     operationId: 'client_simulations',
-    summary: "A client's simulations of the list, 50 on a page; by executive for the administrator alone",
+    summary: "A client's simulations of the list, 50 per page; only the administrator filters by executive",
   })
   @ApiOkResponse({ type: ClientSimulationsDto })
   @ApiProblems(400, 404, 503)

@@ -15,7 +15,7 @@ export class ListedQueryDto extends DaysQueryDto {
   @WholeQuery({
     min: UNASSIGNED,
     max: MAX_INTEGER,
-    description: "an executive's id, -1 for simulations of nobody; for the administrator",
+    description: "an executive's id, -1 for unassigned simulations; for the administrator",
   })
   commercial?: number;
   @WholeQuery({ min: 1, max: MAX_INTEGER }) page = 1;
@@ -36,16 +36,16 @@ export class ClientGroupDto {
   @ApiProperty({ type: String, nullable: true, ...personal('phone') }) phone!: string | null;
   @ApiProperty({ type: String, ...personal('email') }) email!: string;
   @ApiProperty({ type: Number, nullable: true }) score!: number | null;
-  @ApiProperty({ type: [SimulationDto], description: 'the newest of them, the newest first' })
+  @ApiProperty({ type: [SimulationDto], description: 'the newest of them, newest first' })
   simulations!: SimulationDto[];
-  @ApiProperty({ type: 'integer', description: 'how many there are' }) simulation_count!: number;
+  @ApiProperty({ type: 'integer', description: 'how many there are in total' }) simulation_count!: number;
 }
 
 class PageDto {
   @ApiProperty({ type: 'integer', description: 'on all pages' }) count!: number;
   @ApiProperty({ type: String, nullable: true, description: 'path and query of the next page' })
   next!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'path and query of the page before' })
+  @ApiProperty({ type: String, nullable: true, description: 'path and query of the previous page' })
   previous!: string | null;
 }
 

@@ -60,7 +60,7 @@ export class MailController {
   @ApiTags('simulations')
   @ApiOperation({
     operationId: 'mail_simulation',
-    summary: 'Mails a simulation to its client, once an intent',
+    summary: 'Mails a simulation to its client, once per intent',
   })
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: MailAnswerDto })

@@ -21,7 +21,7 @@ export class AssignmentController {
   @ApiTags('simulations')
   @ApiOperation({
     operationId: 'assign_simulations_to_executive',
-    summary: 'Gives simulations to an executive, all of them or none',
+    summary: 'Assigns simulations to an executive, all of them or none',
   })
   @ApiOkResponse({ type: AssignedDto })
   @ApiProblems(400, 404, 409, 503)

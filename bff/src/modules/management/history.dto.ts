@@ -16,7 +16,7 @@ export class NamedChangeDto {
 const Changed = (change: typeof DescribedChangeDto | typeof NamedChangeDto): PropertyDecorator =>
   ApiProperty({
     anyOf: [{ $ref: getSchemaPath(change) }, { type: 'null' }],
-    description: 'what it was and what it became; null where it stayed',
+    description: 'the old and the new value; null if unchanged',
   });
 
 /** One change of a simulation. */

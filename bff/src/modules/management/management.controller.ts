@@ -34,7 +34,7 @@ const ApiChange = (operationId: string, summary: string): MethodDecorator =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'the ETag of what was read: refused when somebody changed it since',
+      description: 'the ETag that was read: refused if somebody has changed it since',
     }),
     ApiOkResponse({ type: UpdatedDto }),
     ApiVersioned(),

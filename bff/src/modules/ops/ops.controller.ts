@@ -45,7 +45,7 @@ export class OpsController {
   ) {}
 
   @Get('modes')
-  @ApiOperation({ operationId: 'ops_modes', summary: 'Where each capability’s answers come from' })
+  @ApiOperation({ operationId: 'ops_modes', summary: 'The mode of each capability' })
   @ApiOkResponse({ type: [ModeDto] })
   modes(): ModeDto[] {
     const states = this.upstreams.states();
@@ -65,7 +65,7 @@ export class OpsController {
   @Get('drift')
   @ApiOperation({
     operationId: 'ops_drift',
-    summary: 'Where answers of the core left their contract',
+    summary: 'Violations of the contract in the core’s answers',
   })
   @ApiOkResponse({ type: [DeviationDto] })
   drift(): readonly DeviationDto[] {
@@ -73,7 +73,7 @@ export class OpsController {
   }
 
   @Get('shadow')
-  @ApiOperation({ operationId: 'ops_shadow', summary: 'Local answers held against the core’s' })
+  @ApiOperation({ operationId: 'ops_shadow', summary: 'Local answers compared with the core’s' })
   @ApiOkResponse({ type: ShadowReportDto })
   findings(): ReturnType<ShadowLog['report']> {
     return this.shadow.log.report();
@@ -87,7 +87,7 @@ export class OpsController {
   }
 
   @Get('jobs')
-  @ApiOperation({ operationId: 'ops_jobs', summary: 'What waits in the job queue, by task' })
+  @ApiOperation({ operationId: 'ops_jobs', summary: 'The job queue, by task' })
   @ApiOkResponse({ type: [TaskJobsDto] })
   @ApiProblems(503)
   async jobs(): Promise<TaskJobsDto[]> {
@@ -97,7 +97,7 @@ export class OpsController {
   }
 
   @Get('panel')
-  @ApiOperation({ operationId: 'ops_panel', summary: 'All of it on a page for people' })
+  @ApiOperation({ operationId: 'ops_panel', summary: 'All of it on one page' })
   @ApiOkResponse({ content: { 'text/html': { schema: { type: 'string' } } } })
   @ApiProblems(503)
   async panel(@Res() response: Response): Promise<void> {

@@ -35,16 +35,16 @@ export class ShadowReportDto {
 /** The jobs of one task. */
 export class TaskJobsDto {
   @ApiProperty({ type: String }) task!: string;
-  @ApiProperty({ type: Boolean, description: 'false: nobody here does them, they wait' }) handled!: boolean;
+  @ApiProperty({ type: Boolean, description: 'false: no worker handles them, they wait' }) handled!: boolean;
   @ApiProperty({ type: 'integer', description: 'not tried yet' }) waiting!: number;
-  @ApiProperty({ type: 'integer', description: 'failed before, to be tried again' }) retrying!: number;
+  @ApiProperty({ type: 'integer', description: 'failed, will be retried' }) retrying!: number;
   @ApiProperty({ type: 'integer' }) running!: number;
-  @ApiProperty({ type: 'integer', description: 'failed too often, kept to be looked at' }) given_up!: number;
+  @ApiProperty({ type: 'integer', description: 'failed too often, kept for inspection' }) given_up!: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'of the jobs still to be done',
+    description: 'of the jobs that are not done yet',
   })
   oldest!: Date | null;
 }

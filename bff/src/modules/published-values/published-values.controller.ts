@@ -63,7 +63,7 @@ export class PublishedValuesController {
   @ApiOperation({ operationId: 'published_values', summary: 'Published values, the newest first' })
   @ApiTable()
   @ApiQuery({
-    ...{ name: 'month', required: false, description: 'those that begin in it, as `2026-11`' },
+    ...{ name: 'month', required: false, description: 'only values that begin in it, as `2026-11`' },
     schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
   })
   @ApiOkResponse({ type: PublishedValuesDto })
@@ -94,7 +94,7 @@ export class PublishedValuesController {
   @OnlyReads()
   @Post('lectura')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'read_published_values', summary: 'What pasted lines say, and would change' })
+  @ApiOperation({ operationId: 'read_published_values', summary: 'Previews pasted lines and their changes' })
   @ApiTable()
   @ApiOkResponse({ type: ReadLinesDto })
   @ApiProblems(400, 404, 503)
@@ -107,7 +107,7 @@ export class PublishedValuesController {
 
   @Post('lote')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'take_published_values', summary: 'Takes pasted lines over, all or none' })
+  @ApiOperation({ operationId: 'take_published_values', summary: 'Applies pasted lines, all or none' })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
   @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
@@ -124,7 +124,7 @@ export class PublishedValuesController {
   @HttpCode(204)
   @ApiOperation({
     operationId: 'delete_published_value',
-    summary: 'Deletes a value that is not the only one',
+    summary: 'Deletes a value, unless it is the only one',
   })
   @ApiTable()
   @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })

@@ -11,19 +11,19 @@ const LARGEST = 1_000_000;
 
 /** A value that is added, or changed where its segment has one from that day on. */
 export class GivenValueDto {
-  @FormCode({ optional: true, description: "the TMC's segment; none of the UF" }) segment?: number;
+  @FormCode({ optional: true, description: "the TMC's segment; none for the UF" }) segment?: number;
   @DayField() valid_from!: IsoDate;
   @DayField({ optional: true }) valid_to?: IsoDate | null;
   @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
 }
 
 export class PublishedTextDto {
-  @TextField({ maxLength: TEXT_MAX_LENGTH, filled: true, description: 'a value a line' }) text!: string;
+  @TextField({ maxLength: TEXT_MAX_LENGTH, filled: true, description: 'one value per line' }) text!: string;
 }
 
 /** A value and the days on which it holds. */
 export class PublishedValueDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null of the UF" })
+  @ApiProperty({ type: 'integer', nullable: true, description: "the TMC's segment; null for the UF" })
   segment!: number | null;
   @ApiProperty(DATE) valid_from!: IsoDate;
   @ApiProperty({ ...DATE, nullable: true, description: 'null: until the next one' })
@@ -32,19 +32,19 @@ export class PublishedValueDto {
 }
 
 export class HeldValueDto extends PublishedValueDto {
-  @ApiProperty({ type: Boolean, description: 'holds today, as the latest one does when none else' })
+  @ApiProperty({ type: Boolean, description: 'in force today; the latest one if there is no other' })
   in_force!: boolean;
 }
 
 export class PublishedValuesDto {
-  @ApiProperty({ type: Boolean, description: 'false where the core keeps them: they are not changed here' })
+  @ApiProperty({ type: Boolean, description: 'false if the core keeps them: they can’t be changed here' })
   is_ours!: boolean;
   @ApiProperty({ type: [HeldValueDto] }) values!: HeldValueDto[];
 }
 
 /** A line that was pasted: what it would do, or why it can't be read. */
 export class ReadLineDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'as whoever pasted it counts' }) line!: number;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'line of the pasted text' }) line!: number;
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ type: String, nullable: true }) error!: string | null;
   @ApiProperty({ type: PublishedValueDto, nullable: true }) value!: PublishedValueDto | null;
@@ -58,7 +58,7 @@ export class ReadLinesDto {
 
 /** Why nothing of it was applied. */
 export class RefusedLinesDto extends ProblemDto {
-  @ApiProperty({ type: [ReadLineDto], description: 'those that can’t be read' }) lines!: ReadLineDto[];
+  @ApiProperty({ type: [ReadLineDto], description: 'the unreadable lines' }) lines!: ReadLineDto[];
 }
 
 export class TakenValuesDto {

@@ -33,7 +33,7 @@ export class RateSheetsController {
   @Post('lectura')
   @HttpCode(200)
   @TakesFile()
-  @ApiOperation({ operationId: 'read_rates', summary: 'What a spreadsheet of rates would change' })
+  @ApiOperation({ operationId: 'read_rates', summary: 'Previews the changes of a spreadsheet of rates' })
   @ApiOkResponse({ type: ReadRatesDto })
   @ApiProblems(400, 404, 502, 503, 504)
   async read(
@@ -46,7 +46,7 @@ export class RateSheetsController {
   @Post()
   @HttpCode(200)
   @TakesFile()
-  @ApiOperation({ operationId: 'take_rates', summary: 'Takes over the rates of a spreadsheet, all or none' })
+  @ApiOperation({ operationId: 'take_rates', summary: 'Applies the rates of a spreadsheet, all or none' })
   @ApiOkResponse({ type: TakenRatesDto })
   @ApiProblems(400, 404, 409, 502, 503, 504)
   async take(

@@ -18,7 +18,7 @@ export class SavingController {
   @HttpCode(201)
   @ApiOperation({
     operationId: 'create_web_simulation',
-    summary: 'Saves a visitor’s simulation and has it mailed; once an Idempotency-Key',
+    summary: 'Saves a visitor’s simulation and mails it, once per Idempotency-Key',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })
@@ -36,7 +36,7 @@ export class SavingController {
   @HttpCode(201)
   @ApiOperation({
     operationId: 'create_executive_simulation',
-    summary: 'Saves what an executive simulated for a client; it is mailed when the executive sends it',
+    summary: 'Saves a simulation of staff for a client; it is mailed when they send it',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: SimulationDto })

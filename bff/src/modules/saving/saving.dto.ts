@@ -38,7 +38,7 @@ export class ShownRowDto {
   @UfField({ optional: true }) Notaria?: number;
   @UfField({ optional: true }) CBR?: number;
   @UfField({ optional: true }) ImpuestoTE?: number;
-  @WholeField({ ...clp, description: 'pesos; they tell which day’s UF was shown' }) DivTotalPe?: number;
+  @WholeField({ ...clp, description: 'pesos; they show which day’s UF was used' }) DivTotalPe?: number;
   @WholeField({ ...clp, description: 'pesos' }) RenMin?: number;
   @WholeField({ min: 0, max: 100, optional: true }) Plazo?: number;
   @DecimalField({ min: 0, max: MAX_PCT, optional: true }) Tasa?: number;
@@ -49,15 +49,15 @@ export class ShownRowDto {
 
 export class SavedPropertyDto {
   @CodeField({ description: 'property type' }) type!: number;
-  @TextField({ ...text, description: 'in words, for a type that the list does not name' }) type_text?: string;
-  @FlagField({ optional: true, description: 'the client wants another property with it' }) adds_other = false;
-  @CodeField({ optional: true, description: 'new 1, used 2; 0 where it is not asked' }) state = 0;
+  @TextField({ ...text, description: 'free text, for a type that is not in the list' }) type_text?: string;
+  @FlagField({ optional: true, description: 'the client wants another property too' }) adds_other = false;
+  @CodeField({ optional: true, description: 'new 1, used 2; 0 if it is not asked for' }) state = 0;
   @TextField({ ...code, description: 'CUT code' }) region_id?: string;
   @TextField({ ...code, description: 'CUT code' }) comuna_id?: string;
   @TextField({ ...text, personal: 'text', description: 'address' }) location?: string;
   @UfField({ description: 'UF' }) value_uf!: number;
   @WholeField({ ...clp, description: AS_TYPED }) value_clp?: number;
-  @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency it was typed in' })
+  @ChoiceField({ values: ['UF', 'CLP'], optional: true, description: 'the currency in which it was typed' })
   value_currency: 'UF' | 'CLP' = 'UF';
 }
 
@@ -72,7 +72,7 @@ export class SavedAmountsDto {
 }
 
 export class ConsentDto {
-  @TextField({ maxLength: 40, description: 'version of the text that was agreed to' }) version!: string;
+  @TextField({ maxLength: 40, description: 'version of the accepted text' }) version!: string;
   @InstantField('when it was agreed to') accepted_at!: string;
 }
 
@@ -85,7 +85,7 @@ export class SimulationCreateDto {
   worker_type!: number;
   @WholeField({ min: 0, max: MAX_CLP, description: 'pesos a month' }) net_income!: number;
   @WholeField({ min: 0, max: 150, description: 'years' }) age!: number;
-  @CodeField({ optional: true, description: 'that of the calculation when absent' }) product?: number;
+  @CodeField({ optional: true, description: 'by default that of the calculation' }) product?: number;
   @ObjectField(() => SavedPropertyDto) property!: SavedPropertyDto;
   @ObjectField(() => SavedAmountsDto) amounts!: SavedAmountsDto;
   @ChoiceField({ values: BRANCHES.map(({ id }) => id), optional: true, description: 'point of sale' })
@@ -97,7 +97,7 @@ export class SimulationCreateDto {
     maxLength: PHONE_TEXT_MAX_LENGTH,
     personal: 'phone',
     optional: true,
-    description: 'where to be reached; +569 stands for none',
+    description: 'phone number; +569 means none',
   })
   phone_number?: string;
 }

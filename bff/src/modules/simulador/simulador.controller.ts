@@ -23,7 +23,7 @@ export class SimuladorController {
   @ApiTags('simulador')
   @ApiOperation({
     operationId: 'inicio',
-    summary: 'UF, catalogues and insurances in one answer; each part can fail alone',
+    summary: 'UF, catalogues and insurances in one answer; each part can fail separately',
   })
   @ApiOkResponse({ type: InicioDto })
   @ApiUfDate()

@@ -9,10 +9,10 @@ export class DaysQueryDto {
   @WholeQuery({
     min: 0,
     max: daysMax,
-    description: 'so many days, today among them; 0 only with ending_days',
+    description: 'number of days, including today; 0 only with ending_days',
   })
   days: number = daysDefault;
-  @WholeQuery({ min: 0, max: daysMax, description: 'both are days before today then' })
+  @WholeQuery({ min: 0, max: daysMax, description: 'if given, both count days before today' })
   ending_days?: number;
   @WholeQuery({ min: 0, max: MAX_INTEGER, description: "a state's id" }) status?: number;
 }

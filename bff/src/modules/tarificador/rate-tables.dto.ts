@@ -12,7 +12,7 @@ const PERCENT = { min: 0, max: 100, description: 'annual percent' };
 
 /** Its limits are what its ranges have to fill: where there are none, from their lowest bound to their highest one. */
 export class NewProductDto {
-  @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
+  @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
   @TextField({ maxLength, filled }) name!: string;
   @TextField({ maxLength, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
@@ -33,7 +33,7 @@ export class ProductChangeDto {
 }
 
 export class NewLoanUseDto {
-  @FormCode({ optional, description: "the bank's code; the next free one unless given" }) id?: number;
+  @FormCode({ optional, description: "the bank's code; by default the next free one" }) id?: number;
   @TextField({ maxLength, filled }) name!: string;
   @TextField({ maxLength, optional }) description?: string;
 }

@@ -40,7 +40,7 @@ export class TarifasController {
   }
 
   @Get('cobertura')
-  @ApiOperation({ operationId: 'coverage', summary: 'Which rates a product has, and where it has none' })
+  @ApiOperation({ operationId: 'coverage', summary: 'The rates of a product, and where it has none' })
   @ApiQuery({ name: 'product', schema: { type: 'integer' } })
   @ApiOkResponse({ type: CoverageDto })
   @ApiProblems(404, 502, 503, 504)
@@ -49,7 +49,7 @@ export class TarifasController {
   }
 
   @Get('historia')
-  @ApiOperation({ operationId: 'rate_history', summary: 'Who changed a rate, and when' })
+  @ApiOperation({ operationId: 'rate_history', summary: 'The changes of a rate, with user and time' })
   @ApiQuery({ name: 'rate', schema: { type: 'integer' } })
   @ApiOkResponse({ type: [RateHistoryDto] })
   @ApiProblems(404, 502, 503, 504)
@@ -60,7 +60,7 @@ export class TarifasController {
   @Get('cambios')
   @ApiOperation({
     operationId: 'product_rate_changes',
-    summary: "Who changed which of a product's rates, the latest 100 changes",
+    summary: "The latest 100 changes of a product's rates, with user and time",
   })
   @ApiQuery({ name: 'product', schema: { type: 'integer' } })
   @ApiOkResponse({ type: [ProductRateChangeDto] })
@@ -72,7 +72,7 @@ export class TarifasController {
   @OnlyReads()
   @Post('ofrecidas')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'offered_rates', summary: 'Which rates a credit was offered on a day' })
+  @ApiOperation({ operationId: 'offered_rates', summary: 'The rates that a credit was offered on a day' })
   @ApiOkResponse({ type: OffersDto })
   @ApiProblems(400, 503)
   offers(@Body() body: OffersQueryDto): Promise<OffersDto> {

@@ -20,7 +20,7 @@ export class CoverageCellDto {
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
   @ApiProperty({ type: 'integer' }) range_period!: number;
   @ApiProperty({ type: 'integer' }) range_amount!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null where none is in force' })
+  @ApiProperty({ type: Number, nullable: true, description: 'annual percent; null if none is in force' })
   rate!: number | null;
 }
 
@@ -53,7 +53,7 @@ export class CoverageDto {
 /** One change of a rate: from nothing when it was made, to nothing when it was deleted. */
 export class RateHistoryDto {
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) at!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'who did it', ...personal('name') })
+  @ApiProperty({ type: String, nullable: true, description: 'the user who did it', ...personal('name') })
   by!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) from!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'annual percent' }) to!: number | null;
@@ -66,7 +66,7 @@ export class ProductRateChangeDto extends RateHistoryDto {
   @ApiProperty({ type: 'integer' }) real_estate_type!: number;
   @ApiProperty({
     type: Number,
-    description: 'years, with the next two amounts in UF the bounds of its ranges',
+    description: 'years; with the next two, amounts in UF, the bounds of its ranges',
   })
   min_years!: number;
   @ApiProperty({ type: Number }) max_years!: number;
@@ -82,7 +82,7 @@ export class OfferDto {
 }
 
 export class OffersDto {
-  @ApiProperty({ type: Boolean, description: 'false where the core keeps the rates, and tells only what is' })
+  @ApiProperty({ type: Boolean, description: 'false if the core keeps the rates, since it has only the present ones' })
   is_known!: boolean;
   @ApiProperty({ type: [OfferDto], description: 'the oldest first' }) offers!: OfferDto[];
 }

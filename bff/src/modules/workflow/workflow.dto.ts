@@ -25,7 +25,7 @@ const ExecutiveField = (): PropertyDecorator =>
         { type: 'string', format: 'uuid' },
       ],
       required: false,
-      description: 'whose the request is in the workflow; the simulation’s own executive unless it is named',
+      description: 'the owner of the request in the workflow; by default the simulation’s executive',
     }),
     IsOptional(),
     transformed((value) => (typeof value === 'number' ? String(value) : (value ?? undefined))),
@@ -50,7 +50,7 @@ const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 export class ProgressDto {
   @ApiProperty({ type: String, format: 'uuid' }) simulation!: string;
   @ApiProperty({ enum: STATES }) state!: FlowState;
-  @ApiProperty({ type: 'integer', description: 'the step that is under way, from 1' }) step!: number;
+  @ApiProperty({ type: 'integer', description: 'the running step, from 1' }) step!: number;
   @ApiProperty({ type: 'integer' }) steps!: number;
   @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'once it is done' }) request!: number | null;
