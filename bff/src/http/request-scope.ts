@@ -62,7 +62,7 @@ export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue canc
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
 /** Runs work that outlives the request which caused it, such as a shared load: it keeps that request's id and trace. */
-export const outlivingRequest = <T>(work: () => T): T => {
+export const keepingRequest = <T>(work: () => T): T => {
   const request = currentRequest();
   return request ? scopes.run(request.withoutClient(), work) : inBackground(work);
 };

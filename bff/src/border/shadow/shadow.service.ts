@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
-import { outlivingRequest } from '../../http/request-scope.ts';
+import { keepingRequest } from '../../http/request-scope.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
@@ -49,7 +49,7 @@ export class Shadow {
   private callCore(comparison: ShadowComparison, local: Side): void {
     const { capability } = comparison;
     if (local.kind === 'failed') return this.note(capability, 'local_failed');
-    outlivingRequest(() =>
+    keepingRequest(() =>
       setImmediate(() => {
         void this.calls
           .execute(AsyncResource.bind(() => this.outcomeOf(comparison, local)))

@@ -1,6 +1,6 @@
 import type { Sourced } from './sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { inBackground, outlivingRequest } from '../../http/request-scope.ts';
+import { inBackground, keepingRequest } from '../../http/request-scope.ts';
 
 export interface AnswerCacheOptions<T> {
   readonly clock: Clock;
@@ -46,7 +46,7 @@ export class AnswerCache<T> {
 
   private async loadOrStale(): Promise<Sourced<T>> {
     try {
-      return { value: await this.load(outlivingRequest), source: 'core', ageSeconds: 0 };
+      return { value: await this.load(keepingRequest), source: 'core', ageSeconds: 0 };
     } catch (error) {
       if (this.known) return this.sourced(this.known, 'stale');
       throw error;
@@ -54,7 +54,7 @@ export class AnswerCache<T> {
   }
 
   /** Shared by all who wait: in the name of the first of them, whose leaving must not end it for the others. */
-  private load(run: typeof outlivingRequest): Promise<T> {
+  private load(run: typeof keepingRequest): Promise<T> {
     // The day of the request, not of the answer: one requested before midnight is yesterday's.
     const at = this.options.clock.now();
     this.loading ??= run(() => this.options.load()).then(
