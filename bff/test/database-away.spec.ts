@@ -141,6 +141,11 @@ describe('a database that goes away and comes back', () => {
     ]);
   });
 
+  it('is not started with another password than its own, and says so', async () => {
+    const starting = startEmbeddedPostgres({ ...options, password: 'otra' });
+    await expect(starting).rejects.toThrow(/no acepta la clave guardada: restaura secrets\.json/);
+  });
+
   it('is used again within five seconds of its return', async () => {
     postgres = await startEmbeddedPostgres(options);
     expect(await readinessOf(200)).toEqual([200, 'ok', 'up']);

@@ -18,7 +18,7 @@ import { askDatabase } from '../test-database.ts';
 const VISITORS = 4;
 const SAVES_EACH = 6;
 const REFUSAL = /^El servicio no puede acceder a sus datos en este momento\./;
-const DISK_FULL = /^El disco está lleno: libera espacio/m;
+const DISK_FULL = /^El disco (?:de la base de datos )?está lleno: libera espacio/m;
 /** Fills PostgreSQL's log, which needs a new file then. */
 const LOG_FILLER = "SELECT pg_logical_emit_message(true, 'drill', repeat('x', 1000000))";
 
@@ -187,19 +187,48 @@ async function drilledBelow(disk: string): Promise<void> {
   }
 }
 
+/** What a first start writes ends at another place on each of these, MB. */
+const SMALL_DISKS = [8, 36, 38, 40, 42, 43];
+
+async function startedOnSmallDisk(disk: string): Promise<void> {
+  const env = {
+    DATA_DIR: join(disk, 'data'),
+    PORT: String(await freePort()),
+    MOCK_PORT: String(await freePort()),
+  };
+  const simulator = launch(env);
+  const isReady = await simulator.ready().then(
+    () => true,
+    () => false,
+  );
+  if (isReady) simulator.process.kill('SIGTERM');
+  const code = await simulator.ended();
+  const what = isReady ? 'it has room enough' : 'it ends with 1 and says that the disk is full';
+  check(isReady || (code === 1 && DISK_FULL.test(simulator.errors())), what);
+}
+
+/** Runs `work` on a disk of so many MB that is mounted for it. */
+async function withDisk(sizeMb: number, work: (disk: string) => Promise<void>): Promise<void> {
+  const disk = await mkdtemp(join(tmpdir(), 'simulador-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711`, 'tmpfs', disk]);
+  try {
+    await work(disk);
+  } finally {
+    execFileSync('umount', [disk]);
+    await rmdir(disk);
+  }
+}
+
 /** Fills a disk of so many MB below a running simulator. Met: it says so, loses nothing it acknowledged, and goes on when there is space. */
 export async function drillFullDisk(sizeMb: number): Promise<boolean> {
   if (process.getuid?.() !== 0) {
     console.error('This drill mounts a disk of its own: run it as root.');
     return false;
   }
-  const disk = await mkdtemp(join(tmpdir(), 'simulador-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711`, 'tmpfs', disk]);
-  try {
-    await drilledBelow(disk);
-  } finally {
-    execFileSync('umount', [disk]);
-    await rmdir(disk);
+  await withDisk(sizeMb, drilledBelow);
+  for (const small of SMALL_DISKS) {
+    console.log(`A first start on a disk of ${small} MB:`);
+    await withDisk(small, startedOnSmallDisk);
   }
   return failures === 0;
 }
