@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
 import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
@@ -12,28 +10,19 @@ const PDF_NOT_SENT =
 const conflict = (reason: string): string =>
   `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 
-let sending: Sending;
+const sending = new Sending();
+const { store, send, get, held, isSent } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  sending = await Sending.open({ OPS_TOKEN: 'credencial-de-operaciones' });
-  ({ bff, staff } = sending);
+  ({ bff, staff } = await sending.open({ OPS_TOKEN: 'credencial-de-operaciones' }));
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
   simulation = await sending.begin();
 });
-
-const store = (changes?: SavedSimulationChanges) => sending.store(changes);
-const send = (
-  sent: Pick<SimulationEntity, 'uuid'> = simulation,
-  ...as: [role?: UserRole, body?: object]
-): Promise<Response> => sending.send(sent, ...as);
-const get = (path: string, role?: UserRole) => sending.get(path, role);
-const held = () => sending.held();
-const isSent = (sent = simulation) => sending.isSent(sent);
 
 describe('a participant', () => {
   const another = (client: object) => store({ client });

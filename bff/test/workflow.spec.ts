@@ -1,37 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserRole } from '@simulador/contracts/domain/access';
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'supertest';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import type { SavedSimulationChanges } from '../src/testing/saved-simulation.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
 const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 const SENT = 'La simulación ya fue enviada a Workflow y no se puede modificar.';
-let sending: Sending;
+const sending = new Sending();
+const { store, send, get, held, isSent } = sending;
 let bff: TestBff;
 let staff: Sending['staff'];
 let simulation: SimulationEntity;
 
 beforeAll(async () => {
-  sending = await Sending.open();
-  ({ bff, staff } = sending);
+  ({ bff, staff } = await sending.open());
 });
 afterAll(() => bff.close());
 beforeEach(async () => {
   simulation = await sending.begin();
 });
-
-const store = (changes?: SavedSimulationChanges) => sending.store(changes);
-const send = (
-  sent: Pick<SimulationEntity, 'uuid'> = simulation,
-  ...as: [role?: UserRole, body?: object]
-): Promise<Response> => sending.send(sent, ...as);
-const get = (path: string, role?: UserRole) => sending.get(path, role);
-const held = () => sending.held();
-const isSent = (sent = simulation) => sending.isSent(sent);
 
 describe('a simulation that is sent to the workflow', () => {
   it('is one application, with everything that belongs to it, under the number that a person is told', async () => {

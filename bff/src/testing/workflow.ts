@@ -46,46 +46,47 @@ export const allOf = (count: number): number[] => Array.from({ length: 7 }, () =
 
 type Sent = Pick<SimulationEntity, 'uuid'>;
 
-/** A BFF with somebody of each role signed in, and what they ask of it about sending. */
+/** A BFF with somebody of each role signed in, and what they ask of it about sending: about what is to be sent, unless said otherwise. */
 export class Sending {
-  private constructor(
-    readonly bff: TestBff,
-    readonly staff: Readonly<Record<UserRole, Member>>,
-  ) {}
+  bff!: TestBff;
+  staff!: Readonly<Record<UserRole, Member>>;
+  private simulation!: SimulationEntity;
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Sending> {
-    const bff = await startBff({ env });
-    return new Sending(bff, await signInEverybody(bff));
+  async open(env: Readonly<Record<string, string>> = {}): Promise<this> {
+    this.bff = await startBff({ env });
+    this.staff = await signInEverybody(this.bff);
+    return this;
   }
 
   /** A healthy workflow that holds nothing, and a simulation to be sent. */
   async begin(): Promise<SimulationEntity> {
     await this.bff.core.play({});
     await emptyWorkflow(this.bff.core.url);
-    return this.store();
+    this.simulation = await this.store();
+    return this.simulation;
   }
 
-  store(changes?: SavedSimulationChanges): Promise<SimulationEntity> {
-    return storeMailed(this.bff.app.get(DataSource), changes);
-  }
+  readonly store = (changes?: SavedSimulationChanges): Promise<SimulationEntity> =>
+    storeMailed(this.bff.app.get(DataSource), changes);
 
-  async send({ uuid }: Sent, role: UserRole = 'executiverole', body: object = {}): Promise<Response> {
+  readonly send = async (
+    { uuid }: Sent = this.simulation,
+    role: UserRole = 'executiverole',
+    body: object = {},
+  ): Promise<Response> => {
     const request = this.bff.http.post(SEND).set(this.staff[role].headers);
     return request.send({ simulation: uuid, ...body });
-  }
+  };
 
-  async get(path: string, role: UserRole = 'executiverole'): Promise<Response> {
-    return this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
-  }
+  readonly get = async (path: string, role: UserRole = 'executiverole'): Promise<Response> =>
+    this.bff.http.get(FLOWS + path).set(this.staff[role].headers);
 
-  held(): Promise<HeldByWorkflow> {
-    return heldByWorkflow(this.bff.core.url);
-  }
+  readonly held = (): Promise<HeldByWorkflow> => heldByWorkflow(this.bff.core.url);
 
-  async isSent({ uuid }: Sent): Promise<unknown> {
+  readonly isSent = async ({ uuid }: Sent = this.simulation): Promise<unknown> => {
     const sql = 'SELECT enviado_a_finnflow AS sent FROM simulations WHERE uuid = $1';
     return (await this.bff.query(sql, [uuid]))[0];
-  }
+  };
 }
 
 /** The status of a send, and the number or the detail that a person reads. */
