@@ -100,7 +100,7 @@ function More({
         </Note>
       )}
       <p role="status" tabIndex={-1} ref={line}>
-        Se muestran {formatInteger(shown.length)} de {simulationCount(count)}
+        {formatInteger(shown.length)} de {simulationCount(count)}
       </p>
       {shown.length < count && (
         <Button
