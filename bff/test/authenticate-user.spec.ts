@@ -97,7 +97,7 @@ describe('authenticate user', () => {
     });
   });
 
-  it('does not tell by the next answer either which RUT it knew', async () => {
+  it('does not reveal by the next answer either which RUT it knew', async () => {
     await visitor.introduce();
     const [ofKnown, ofNew] = [arrive(), arrive()];
     const given = { ...OTHER, email: 'nueva@correo.example' };
@@ -128,7 +128,7 @@ describe('authenticate user', () => {
     expect((await introducing(OTHER))[0]).toBe(201);
   });
 
-  it('lets a session correct what it made, and shows nobody another’s words', async () => {
+  it('lets a session correct what it created, and shows nobody another’s contact details', async () => {
     const client = await visitor.introduce();
     await visitor.introduce({ ...PERSON, email: 'nuevo@correo.example' });
     const other = arrive();
@@ -139,7 +139,7 @@ describe('authenticate user', () => {
     expect([status, body.first_name]).toEqual([201, 'Otra']);
   });
 
-  it('is one person even when asked for 20 times at once', async () => {
+  it('is one person even when requested 20 times concurrently', async () => {
     const introduce = () => visitor.post('/authentication/api/clients/', PERSON);
     const answers = await Promise.all(Array.from({ length: 20 }, introduce));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);

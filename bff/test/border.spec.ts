@@ -47,7 +47,7 @@ describe('a request to the core', () => {
     },
   );
 
-  it('ends when the client goes away', async () => {
+  it('ends when the client disconnects', async () => {
     const [left, asked] = [scripted.hang(), scripted.whenRequested()];
     const client = new AbortController();
     const answer = fetch(`${bff.url}/products/api/tmc`, {
@@ -62,7 +62,7 @@ describe('a request to the core', () => {
     expect(await answer).toBe('AbortError');
   });
 
-  it('that others wait for too bears the id and the trace of the first', async () => {
+  it('that others wait for too has the id and the trace of the first', async () => {
     scripted.answer(200, 40880.36);
     scripted.hold();
     const arrived = scripted.whenRequested();
@@ -103,7 +103,7 @@ describe('a request to the core', () => {
     expect(statuses.filter((status) => status !== 504 && status !== 503)).toEqual([]);
   });
 
-  it('is not asked of a core that keeps failing, and the client is told when to come back', async () => {
+  it('is not sent to a core that keeps failing, and the client gets a Retry-After', async () => {
     const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
     expect(status).toBe(503);
     expect(headers['retry-after']).toMatch(/^[1-5]$/);

@@ -72,7 +72,7 @@ describe('a comment', () => {
     expect(await texts()).toEqual(status === 201 ? [comment] : []);
   });
 
-  it('is of a simulation that is there, by somebody of the staff, and nothing else comes along', async () => {
+  it('is about an existing simulation, by staff, and takes no other fields', async () => {
     expect((await add('x', 'executiverole', { simulation: randomUUID() })).status).toBe(404);
     expect((await add('x', 'executiverole', { simulation: 'una' })).status).toBe(400);
     expect((await add('x', 'executiverole', { creator: 1 })).status).toBe(400);

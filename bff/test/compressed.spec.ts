@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-it('sends what the simulator begins with compressed, to whoever takes that', async () => {
+it('compresses the simulator’s first data for clients that accept it', async () => {
   const start = await bff.http.get('/api/simulador/inicio').set('Accept-Encoding', 'gzip');
   expect(start.headers['content-encoding']).toBe('gzip');
   expect(start.body.catalogos.comunas).toHaveLength(346);

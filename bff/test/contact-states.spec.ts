@@ -27,7 +27,7 @@ describe('a bank that works by contact states, as the operators’ page says', (
     expect(inForce).toHaveLength(7);
   });
 
-  it('saves nothing while an operator left no resolution for a new one, and says so to operators', async () => {
+  it('saves nothing while no resolution is configured for a new one, and informs operators', async () => {
     const visitor = new Visitor(office.bff.http);
     const body = await visitor.calculated(await visitor.introduce());
     await office.bff.query('UPDATE resolutions SET is_initial = false');

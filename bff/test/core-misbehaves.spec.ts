@@ -89,7 +89,7 @@ describe('a calculation of the core', () => {
     expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(504);
   });
 
-  it('leaves the readiness alone, which tells the state of each upstream', async () => {
+  it('does not affect the readiness, which shows the state of each upstream', async () => {
     await bff.core.play({ calc_dividendo: 'down' });
     await calculate();
     const { status, body } = await bff.http.get('/health/ready');
@@ -175,7 +175,7 @@ describe('a core that says odd things', () => {
     expect([answer.status, answer.body.errors_detail]).toEqual([400, FAILED]);
   });
 
-  it('is repeated to staff in its own words, and what we say of it in ours for them', async () => {
+  it('is shown to staff unchanged, and our own sentence addresses them as usted', async () => {
     await createUser(odd, 'executiverole');
     const { headers } = await signIn(odd, 'executiverole', true);
     const detailOf = async (errors_detail: string) => {

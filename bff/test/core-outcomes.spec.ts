@@ -71,7 +71,7 @@ describe('a request to the core is counted by how it ended', () => {
     expect(await outcomes('seguros_incendio')).toEqual({ failed: 1 });
   });
 
-  it('one whose client went away is that, and says nothing of the core', async () => {
+  it('one whose client disconnected is counted as such, and says nothing about the core', async () => {
     scripted.answer(200, { rate: 4.5 });
     const body = { amount: 2000, period: 25, loan_use: 1, product: 8, real_estate_type: 2 };
     await bff.http.post('/api/tarificador/Tarifa').send(body);

@@ -50,7 +50,7 @@ describe("the dashboard's counts", () => {
     }
   });
 
-  it('are of simulations, not of clients, in the days that were asked for', async () => {
+  it('are of simulations, not of clients, in the requested days', async () => {
     const first = await office.store({ daysAgo: 40 });
     await office.store({ by: first, daysAgo: 30, resolution: 3 });
     await office.store({ by: first, daysAgo: 1, resolution: 7 });

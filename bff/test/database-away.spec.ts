@@ -84,7 +84,7 @@ describe('a database that takes no writes', () => {
     ['58030', 'unwritable'],
     ['42501', 'up'],
     ['57P01', 'down'],
-  ])('is told by its code: %s is %s', (code, state) => {
+  ])('is recognised by its code: %s is %s', (code, state) => {
     expect(stateAfter(Object.assign(new Error('no'), { code }))).toBe(state);
   });
 });

@@ -82,7 +82,7 @@ describe('the downloaded spreadsheet', () => {
     expect(isQuoted(file, 'C2')).toBe(quoted);
   });
 
-  it('has the days and the state that were asked for, the newest first', async () => {
+  it('has the requested days and state, the newest first', async () => {
     const old = await storeListed(bff, { daysAgo: 40 });
     const approved = await storeListed(bff, { daysAgo: 3, resolution: 6 });
     const today = await storeListed(bff, { sent: true });

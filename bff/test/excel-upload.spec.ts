@@ -89,7 +89,7 @@ describe('a spreadsheet that is brought back', () => {
       },
     );
 
-    it('is taken over where nobody edited that row, or to the same, and once more by who uploaded it', async () => {
+    it('is applied where nobody edited that row, or to the same, and again by the same uploader', async () => {
       const alike = { [one.id]: { Resolución: 'Mejores condiciones' } };
       const uploaded = async (changes: Parameters<typeof edited>[1], role: UserRole) => {
         const { status, body } = await upload(bff, staff[role], edited(file, changes));
@@ -142,7 +142,7 @@ describe('a spreadsheet that is brought back', () => {
     expect((await upload(bff, staff.commercialrole, await downloaded())).body.updated).toBe(0);
   });
 
-  it('is taken over whole or not at all: every cell that can’t be is named', async () => {
+  it('is applied as a whole or not at all: every invalid cell is named', async () => {
     await storeListed(bff, { by: one, sent: true });
     const [sent] = rowsOf(await downloaded()).map(({ ID }) => Number(ID));
     const rows = [
@@ -212,7 +212,7 @@ describe('a spreadsheet that is brought back', () => {
     );
   });
 
-  it('is read no more when who sent it goes away', async () => {
+  it('is no longer read when its sender disconnects', async () => {
     const thread = jest.spyOn(bff.app.get(SheetThread), 'read');
     const reading = new Promise<AbortSignal>((resolve) =>
       thread.mockImplementationOnce((_task, signal) => {

@@ -42,7 +42,7 @@ describe.each([
     for (const person of known) await arrive().introduce(person);
   });
 
-  it('what was saved keeps the e-mail that it was saved with, whatever is said next', async () => {
+  it('a saved simulation keeps its e-mail, whatever is given next', async () => {
     const simulation = await saved(visitor, await visitor.introduce(GIVEN));
     await visitor.introduce({ ...GIVEN, email: ANOTHER_EMAIL });
     expect(await read(visitor, simulation)).toMatchObject({ client_email: GIVEN.email });
@@ -61,7 +61,7 @@ describe.each([
     expect(await read(visitor, simulation)).toMatchObject(again);
   });
 
-  it('a mistyped one is corrected under the same e-mail, and whoever has it goes on', async () => {
+  it('a mistyped one is corrected with the same e-mail, and its owner is not affected', async () => {
     const mistyped = await visitor.introduce(MISTYPED);
     const owner = arrive();
     await owner.introduce({ ...MISTYPED, first_name: 'Berta', email: 'berta@correo.example' });
@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  it('its e-mail is taken for any other once something was saved, and for another visitor at once', async () => {
+  it('its e-mail is taken for any other client once something was saved, and for another visitor immediately', async () => {
     const client = await visitor.introduce(MISTYPED);
     const others = await introducing(arrive(), { ...GIVEN, identification: '11111111-1' });
     expect([others.status, others.body.detail]).toEqual([409, TAKEN]);

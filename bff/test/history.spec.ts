@@ -57,7 +57,7 @@ describe("a simulation's history", () => {
     expect((await read()).body).toEqual([]);
   });
 
-  it('has the changes of many at once, and those of who may not sign in any more', async () => {
+  it('has the changes of a bulk assignment, and those of disabled users', async () => {
     const { executiverole, commercialrole } = office.staff;
     const path = `/simulations/api/assign_simulations_to_executive/${commercialrole.uuid}/`;
     await office.send('put', path, { simulations: [simulation.uuid] }, 'adminrole');

@@ -120,7 +120,7 @@ describe('the companies of a core', () => {
     for (const path of PATHS) expect(await sourceOf(path)).toEqual([200, 'stale', '660']);
   });
 
-  it('are asked for no projects of a company that it does not list', async () => {
+  it('request no projects of a company that is not listed', async () => {
     await asking.bff.core.play({ get_projects_by_real_estate: 'down' });
     expect((await asking.get(`${PROJECTS}/5`)).status).toBe(404);
     expect((await asking.get(`${PROJECTS}/1`)).status).toBe(502);

@@ -34,7 +34,7 @@ describe('who counts as an address', () => {
 });
 
 describe('the public limit', () => {
-  it('is 600 requests a minute, then a 429 that says when to come back', async () => {
+  it('is 600 requests a minute, then a 429 with Retry-After', async () => {
     expect(REQUESTS_PER_MINUTE).toBe(600);
     const left = await leftFor(bff, '');
     const statuses: number[] = [];

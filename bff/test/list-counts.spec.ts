@@ -74,7 +74,7 @@ const copy = async (clients: number, each: number): Promise<void> => {
   copied += clients;
 };
 
-it('is kept while simulations are made, changed and taken away, one by one and many at once', async () => {
+it('stays true while simulations are saved, changed and deleted, one by one and concurrently', async () => {
   await copy(40, 6);
   expect([await differences(), await total()]).toEqual([[], 41]);
   await bff.query(

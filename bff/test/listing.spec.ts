@@ -13,7 +13,7 @@ afterAll(() => office.close());
 beforeEach(() => office.clear());
 
 describe("staff's list", () => {
-  it('has a client once, by its newest simulation, with all of those that were asked for', async () => {
+  it('has a client once, by its newest simulation, with all requested ones', async () => {
     const first = await office.store({ daysAgo: 5 });
     const other = await office.store({ daysAgo: 3 });
     const again = await office.store({ by: first, daysAgo: 1 });
@@ -120,7 +120,7 @@ describe("staff's list", () => {
     expect((await office.list({ commercial: -2 })).status).toBe(400);
   });
 
-  it('takes what a form left empty for nothing asked', async () => {
+  it('treats empty form values as absent', async () => {
     await office.store();
     const { status, body } = await office.list({
       status: '',
@@ -167,7 +167,7 @@ describe('the days', () => {
     expect(await office.listed({ days: 0, ending_days: 0 })).toEqual([one(today)]);
   });
 
-  it('are 31 unless another number was asked for', async () => {
+  it('are 31 unless another number was requested', async () => {
     const last = await office.store({ daysAgo: 30 });
     await office.store({ daysAgo: 31 });
     expect(await office.listed()).toEqual([one(last)]);

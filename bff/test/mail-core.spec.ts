@@ -39,12 +39,12 @@ const outcomes = ({ simulation }: Mailable) =>
     [simulation.uuid],
   );
 
-describe('a core that fails while it is asked to mail', () => {
+describe('a core that fails while it should mail', () => {
   it.each([
     ['breaks off', 'down', 502],
     ['fails', 'status:500', 502],
     ['is too slow', 'slow:600000', 504],
-  ])('and %s is asked once an intent, whose outcome nobody knows', async (_how, scenario, status) => {
+  ])('and %s is called once per intent, whose outcome is unknown', async (_how, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
     expect((await order(stored, 'uno'))[0]).toBe(status);
@@ -55,7 +55,7 @@ describe('a core that fails while it is asked to mail', () => {
     expect(await asked()).toBe(2);
   });
 
-  it('is asked again by a person who names no intent', async () => {
+  it('is called again for a person who names no intent', async () => {
     const stored = await mailing.store();
     await play('down');
     expect((await order(stored))[0]).toBe(502);
@@ -70,7 +70,7 @@ describe('a core that does nothing', () => {
     ['it does not know the client', 'status:404', 404],
     ['it lets nobody in', '401', 502],
     ['it has too much to do', 'status:429', 502],
-  ])('because %s can be asked the same again', async (_why, scenario, status) => {
+  ])('because %s can be called again', async (_why, scenario, status) => {
     const stored = await mailing.store();
     await play(scenario);
     expect((await order(stored, 'uno'))[0]).toBe(status);
@@ -81,7 +81,7 @@ describe('a core that does nothing', () => {
 });
 
 describe('a core that mails what it chooses', () => {
-  it('is not asked for a simulation that is not the newest of its client', async () => {
+  it('is not called for a simulation that is not the newest of its client', async () => {
     const old = await mailing.store();
     await mailing.store({
       client: old.simulation.client,
@@ -95,7 +95,7 @@ describe('a core that mails what it chooses', () => {
   });
 });
 
-describe('a process that ended while it asked', () => {
+describe('a process that ended during its request', () => {
   it('leaves an intent that is under way for a minute, and not known afterwards', async () => {
     const stored = await mailing.store();
     const add = bff.app.get(DataSource).manager;
@@ -156,7 +156,7 @@ describe('a simulation that is saved', () => {
 });
 
 describe('a core that nobody reaches', () => {
-  it('gets the mail when it is back, for it was never asked', async () => {
+  it('gets the mail when it is back, since it was never called', async () => {
     const port = await freePort();
     const apart = await startBff({ env: { ...ENV, MAIL_URL: `http://127.0.0.1:${port}` } });
     const theirs = new Mailing(apart);

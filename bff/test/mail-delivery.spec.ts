@@ -84,7 +84,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails wait, and operators are told so', async () => {
+  it('mails wait, and operators are informed', async () => {
     const alone = await startBff({ env: { OPS_TOKEN, TRUST_PROXY: 'loopback' } });
     const waiting = new Mailing(alone);
     const answer = await waiting.send(await waiting.store());

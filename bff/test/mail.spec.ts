@@ -37,7 +37,7 @@ describe('a simulation that is mailed', () => {
   });
 
   it.each(['text', 'html'] as const)(
-    'tells the figures of the result card in its %s, in its order',
+    'has the figures of the result card in its %s, in the same order',
     (part) => {
       const { row } = stored.simulation.snapshot;
       const inOrder = [
@@ -92,7 +92,7 @@ describe('the mail of the newest simulation', () => {
 });
 
 describe('a name', () => {
-  it('is text wherever it stands, and ends no header', async () => {
+  it('is text in any place, and ends no header', async () => {
     const inputs = {
       firstName: '<img src=x>\r\nBcc: otro@correo.example',
       lastName: '"><script></script>, tres@correo.example',

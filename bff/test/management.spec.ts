@@ -179,7 +179,7 @@ describe('the executive', () => {
     },
   );
 
-  it('may be sent as it was read, nobody too; what has one is not taken from them', async () => {
+  it('may be sent unchanged, also as nobody; an assigned one is not unassigned', async () => {
     const { estado, resolucion, commercial } = (await read()).body;
     const echoed = await update({ estado, resolucion, commercial });
     expect([commercial, echoed.status]).toEqual([null, 200]);

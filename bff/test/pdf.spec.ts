@@ -23,7 +23,7 @@ const statusFor = async (headers: Readonly<Record<string, string>>): Promise<num
   (await bff.http.get(path).set(headers)).status;
 
 describe('the PDF of what a visitor saved', () => {
-  it('tells the visitor what was saved', async () => {
+  it('shows the visitor what was saved', async () => {
     const { status, body } = await owner.get(path);
     expect(status).toBe(200);
     const [first, second] = (await readPdf(body as Buffer)).pages;

@@ -62,7 +62,7 @@ describe('what goes wrong', () => {
     expect(log).not.toMatch(/montocredito|tasasimulacion|simulador_sesion=/);
   });
 
-  it('is in the log with the id that the client was told', () => {
+  it('is in the log with the id that the client got', () => {
     const [failed] = answers.filter(({ status }) => status === 502);
     const entries = bff.logs.entries().filter(({ requestId }) => requestId === failed?.body.request_id);
     expect(entries).toMatchObject([

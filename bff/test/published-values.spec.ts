@@ -34,7 +34,7 @@ const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
   (await http.post('/products/api/tmc').send({ amount: 1000, currency, period: 300 })).body.Valor;
 
 describe('pasted values', () => {
-  it('of the UF are read line by line, and taken over all together', async () => {
+  it('of the UF are read line by line, and applied together', async () => {
     const text = 'Fecha;Valor\n19-11-2026;40.876,00\n20-11-2026;40.880,36\n21-11-2026;40.884,73';
     const { body } = await paste('uf', text, '/lectura');
     expect(body.lines).toHaveLength(3);

@@ -17,7 +17,7 @@ async function madeRate(): Promise<Record<'id' | 'short', number>> {
 }
 
 describe('a change', () => {
-  it('leaves what held before as it was, also when its ranges move', async () => {
+  it('leaves former rates unchanged, also when their ranges move', async () => {
     const { bff, patch } = tables;
     const rates = bff.app.get(RateHistory);
     const before = bff.clock.now();
@@ -32,7 +32,7 @@ describe('a change', () => {
     expect([await at(now, 9), await at(now, 12)]).toEqual([5, null]);
   });
 
-  it('of whether a product is offered leaves what it offered before as it was', async () => {
+  it('of whether a product is offered leaves its former rates unchanged', async () => {
     const { bff, patch } = tables;
     const rates = bff.app.get(RateHistory);
     const instants: Date[] = [];

@@ -55,7 +55,7 @@ describe('the rates of a product', () => {
     expect(await rates()).toEqual(before);
   };
 
-  it('go out in words and numbers, and come back with what was edited', async () => {
+  it('are downloaded as texts and numbers, and uploaded with the edits', async () => {
     const file = await downloaded();
     const row = {
       ...{
@@ -85,7 +85,7 @@ describe('the rates of a product', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('are refused whole for any cell that can’t be taken over, by row and column', async () => {
+  it('are refused as a whole for any cell that can’t be applied, by row and column', async () => {
     const file = await downloaded();
     const refused = (edits: Edits, ...cells: (readonly [row: number, column: string, message: string])[]) =>
       expectRefused(
@@ -128,7 +128,7 @@ describe('the rates of a product', () => {
     await expectRefused(without, [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
   });
 
-  it('are refused where a colleague changed one since, whoever edited it', async () => {
+  it('are refused if a colleague changed one since, whoever edited it', async () => {
     const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
     await tables.patch('Tarificador', large, { rate: 4.05 });
     const message =
@@ -136,7 +136,7 @@ describe('the rates of a product', () => {
     await expectRefused(file, [{ row: 3, column: 'Tasa vigente', message }]);
   });
 
-  it('are of one administrator where two take over other files at once', async () => {
+  it('are those of one administrator when two upload different files concurrently', async () => {
     const file = await downloaded();
     const outcomes = await Promise.all(
       [4.2, 4.3].map((Tasa) => send(edited(file, { [small]: { Tasa }, [large]: { Tasa } }))),

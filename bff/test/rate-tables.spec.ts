@@ -101,7 +101,7 @@ describe('a product', () => {
 });
 
 describe('a range', () => {
-  it('lies beside the others of its product, and crosses none', async () => {
+  it('is next to the others of its product, and overlaps none', async () => {
     const { short } = await tables.ranges(product);
     const overlap = [409, 'Este rango se cruza con otro del mismo producto.'];
     expect(refusalOf(await tables.post('RangePeriod', { product, min_years: 14, max_years: 16 }))).toEqual(
@@ -149,7 +149,7 @@ describe('a range', () => {
     expect((await tables.patch('RangeAmount', small, { max_amount: 1999 })).status).toBe(200);
   });
 
-  it('that has rates is not deleted, and what moves with its bounds is suggested at once', async () => {
+  it('that has rates is not deleted, and changed bounds apply to suggestions immediately', async () => {
     const { short, long, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_amount: small };
     await tables.made('Tarificador', { ...rate, range_period: short, rate: 4 });
@@ -170,7 +170,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('that takes the last place, or leaves it, leaves what the one before it was as it was', async () => {
+  it('that becomes the last one, or is no longer, leaves the former last one’s past unchanged', async () => {
     const { bff, made, patch, remove } = tables;
     const { long, large } = await tables.ranges(product);
     const rates = bff.app.get(RateHistory);

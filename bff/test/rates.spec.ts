@@ -62,7 +62,7 @@ describe('a rate', () => {
     ).toBe('loan_use');
   });
 
-  it('is there once, also when two administrators make it at once', async () => {
+  it('exists once, also when two administrators add it concurrently', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe('a rate', () => {
     expect((await tables.remove('Tarificador', id)).status).toBe(404);
   });
 
-  it('changed by two administrators at once is the last one’s, and both are in its history', async () => {
+  it('changed by two administrators concurrently is the last one’s, and both are in its history', async () => {
     const { short, small } = await tables.ranges(product);
     const rate = { product, ...HOUSE, range_period: short, range_amount: small };
     const id = await tables.made('Tarificador', { ...rate, rate: 4 });

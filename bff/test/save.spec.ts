@@ -86,7 +86,7 @@ describe('saving a web simulation', () => {
 });
 
 describe('one intent', () => {
-  it('makes one row of 50 submits at once, all answered alike', async () => {
+  it('makes one row of 50 concurrent submits, all answered alike', async () => {
     const body = await visitor.calculated(await visitor.introduce());
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.save(body, 'un-intento')));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([201]);

@@ -76,17 +76,20 @@ describe('a session in its middle', () => {
     ['executiverole', 'commercialrole', 400, 403],
     ['commercialrole', 'adminrole', 403, 400],
     ['adminrole', 'default', 400, 403],
-  ])('of an %s who becomes %s may at once what that role may', async (before, after, first, then) => {
-    const become = (role: string) => bff.query('UPDATE users SET bank_role = $1', [role]);
-    await become(before);
-    const { headers } = await signIn(bff, 'executiverole');
-    expect((await post(STAFF_SAVE, headers)).status).toBe(first);
-    await become(after);
-    expect((await post(STAFF_SAVE, headers)).status).toBe(then);
-    const Cookie = headers['Cookie'] ?? '';
-    const { access } = (await post(RENEW, { Cookie })).body;
-    expect((await get(INFO, { Authorization: `Bearer ${access}`, Cookie })).body.bank_role).toBe(after);
-  });
+  ])(
+    'of an %s who becomes %s has the rights of that role immediately',
+    async (before, after, first, then) => {
+      const become = (role: string) => bff.query('UPDATE users SET bank_role = $1', [role]);
+      await become(before);
+      const { headers } = await signIn(bff, 'executiverole');
+      expect((await post(STAFF_SAVE, headers)).status).toBe(first);
+      await become(after);
+      expect((await post(STAFF_SAVE, headers)).status).toBe(then);
+      const Cookie = headers['Cookie'] ?? '';
+      const { access } = (await post(RENEW, { Cookie })).body;
+      expect((await get(INFO, { Authorization: `Bearer ${access}`, Cookie })).body.bank_role).toBe(after);
+    },
+  );
 
   it('of somebody who is disabled neither opens nor renews', async () => {
     const { headers, cookie } = await signIn(bff, 'executiverole');
@@ -159,7 +162,7 @@ describe('a session that is renewed', () => {
     expect(await statusOf({ ...first.headers, Cookie: renewed.cookie })).toBe(200);
   });
 
-  it('gets one cookie, however many renew it at once, in whichever order they are answered', async () => {
+  it('gets one cookie, however many renew it concurrently, in whichever order they are answered', async () => {
     const { cookie } = await signIn(bff, 'executiverole');
     const renewals = await Promise.all([1, 2, 3].map(() => renewSession(bff, cookie)));
     const [next = '', ...others] = [...new Set(renewals.map((renewed) => renewed.cookie))];

@@ -95,7 +95,7 @@ describe('a request that one side refuses', () => {
     },
   );
 
-  it('is not asked of the core when we cannot answer', async () => {
+  it('is not sent to the core when we cannot answer', async () => {
     const questions = (): Promise<number> => bff.core.asked('calc_dividendo');
     const before = await questions();
     await bff.query('DELETE FROM tmc');
@@ -136,7 +136,7 @@ describe('a field that only the core has', () => {
     }));
 });
 
-describe('a core that is asked in a shadow call', () => {
+describe('a core in a shadow call', () => {
   let scripted: ScriptedCore;
   beforeAll(async () => {
     scripted = await startScriptedCore();
@@ -156,14 +156,14 @@ describe('a core that is asked in a shadow call', () => {
   const askInEarnest = async (bff: TestBff): Promise<number> =>
     (await bff.http.get('/api/external/seguros_incendio')).status;
 
-  it('keeps nobody from what the same core is asked in earnest when it fails', () =>
+  it('does not affect requests that need the same core when it fails', () =>
     inShadow({}, async (bff) => {
       await bff.core.play({ calc_dividendo: 'down' });
       for (let fault = 0; fault < 12; fault += 1) expect((await asked(bff)).outcome).toBe('failed');
       expect(await askInEarnest(bff)).toBe(200);
     }));
 
-  it('keeps nobody from it when it is slow, however much is to be compared', () =>
+  it('does not affect them when it is slow, however much is to be compared', () =>
     inShadow({ DIVIDENDO_TIMEOUT_MS: '60000' }, async (bff) => {
       await bff.core.play({ calc_dividendo: 'slow:60000' });
       // What it reads from the database is kept from here on.

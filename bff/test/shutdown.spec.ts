@@ -61,7 +61,7 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
   });
 }
 
-describe('a BFF that is asked to end', () => {
+describe('a BFF that is stopped', () => {
   it('finishes what runs, takes nothing new, and ends by itself', async () => {
     await start(20_000);
     const agent = new Agent({ keepAlive: true });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const post = async (body: object): Promise<Response> => bff.http.post('/api/token').send(body);
 const attempt = (email: string, password: string): Promise<Response> => post({ email, password });
 
-describe('whoever tries names and passwords', () => {
+describe('a client that tries names and passwords', () => {
   /** An answer without what differs from one to the next. */
   const comparable = ({ status, body, headers }: Response): object => {
     const { request_id, ...rest } = body as Record<string, unknown>;
@@ -50,7 +50,7 @@ describe('whoever tries names and passwords', () => {
     }
   });
 
-  it('is let in by ten at once only five times', async () => {
+  it('is checked only five times of ten concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => attempt(emailOf('executiverole'), 'mala')),
     );

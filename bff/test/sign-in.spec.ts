@@ -123,7 +123,7 @@ describe('a session', () => {
   it.each([
     ['disabled', 'UPDATE users SET disabled = true', 401],
     ['given another role', "UPDATE users SET bank_role = 'default'", 200],
-  ])('sees at once that its user was %s', async (_what, change, status) => {
+  ])('sees immediately that its user was %s', async (_what, change, status) => {
     const { headers } = await signIn(bff, 'executiverole');
     await bff.query(change);
     const answer = await info(headers);

@@ -20,7 +20,7 @@ const update = (body: object, role?: UserRole, headers = {}): Promise<Response> 
 const read = (): Promise<Response> => office.read(simulation);
 
 describe('two people who change one simulation', () => {
-  it('the second one is told who changed it and when, and nothing is lost', async () => {
+  it('the second one sees who changed it and when, and nothing is lost', async () => {
     const { headers } = await read();
     const version = { 'If-Match': String(headers['etag']) };
     expect((await update({ estado: 2 }, 'executiverole', version)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('two people who change one simulation', () => {
     expect((await update({ estado: 4 }, 'commercialrole', now)).status).toBe(200);
   });
 
-  it('the second one is told the name as it is, whatever it means', async () => {
+  it('the second one sees the name as stored, whatever characters it has', async () => {
     await office.bff.query("UPDATE users SET full_name = 'Espera Soto' WHERE id = $1", [
       office.staff.executiverole.id,
     ]);

@@ -111,7 +111,7 @@ describe('what an executive saves', () => {
   });
 });
 
-describe('what only staff are asked', () => {
+describe('questions for staff only', () => {
   it('is there again: another property, and whether the rate is the executive’s own', async () => {
     const usual = await executive.saveByExecutive(await simulated());
     expect(usual.body).toMatchObject({ adds_other: false, custom_rate: false });

@@ -42,7 +42,7 @@ describe('the UF', () => {
     }
   });
 
-  it('is kept until midnight in Santiago, then asked for again', async () => {
+  it('is cached until midnight in Santiago, then requested again', async () => {
     bff.clock.set(LATE);
     expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
     bff.clock.advance(29 * MINUTE_MS);
@@ -99,7 +99,7 @@ describe('a UF that nobody ever knew', () => {
     expect(JSON.stringify(body)).not.toContain('28130');
   });
 
-  it('makes a calculation a 503 that says so, and when to try again', async () => {
+  it('makes a calculation a 503 with the reason and Retry-After', async () => {
     const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
     expect(status).toBe(503);
     expect(body.errors_detail).toBe(
@@ -131,7 +131,7 @@ describe('the lists', () => {
     },
   );
 
-  it('are served stale for as long as the core is down, at once', async () => {
+  it('are served stale immediately, for as long as the core is down', async () => {
     const slowBff = await startBff({ env: { CORE_TIMEOUT_MS: '60000' } });
     try {
       await answerTo('catalogos_simulador', slowBff);

@@ -44,7 +44,7 @@ const askOps = async (page: string): Promise<string> =>
   (await bff.http.get(`/ops/${page}`).set('Authorization', `Bearer ${OPS_TOKEN}`)).text;
 
 describe('the workflow', () => {
-  it('is asked at its own address, with its own credentials, and the core is not', async () => {
+  it('is called at its own address, with its own credentials, and the core is not', async () => {
     expect(countsOf(await heldByWorkflow(workflow.url))).toEqual(allOf(1));
     expect(await bff.core.asked('Application')).toBe(0);
   });

@@ -151,7 +151,7 @@ describe('a process that is killed', () => {
 });
 
 describe('two replicas', () => {
-  it('make one of twenty sends, and tell all of them the same', async () => {
+  it('make one of twenty sends, and give all of them the same answer', async () => {
     await play({ '*': 'slow:30' });
     const simulation = await storeMailed(source);
     const both = [await replica(), await replica()];

@@ -74,7 +74,7 @@ describe('a participant', () => {
     expect((await held()).partakers).toHaveLength(1);
   });
 
-  it('whose e-mail is mended is sent by another click, with what was made before', async () => {
+  it('whose e-mail was corrected is sent by another click, with the rows of before', async () => {
     await bff.core.play({ PartakerExtended: 'refused:email_taken' });
     expect((await send()).status).toBe(409);
     await bff.core.play({});
@@ -117,7 +117,7 @@ describe('a workflow that misbehaves', () => {
     expect([status, body.request, countsOf(await held())]).toEqual([200, 70_001, allOf(1)]);
   });
 
-  it('finds no PDF: the person is told to begin anew', async () => {
+  it('finds no PDF: the answer is a 400', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     expect(await statusAndDetail(send())).toEqual([400, PDF_NOT_SENT]);
     expect(await isSent()).toEqual({ sent: false });
@@ -139,7 +139,7 @@ describe('a workflow that misbehaves', () => {
 });
 
 describe('a send that takes its time', () => {
-  it('tells how far it is after ten seconds, and is joined by who asks again', async () => {
+  it('answers with the progress after ten seconds, and is joined by a repeated request', async () => {
     await bff.core.play({ PropertyExtended: 'slow:13000' });
     const { status, body } = await send();
     expect([status, body]).toMatchObject([
@@ -151,7 +151,7 @@ describe('a send that takes its time', () => {
 });
 
 describe('what does not get on', () => {
-  it('is seen by the administrator, in words, and goes on when they say so', async () => {
+  it('is seen by the administrator, with its reason, and continues when they retry it', async () => {
     await bff.core.play({ Income: 'status:400' });
     await send();
     const list = async (): Promise<Response> => get('?state=stopped', 'adminrole');

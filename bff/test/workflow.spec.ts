@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a simulation that is sent to the workflow', () => {
-  it('is one application, with everything that belongs to it, under the number that a person is told', async () => {
+  it('is one application, with everything that belongs to it, under the number in the answer', async () => {
     const { status, body } = await send();
     const [application] = (await held()).applications;
     expect([status, body]).toEqual([200, { request: 70_001, application: application?.uuid }]);
@@ -104,7 +104,7 @@ describe('a simulation that is sent to the workflow', () => {
     ]);
   });
 
-  it('is sent once, whoever asks again: the same number', async () => {
+  it('is sent once, and a repeated request gets the same number', async () => {
     const first = await send();
     for (const role of ['executiverole', 'adminrole'] as const)
       expect((await send(simulation, role)).body).toEqual(first.body);
@@ -146,7 +146,7 @@ describe('a simulation that is sent to the workflow', () => {
     expect((await held()).requests).toMatchObject([{ executive: executiverole.id }]);
   });
 
-  it('belongs to who is named after a refusal, and is on record as sent by who asked last', async () => {
+  it('belongs to the executive named after a refusal, and is audited as sent by the last sender', async () => {
     await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
     expect((await send()).status).toBe(400);
     await bff.core.play({});
@@ -178,14 +178,14 @@ describe('who may not send', () => {
     expect((await get('?state=stopped', 'executiverole')).status).toBe(403);
   });
 
-  it('is told of a simulation that is not there', async () => {
+  it('gets a 404 for an unknown simulation', async () => {
     expect(await statusAndDetail(send({ uuid: randomUUID() }))).toEqual([
       404,
       'No encontramos esta simulación.',
     ]);
   });
 
-  it('is told that the client got no PDF, and nothing is asked', async () => {
+  it('gets a 400 if the client got no PDF, and nothing is sent', async () => {
     const unmailed = await store({ simulation: { mailedAt: null } });
     expect(await statusAndDetail(send(unmailed))).toEqual([400, PDF_NOT_SENT]);
     expect((await get(`/${unmailed.uuid}`)).status).toBe(404);

@@ -95,7 +95,10 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expect(card(page, 'Cliente')).toContainText(name);
 });
 
-test('two people at one simulation: the second one is told, and loses nothing', async ({ page, browser }) => {
+test('two people at one simulation: the second one is informed, and loses nothing', async ({
+  page,
+  browser,
+}) => {
   const found = await openAs(page, 'adminrole', 1);
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-CL' });
   await holdSession(other, 'commercialrole');

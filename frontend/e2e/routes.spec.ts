@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const OFFICE_TITLE = 'Simulador Ejecutivo';
 
-test('the summary stands over the simulator, on a path of its own', async ({ page, simulator }) => {
+test('the summary is shown over the simulator, on a path of its own', async ({ page, simulator }) => {
   await simulator.toResult();
   await simulator.confirm.click();
   await expect(page).toHaveURL('/simulador/resumen');

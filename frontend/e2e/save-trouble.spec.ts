@@ -25,11 +25,7 @@ async function summaryFor(simulator: Simulator, client: Partial<Client>): Promis
   return summary;
 }
 
-test('an answer that was lost is asked for again: one simulation, one mail', async ({
-  page,
-  simulator,
-  bank,
-}) => {
+test('a save with a lost answer is repeated: one simulation, one mail', async ({ page, simulator, bank }) => {
   const email = 'perdida@example.cl';
   const summary = await summaryFor(simulator, { rut: '15.555.555-6', email });
   const ids: unknown[] = [];
@@ -50,10 +46,7 @@ test('an answer that was lost is asked for again: one simulation, one mail', asy
   await theMailTo(bank, email);
 });
 
-test('a document that fails is told of in a toast, and can be asked for again', async ({
-  page,
-  simulator,
-}) => {
+test('a PDF that fails is reported in a toast, and can be requested again', async ({ page, simulator }) => {
   const summary = await summaryFor(simulator, { rut: '14.203.304-6', email: 'documento@example.cl' });
   await summary.ask.click();
   await expect(summary.success).toBeVisible();

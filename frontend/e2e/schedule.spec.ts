@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const FOUR_PERCENT = /^4\s%$/;
 const FORTY_YEARS = { value: '2500', savings: '500', years: '40' };
 
-test('the schedule is asked for when it is opened, and is the answer, in UF and in pesos of today', async ({
+test('the schedule is requested when it is opened, and shown in UF and in today’s pesos', async ({
   page,
   simulator,
 }) => {
@@ -41,7 +41,7 @@ test('the schedule is asked for when it is opened, and is the answer, in UF and 
   expect(asked).toHaveLength(1);
 });
 
-test('it can be taken along as a spreadsheet, however long it is', async ({ page, simulator }) => {
+test('it can be downloaded as a spreadsheet, however long it is', async ({ page, simulator }) => {
   await simulator.toCredit();
   await simulator.fillCredit(FORTY_YEARS);
   await simulator.calculate.click();

@@ -21,7 +21,7 @@ const name = (page: Page) => page.getByRole('banner').getByText('Antonia Demo');
 const spoilToken = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('access', 'vencido.e30.x'));
 
-test('a token that the server refuses is renewed once, whoever waits for it in which tab', async ({
+test('a token that the server refuses is renewed once, for all waiting calls in all tabs', async ({
   page,
   context,
 }) => {

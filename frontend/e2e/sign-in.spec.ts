@@ -6,7 +6,7 @@ const WRONG = 'Usuario o contraseña inválidas';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-test('wrong credentials are refused in words, right ones lead in and are remembered', async ({
+test('wrong credentials are refused with a sentence, right ones sign in and are remembered', async ({
   page,
   context,
 }) => {

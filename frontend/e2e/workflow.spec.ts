@@ -72,7 +72,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   await expect(send(page)).toBeHidden();
 });
 
-test('what stopped is said, seen by the administrator, and tried again', async ({ page, bank }) => {
+test('a stopped flow is reported, seen by the administrator, and retried', async ({ page, bank }) => {
   const { id } = await openMailed(page, 'adminrole', 1);
   await bank.core({ Income: 'status:500' });
   await send(page).click();

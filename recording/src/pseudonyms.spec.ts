@@ -60,7 +60,7 @@ describe('a RUT', () => {
 });
 
 describe('other personal data', () => {
-  it('keeps a phone valid and spelled as it was', () => {
+  it('keeps a phone valid and in the same format', () => {
     const wire = pseudonyms.phone('+56912345678');
     expect(wire).toMatch(/^\+569\d{8}$/);
     expect(wire).not.toBe('+56912345678');

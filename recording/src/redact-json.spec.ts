@@ -31,7 +31,7 @@ const ROW = {
 };
 
 describe('a recorded body', () => {
-  it('keeps a calculation as it was but for the RUT', () => {
+  it('keeps a calculation unchanged except for the RUT', () => {
     expect(sentIn(CALCULATION)).toEqual({ ...CALCULATION, Rut: pseudonyms.rut('12345678-5') });
     expect(answeredIn('/api/external/calc_dividendo/', { salida: [ROW] })).toEqual({ salida: [ROW] });
   });

@@ -158,7 +158,7 @@ describe('npm run person -- erase', () => {
     expect(lines.at(-1)).toBe('Simulaciones que ya están en el workflow: 1. Pide borrarlas también allí.');
   });
 
-  it('lets the person begin anew', async () => {
+  it('lets the person start over', async () => {
     const [visitor] = await simulate(PERSON);
     await run(['erase', '--confirm']);
     const body = await visitor.calculated(await visitor.introduce());

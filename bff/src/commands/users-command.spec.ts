@@ -38,7 +38,7 @@ describe('the users command', () => {
     expect(lines.join()).toMatch(/creado\.,\d+\tpaula\.soto@lindero\.example\texecutiverole$/);
   });
 
-  it('disables at once, and enables again', async () => {
+  it('disables immediately, and enables again', async () => {
     await run(CREATE);
     const { body } = await signIn();
     const info = async () =>
@@ -90,7 +90,7 @@ describe('the users command', () => {
     ).toEqual([]);
   });
 
-  it('signs out everywhere whoever gets another password, and nobody whose role changes', async () => {
+  it('signs out everywhere a user who gets another password, but not one whose role changes', async () => {
     await run(CREATE);
     const { body } = await signIn();
     const info = async (): Promise<unknown[]> => {

@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect([config.port, config.modes.workflow]).toEqual([3000, { mode: 'local' }]);
   });
 
-  it('has the workflow asked, and nobody else in its place', () => {
+  it('calls the workflow, and nothing in its place', () => {
     expect(keysOf({ ...WORKING, MODE_WORKFLOW: 'local' })).toEqual(['MODE_WORKFLOW']);
     const own = { WORKFLOW_URL: 'https://workflow.banco.cl', WORKFLOW_USER: 'u', WORKFLOW_PASSWORD: 'p' };
     expect(readConfig({ ...WORKING, ...own }).modes.workflow).toMatchObject({
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names every wrong variable at once and repeats no value', () => {
+  it('names every invalid variable and repeats no value', () => {
     const wrong = {
       DATABASE_URL: 'mysql://valor-1',
       DATABASE_MIGRATION_URL: 'valor-2',

@@ -18,7 +18,7 @@ describe('waiting for a database', () => {
     await expect(answer).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('ends at once with a wrong password', async () => {
+  it('ends immediately with a wrong password', async () => {
     let attempts = 0;
     const answer = retryUntilStarted(60_000, () => {
       attempts += 1;

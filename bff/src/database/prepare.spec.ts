@@ -73,7 +73,7 @@ describe('preparing a database', () => {
     ]);
   });
 
-  it('can be done by several at once', async () => {
+  it('can be done by several concurrently', async () => {
     await Promise.all([prepare(true), prepare(true), prepare(true)]);
     expect(await countOf('rates')).toBe(2016);
   });

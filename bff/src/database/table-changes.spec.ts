@@ -27,13 +27,13 @@ const become = (pct: number): Promise<number[]> =>
   retryUntil(tmcEverywhere, (found) => found.every((each) => each === pct));
 
 describe('a change of a table that is kept', () => {
-  it('is seen by every replica at once, whoever makes it', async () => {
+  it('is seen by every replica immediately, whoever makes it', async () => {
     expect(await tmcEverywhere()).toEqual([6.6, 6.6]);
     await setTmc(6.4);
     expect(await become(6.4)).toEqual([6.4, 6.4]);
   });
 
-  it('is seen after the connection that hears of it was lost', async () => {
+  it('is noticed after the listening connection was lost', async () => {
     await tmcEverywhere();
     await first.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -48,7 +48,7 @@ describe('a server that ends the connection instead of listening', () => {
   /** Authentication is done, and the server ready for a query. */
   const READY = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
 
-  it('is asked again, and the BFF lives on', async () => {
+  it('is called again, and the BFF keeps running', async () => {
     let asked = 0;
     const server = createServer((socket) => {
       socket.on('error', () => undefined);

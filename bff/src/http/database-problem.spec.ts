@@ -7,7 +7,7 @@ const withCode = (code: string): Error => Object.assign(new Error('host db.banco
 
 describe('a database error', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '53300', '57P01', '57P03', '57014', '40P01'])(
-    '%s is a 503 that tells nothing of the database',
+    '%s is a 503 that reveals nothing about the database',
     (code) => {
       const problem = databaseProblem(withCode(code));
       expect([problem?.getStatus(), problem?.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);

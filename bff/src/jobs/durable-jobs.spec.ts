@@ -54,7 +54,7 @@ describe('a durable job', () => {
     expect(done).toEqual(['uno']);
   });
 
-  it('is done although those of another task take all that is done at once', async () => {
+  it('is done although jobs of another task use all of their slots', async () => {
     const done: string[] = [];
     let go = (): void => undefined;
     const gone = new Promise<void>((resolve) => (go = resolve));
@@ -143,7 +143,7 @@ describe('the end of a process', () => {
     expect(await queue.rows()).toEqual([{ attempts: 1, locked_by: null, last_error: 'Error' }]);
   });
 
-  it('that was killed in the middle of a job leaves it to the next one at once', async () => {
+  it('that was killed in the middle of a job leaves it to the next one immediately', async () => {
     await queue.add(queue.jobsAt(), 'uno');
     await queue.database.query(
       "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'pool-muerto', locked_at = now()",

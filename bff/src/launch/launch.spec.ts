@@ -151,7 +151,7 @@ describe('the simulator, started by one command', () => {
   });
 });
 
-describe('two that are started at once on one folder', () => {
+describe('two that are started concurrently on one folder', () => {
   it('are one that runs, and one that says who does', async () => {
     const others = { PORT: String(await freePort()), MOCK_PORT: String(await freePort()) };
     const both = [start(), start(others)];
@@ -163,7 +163,7 @@ describe('two that are started at once on one folder', () => {
   });
 });
 
-describe('what stands in the way of a start', () => {
+describe('obstacles to a start', () => {
   let taken: Server;
   let port: string;
   beforeAll(async () => {

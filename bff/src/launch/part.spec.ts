@@ -31,7 +31,7 @@ describe('a part of the installation', () => {
     jest.restoreAllMocks();
   });
 
-  it('that ends by itself is started again, and says so', async () => {
+  it('that exits by itself is restarted, and says so', async () => {
     await made().start();
     await dies();
     expect([ends.length, said]).toEqual([2, ['BFF se detuvo de forma inesperada; se inicia de nuevo.\n']]);
@@ -48,7 +48,7 @@ describe('a part of the installation', () => {
     expect([ends.length, gaveUp.mock.calls.length]).toEqual([5, 1]);
   });
 
-  it('that does not come back is tried again, as often', async () => {
+  it('that fails to restart is retried, as often', async () => {
     await made().start();
     ready = () => Promise.reject(new Error('port in use'));
     await dies();
@@ -56,7 +56,7 @@ describe('a part of the installation', () => {
     expect([said.length, gaveUp.mock.calls.length]).toEqual([3, 1]);
   });
 
-  it('that finds the disk full waits until somebody frees space, and says so once', async () => {
+  it('that finds the disk full waits until space is freed, and says so once', async () => {
     const full = 'El disco está lleno: libera espacio.';
     const isFull = (error: unknown): string | null => (String(error).includes('ENOSPC') ? full : null);
     await new Part('PostgreSQL', begin, gaveUp, isFull).start();
@@ -72,7 +72,7 @@ describe('a part of the installation', () => {
     expect(said).toEqual([restarts, `${full}\n`, 'PostgreSQL funciona de nuevo.\n', restarts]);
   });
 
-  it('that waits for space ends when it is asked to', async () => {
+  it('that waits for space stops on request', async () => {
     const part = new Part('PostgreSQL', begin, gaveUp, () => 'El disco está lleno: libera espacio.');
     await part.start();
     ready = () => Promise.reject(new Error('ENOSPC: no space left on device'));
@@ -83,7 +83,7 @@ describe('a part of the installation', () => {
     expect([ends.length, gaveUp.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('that is asked to end does not come back', async () => {
+  it('that is stopped is not restarted', async () => {
     const part = made();
     await part.start();
     ends.at(-1)?.();

@@ -8,7 +8,7 @@ import { startProblem } from './start-problem.ts';
 const DATA = '/srv/datos';
 const explained = (message: string): string => (startProblem(new Error(message), DATA) as Error).message;
 
-describe('what stands in the way of a start', () => {
+describe('obstacles to a start', () => {
   it.each([
     [
       'ENOSPC: no space left on device, write',
@@ -38,7 +38,7 @@ describe('what stands in the way of a start', () => {
       'PostgreSQL no pudo iniciar: FATAL:  database files are incompatible with server',
       'Los datos de /srv/datos son de otra versión de PostgreSQL: usa la versión anterior del simulador, o elige otra carpeta con DATA_DIR.',
     ],
-  ])('is said in Spanish, with what to do: %s', (said, sentence) => {
+  ])('is reported in Spanish, with what to do: %s', (said, sentence) => {
     expect(explained(said)).toBe(sentence);
   });
 

@@ -70,7 +70,7 @@ describe('the contract with the core', () => {
     expect(contract.deviations('pdf_simulacion', body)).toEqual([]);
   });
 
-  it('knows which refusals are about what was asked', () => {
+  it('knows which refusals concern the request itself', () => {
     const refusals = (operation: CoreOperationId) =>
       [400, 401, 404, 409, 500].filter((status) => contract.refusesWith(operation, status));
     expect(refusals('calc_dividendo')).toEqual([400]);

@@ -77,7 +77,7 @@ describe('formatDateText', () => {
     expect(formatDateText(text)).toBe(shown);
   });
 
-  it('shows an entered amount as it was entered, beside the same in the other currency', () => {
+  it('shows an amount as entered, beside the same in the other currency', () => {
     const ufValue = ufValueFromNumber(40880.36);
     expect(formatEntered(ufFromNumber(2000), null, ufValue)).toEqual({
       value: 'UF 2.000',

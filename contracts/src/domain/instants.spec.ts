@@ -12,7 +12,7 @@ describe('formatInstant', () => {
     expect(formatInstant(new Date(instant))).toBe(text);
   });
 
-  it('stands in a sentence', () => {
+  it('is part of a sentence', () => {
     expect(formatInstant(new Date('2026-11-20T15:00:00Z'), ' a las ')).toBe('20-11-2026 a las 12:00');
   });
 });

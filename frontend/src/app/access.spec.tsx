@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that nobody can tell of is asked for again', async () => {
+  it('that is unknown is requested again', async () => {
     comeBackAs('adminrole');
     let isAway = true;
     fakeBff({

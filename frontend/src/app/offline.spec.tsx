@@ -30,7 +30,7 @@ describe('a visitor whose connection is gone', () => {
     onlineManager.setOnline(true);
   });
 
-  it('is told so by the button, which does not spin for ever, and can try again', async () => {
+  it('is shown by the button, which does not spin for ever, and can retry', async () => {
     disconnect();
     await press('Calcular Dividendo');
     // The toast, and the note that stays.

@@ -64,7 +64,7 @@ describe('conformance', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 400, 401, 404]));
   });
 
-  it('is asked of a whole sending too, which stays in a session of its own and ends where it can’t go on', async () => {
+  it('gets a complete send too, which stays in a session of its own and stops where it can’t continue', async () => {
     await mock.play({ Income: 'drop:id' });
     const { report } = await run(['--target', server.url]);
     await mock.play({});
@@ -179,7 +179,7 @@ describe('conformance', () => {
     expect(complaint).toBe('El core rechaza las credenciales: revisa CORE_USER y CORE_PASSWORD.\n');
   });
 
-  it('cannot be told when its report cannot be written', async () => {
+  it('fails when its report cannot be written', async () => {
     const complaint = await couldNotRun(['--target', server.url, '--json', join(folder, 'none', 'x.json')]);
     expect(complaint).toBe('No se pudo escribir el archivo de --json.\n');
   });

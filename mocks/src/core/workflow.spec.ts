@@ -67,7 +67,7 @@ describe('the mock workflow', () => {
     });
   });
 
-  it('is a session’s own, and empty again when it is told', async () => {
+  it('belongs to a session, and can be emptied', async () => {
     await askAll({ session: 'ana' });
     expect([(await held('ana')).requests.length, (await held()).requests.length]).toEqual([1, 0]);
     await mock.control('DELETE', '/__mock/workflow?session=ana');
@@ -76,7 +76,7 @@ describe('the mock workflow', () => {
     expect((await held('ana')).requests).toMatchObject([{ id: 70_001 }]);
   });
 
-  it('does a POST once a key, whatever the number of times it is asked', async () => {
+  it('performs a POST once per key, however often it is sent', async () => {
     await askAll();
     await askAll();
     expect(Object.values(await held()).map(({ length }: unknown[]) => length)).toEqual([1, 1, 1, 1, 1, 1, 1]);

@@ -95,7 +95,7 @@ describe('the key of a request', () => {
     expect(requestKey(received('{"a":"4.5","b":{"c":1,"d":[1,2]}}'), none)).not.toBe(key);
   });
 
-  it('tells an empty list from an empty object, and no body from null', () => {
+  it('distinguishes an empty list from an empty object, and no body from null', () => {
     const keys = ['[]', '{}', 'null', '""'].map((text) => requestKey(received(text), none));
     expect(new Set([...keys, requestKey(received('1', { body: { kind: 'none' } }), none)]).size).toBe(5);
   });

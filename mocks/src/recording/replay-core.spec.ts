@@ -153,7 +153,7 @@ describe("a recording in the core's place", () => {
     expect(differences.map((difference) => difference.path)).toContain(place);
   });
 
-  it('leaves out the fields that it is told are volatile', async () => {
+  it('ignores the fields that are declared volatile', async () => {
     const url = await play({ volatile: ['Rut'] });
     const body = { montocredito: 2000, plazototal: 25, Rut: '22222222-2', request_id: 'x' };
     expect((await post(url + CALCULATION, body)).status).toBe(200);
@@ -169,7 +169,7 @@ describe("a recording in the core's place", () => {
     ]);
   });
 
-  it('plays the border of the client when asked', async () => {
+  it('serves the border of the client when configured', async () => {
     expect(await (await fetch(`${await play({ border: 'client-bff' })}/api/external/paridad/`)).json()).toBe(
       1,
     );

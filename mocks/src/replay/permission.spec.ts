@@ -26,7 +26,7 @@ describe('what is sent', () => {
   };
   const mail = { path: '/authentication/api/clients/x/last_simulation_email', answered: {} };
 
-  it('changes nothing unless it is told that it may', async () => {
+  it('changes nothing unless writes are allowed', async () => {
     const har = chromiumHar([PARIDAD, write, mail]);
     const { code, result } = await bench.against(har, () => ({ body: 40880.36 }));
     expect(bench.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -138,7 +138,7 @@ describe('what is sent', () => {
     expect(bench.requests).toHaveLength(2);
   });
 
-  it('goes to a core with its credentials, from the border that was asked for', async () => {
+  it('goes to a core with its credentials, from the requested border', async () => {
     const har = ownHar([PARIDAD, { ...CALCULATION, border: 'bff-core' }]);
     const environment = { CORE_USER: 'u', CORE_PASSWORD: 'p' };
     expect(

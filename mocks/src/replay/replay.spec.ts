@@ -48,7 +48,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('takes its time as the recording did, where it is asked to', async () => {
+  it('keeps the recording’s pauses, if requested', async () => {
     const at = (ms: number) => ({
       ...PARIDAD,
       entry: { startedDateTime: new Date(Date.UTC(2026, 10, 20) + ms).toISOString() },
@@ -88,12 +88,12 @@ describe('a replay', () => {
     [['--ignore', 'DivTotal'], 0],
     [['--ignore', '$.DivTotal'], 4],
     [['--ignore', 'Cuotas,**.DivTotal'], 0],
-  ])('counts what it was told not to: %j ends with %d', async (args, code) => {
+  ])('counts what it was not allowed to send: %j ends with %d', async (args, code) => {
     const other = { salida: [{ ...ANSWERED.salida[0], DivTotal: 11.4797 }] };
     expect((await bench.against(chromiumHar([CALCULATION]), answering([other]), args)).code).toBe(code);
   });
 
-  it('leaves out the order of a list where told, and only there', async () => {
+  it('ignores the order of a list where configured, and only there', async () => {
     const list = { path: '/products/api/products', answered: [{ id: 1 }, { id: 2 }, { id: 2 }] };
     const turned = answering([[{ id: 2 }, { id: 1 }, { id: 2 }]]);
     expect((await bench.against(chromiumHar([list]), turned)).code).toBe(4);

@@ -62,7 +62,7 @@ describe('a changed body', () => {
     expect(change('rename', '0->x', LIST)).toBe('unchanged');
   });
 
-  it('leaves the original as it was', () => {
+  it('leaves the original unchanged', () => {
     change('drop', 'salida');
     change('bias', 'Tasa+1', LIST);
     expect([BODY.salida.length, LIST[0]?.Tasa]).toEqual([1, 0.000068]);

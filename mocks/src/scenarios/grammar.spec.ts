@@ -85,7 +85,7 @@ describe('an effect', () => {
 });
 
 describe('a composition', () => {
-  it('has several effects at once, each with its own chance', () => {
+  it('has several effects together, each with its own chance', () => {
     const [step] = parseScenario(
       'slow:exp(200)@every(2) & set:nota:"a&b,@1/2" & bias:SegInc+0.0002@1/500',
     ).steps;

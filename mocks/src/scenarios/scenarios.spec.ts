@@ -134,7 +134,7 @@ describe('a sequence', () => {
     expect(await statuses(5)).toEqual([503, 503, 200, 200, 200]);
   });
 
-  it('begins anew with a star, and whenever it is set again', async () => {
+  it('starts over with a star, and whenever it is set again', async () => {
     await mock.play({ '*': 'sequence:[status:500,ok]*' });
     expect(await statuses(5)).toEqual([500, 200, 500, 200, 500]);
     await mock.play({ '*': 'sequence:[status:500,ok]*' });
@@ -169,7 +169,7 @@ describe('the seed', () => {
     expect(await run(8)).not.toEqual(first);
   });
 
-  it('decides as much when requests come at once', async () => {
+  it('decides as many when requests come concurrently', async () => {
     const alone = await run(7);
     await mock.play({ seed: 7, paridad: 'garbage' });
     const others = Array.from({ length: 20 }, () => mock.get('/api/external/seguros_incendio/'));

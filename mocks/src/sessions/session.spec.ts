@@ -41,7 +41,7 @@ describe('sessions', () => {
     expect([await statusOf({}), await statusOf(as('ana'))]).toEqual([500, 200]);
   });
 
-  it('do not disturb each other’s sequences, seeds and journals when they run at once', async () => {
+  it('do not disturb each other’s sequences, seeds and journals when they run concurrently', async () => {
     const agreed = { seed: 5, paridad: 'sequence:[garbage,garbage,garbage,ok]*' };
     await mock.play(agreed, 'sola');
     const alone = await texts('sola', 8);

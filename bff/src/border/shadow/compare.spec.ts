@@ -37,7 +37,7 @@ describe('differences', () => {
     expect([foundIn(insurance, 0.000068), foundIn(insurance, 0.000069)]).toEqual([[], ['$.0.Tasa']]);
   });
 
-  it('tells a field that only one side has, and a text without its value', () => {
+  it('reports a field that only one side has, and a text without its value', () => {
     expect(differences({ a: 1 }, { b: 1 })).toEqual([
       { path: '$.a', local: 1, core: null },
       { path: '$.b', local: null, core: 1 },

@@ -88,14 +88,14 @@ describe('a cached answer', () => {
     expect(await next).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
   });
 
-  it('is asked for again when it expired', async () => {
+  it('is requested again when it expired', async () => {
     const cache = await expired(false);
     const answer = cache.get();
     await source.answer('second');
     expect(await answer).toEqual({ value: 'second', source: 'core', ageSeconds: 0 });
   });
 
-  it('is served stale when that fails, and for five seconds nobody is asked', async () => {
+  it('is served stale when that fails, and for five seconds nothing is requested', async () => {
     const cache = await expired(false);
     const answer = cache.get();
     await source.fail();
@@ -109,7 +109,7 @@ describe('a cached answer', () => {
     expect(await next).toMatchObject({ value: 'second', source: 'core' });
   });
 
-  it('is served at once and refreshed behind it, where that is wanted', async () => {
+  it('is served immediately and refreshed in the background, where that is configured', async () => {
     const cache = await expired(true);
     expect(await cache.get()).toEqual({ value: 'first', source: 'stale', ageSeconds: 60 });
     expect(await cache.get()).toMatchObject({ source: 'stale' });
@@ -138,7 +138,7 @@ describe('a cached answer', () => {
     expect(await cache.get()).toMatchObject({ value: 'first', source: 'stale' });
   });
 
-  it('that never was is the failure itself, and is asked for again at once', async () => {
+  it('that never arrived is the failure itself, and is requested again immediately', async () => {
     const cache = newCache(true);
     const answer = cache.get();
     await source.fail();

@@ -28,7 +28,7 @@ describe('a deadline', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('ends when the client goes away before its answer', () => {
+  it('ends when the client disconnects before its answer', () => {
     const answer = new Answer();
     const { signal } = new Deadline(LONG_MS, scopeOf(answer));
     answer.close(false);

@@ -10,16 +10,13 @@ const noted = (log: DriftLog, body: object) => {
 };
 
 describe('the drift log', () => {
-  it.each(['Glosa', 'campo_nuevo', '_id', 'Valor2', 'a'.repeat(40)])(
-    'tells a field that is new: %s',
-    (name) => {
-      expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
-        { path: `$.${name}`, what: 'unknown field', count: 1 },
-      ]);
-    },
-  );
+  it.each(['Glosa', 'campo_nuevo', '_id', 'Valor2', 'a'.repeat(40)])('reports a new field: %s', (name) => {
+    expect(noted(new DriftLog(), { Valor: 6.6, [name]: 'x' })).toEqual([
+      { path: `$.${name}`, what: 'unknown field', count: 1 },
+    ]);
+  });
 
-  it('tells the rule that an unusable answer breaks, apart from those that could be used', () => {
+  it('reports the rule that an unusable answer violates, separately from usable ones', () => {
     const log = new DriftLog();
     const unusable = { operation: 'tmc', usable: false };
     expect(log.note(unusable, contract.violations('tmc', 200, { Valor: '6.6' }), NOW)).toMatchObject([

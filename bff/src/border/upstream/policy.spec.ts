@@ -69,7 +69,7 @@ describe('the policy of an upstream', () => {
     expect(attempt).toHaveBeenCalledTimes(10);
   });
 
-  it('lets each request run in its own scope, whoever’s end brings its turn', async () => {
+  it('runs each request in its own scope, whichever request’s end starts it', async () => {
     const policy = new UpstreamPolicy();
     const scopes = new AsyncLocalStorage<number>();
     const seen: unknown[] = [];
@@ -121,7 +121,7 @@ describe('the policy of an upstream', () => {
     expect(policy.breakerState()).toBe('closed');
   });
 
-  it('asks 32 things at a time and lets 64 wait; more are told to come back', async () => {
+  it('sends 32 requests at a time and lets 64 wait; more get a 503', async () => {
     const policy = new UpstreamPolicy();
     let finish: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));

@@ -53,7 +53,7 @@ describe('a core that does not answer in time', () => {
     [1_000, 'timeout', true],
     [1_001, 'cut', false],
     [1_900, 'cut', false],
-  ])('asked %i ms after the request came: %s, a fault of the core: %s', async (waitMs, outcome, isFault) => {
+  ])('called %i ms after the request came: %s, a fault of the core: %s', async (waitMs, outcome, isFault) => {
     const { upstream, outcomes, faults } = silentCore(waitMs);
     const status = upstream
       .ask('tmc', { body: TMC })

@@ -46,7 +46,7 @@ describe('what a killed run left', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('is a server that still runs, which is asked to end', async () => {
+  it('is a server that still runs, which is stopped', async () => {
     const child = await runningProcess(`postgres -D ${pgdata}`);
     const gone = once(child, 'exit');
     await leave(child.pid);
@@ -54,7 +54,7 @@ describe('what a killed run left', () => {
     expect([await gone, await isThere()]).toEqual([[null, 'SIGINT'], false]);
   });
 
-  it('may be another PostgreSQL by now, which is left alone', async () => {
+  it('may be another PostgreSQL since, which is not touched', async () => {
     const child = await runningProcess('postgres -D /var/lib/postgresql/data');
     await leave(child.pid);
     await clearLeftover(pgdata);

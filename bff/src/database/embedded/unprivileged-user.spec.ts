@@ -20,14 +20,14 @@ describe('the user of the server', () => {
     expect(user?.uid).not.toBe(0);
   });
 
-  it('reaches what lies below folders that let others pass, also what is not there yet', async () => {
+  it('reaches anything below folders that others may enter, also what does not exist yet', async () => {
     await mkdir(join(folder, 'a'), { mode: 0o711 });
     expect(await isReachable(join(folder, 'a', 'postgres'))).toBe(true);
     expect(await isReachable(join(folder, 'b', 'postgres'))).toBe(true);
     expect(await reachable(join(folder, 'a'))).toBe(join(folder, 'a'));
   });
 
-  it('does not reach what lies below a private folder, and has a place of its own when we are root', async () => {
+  it('does not reach anything below a private folder, and has its own place when we are root', async () => {
     const secret = join(folder, 'privada');
     await mkdir(join(secret, 'a'), { recursive: true });
     await chmod(secret, 0o700);

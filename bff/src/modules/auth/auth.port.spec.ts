@@ -22,7 +22,7 @@ describe.each<Case>([
   const attempt = async (given: string) =>
     bff.http.post('/api/token').set('X-Token-Use', 'script').send({ email, password: given });
 
-  it('gives a token of ours, which tells who it is', async () => {
+  it('returns a token of ours, which identifies the user', async () => {
     const answer = await attempt(password);
     expect([answer.status, answer.headers['x-source']]).toEqual([200, mode]);
     const who = await bff.http
@@ -31,7 +31,7 @@ describe.each<Case>([
     expect(who.body).toMatchObject({ email, bank_role: 'executiverole' });
   });
 
-  it('tells nothing of what was wrong', async () => {
+  it('does not reveal what was wrong', async () => {
     const answer = await attempt('otra');
     expect([answer.status, answer.body.detail]).toEqual([401, 'Usuario o contraseña inválidas']);
   });
@@ -69,7 +69,7 @@ describe('a core that can’t say who somebody is', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 502, 502, 401, 429]);
   });
 
-  it('lets nobody in, in our words, when it does not know its own token', async () => {
+  it('lets nobody in, with a sentence of ours, when it does not know its own token', async () => {
     await bff.query('DELETE FROM failed_sign_ins');
     await bff.core.play({ user_info: 'status:401' });
     const answer = await attempt('core-hipotecario');

@@ -53,7 +53,7 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     expect([row.DivTotalPe, row.TasaCae, row.CostoTotalUF, row.RenMin]).toEqual(figures.slice(5));
   });
 
-  it('tells its term, rate, instalments and first due date', async () => {
+  it('has its term, rate, instalments and first due date', async () => {
     expect(await calculate(adapter, { mesesgracia: 3 })).toMatchObject({
       Plazo: 25,
       Tasa: 4.5,
@@ -62,7 +62,7 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     });
   });
 
-  it('tells the operation costs', async () => {
+  it('has the operation costs', async () => {
     expect(await calculate(adapter, { DFL2: true })).toMatchObject({
       TasacionUF: 2.975,
       EstudioTitulosUF: 3.57,
@@ -109,7 +109,7 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
 });
 
 describe('the dividend', () => {
-  it('is the same from both, whatever is asked, figure by figure', async () => {
+  it('is the same from both for any request, figure by figure', async () => {
     for (const credit of variedCredits(120, 25)) {
       const [local, core] = await Promise.all([calculate('local', credit), calculate('core', credit)]);
       expect({ credit, row: local }).toEqual({ credit, row: core });

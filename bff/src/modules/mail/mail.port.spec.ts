@@ -50,14 +50,14 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(row).toEqual({ mailed_at: adapters[adapter].clock.now() });
   });
 
-  it('leaves once, asked for 50 times at once with the key of one intent', async () => {
+  it('is sent once, requested 50 times concurrently with one intent’s key', async () => {
     const stored = await mailing.store();
     const answers = await Promise.all(Array.from({ length: 50 }, () => mailing.send(stored, { key: 'uno' })));
     expect(statusesOf(answers)).toEqual([200]);
     expect(await mailed(stored)).toBe(1);
   });
 
-  it('leaves once, asked for 50 times at once without one, by both ways', async () => {
+  it('is sent once, requested 50 times concurrently without a key, by both ways', async () => {
     const stored = await mailing.store();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -54,7 +54,7 @@ describe.each(ADAPTERS)('the operation costs, answered by %s', (adapter) => {
 });
 
 describe('the operation costs', () => {
-  it('are the same from both, whatever is asked', async () => {
+  it('are the same from both, for any request', async () => {
     const amount = fc
       .integer({ min: 3_000_000, max: 250_000_000 })
       .map((units) => ufFromNumber(units / 10_000));

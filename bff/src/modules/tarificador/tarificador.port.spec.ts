@@ -65,7 +65,7 @@ describe.each(ADAPTERS)('the suggested rate, answered by %s', (adapter) => {
 });
 
 describe.each(ADAPTERS)('the lists of the rates, answered by %s', (adapter) => {
-  it('tell every product and the limits of its ranges', async () => {
+  it('have every product and the limits of its ranges', async () => {
     const products = (await port(adapter).rows('Product')).value;
     expect(products.map(({ id }) => id).sort()).toEqual([2, 4, 8]);
     expect(products.find(({ id }) => id === 8)).toEqual({
@@ -82,7 +82,7 @@ describe.each(ADAPTERS)('the lists of the rates, answered by %s', (adapter) => {
     });
   });
 
-  it('tell every rate in force once', async () => {
+  it('have every rate in force once', async () => {
     const rates = (await port(adapter).ratesInForce()).value;
     const withoutId = rates.map(({ id, ...rate }) => JSON.stringify(Object.entries(rate).sort()));
     expect(new Set(rates.map(({ id }) => id)).size).toBe(2016);

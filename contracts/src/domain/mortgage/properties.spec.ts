@@ -84,7 +84,7 @@ describe('any mortgage', () => {
     [300, 40],
     [20_000, 5],
     [20_000, 40],
-  ])('stands at the limits: %i UF over %i years at 0.0001, 0.01 and 9.99 percent', (uf, termYears) => {
+  ])('holds at the limits: %i UF over %i years at 0.0001, 0.01 and 9.99 percent', (uf, termYears) => {
     for (const annualRatePct of [0.0001, 0.01, 9.99]) {
       for (const graceMonths of [0, 6]) {
         const result = simulateMortgage(

@@ -41,7 +41,7 @@ describe('creditRule', () => {
     expect(creditRule(inUf(2000), null, 90)).toBeNull();
   });
 
-  it('speaks pesos when the amount came in pesos, at the UF value', () => {
+  it('names pesos when the amount came in pesos, at the UF value', () => {
     expect(creditRule(inClp(12_264_000), uf(50000), 90)).toEqual({
       code: 'credit_min_clp',
       values: { minClp: 12_264_108 },
@@ -121,7 +121,7 @@ describe('subsidyAmountRule', () => {
     [600.0001, 'subsidy_range_uf'],
   ])('UF %d -> %s', (amount, code) => expect(subsidyAmountRule(inUf(amount))?.code).toBe(code));
 
-  it('speaks pesos when the amount came in pesos', () => {
+  it('names pesos when the amount came in pesos', () => {
     expect(subsidyAmountRule(inClp(5_110_045))).toBeNull();
     expect(subsidyAmountRule(inClp(5_110_000))).toEqual({
       code: 'subsidy_range_clp',

@@ -94,7 +94,7 @@ describe('subsidy', () => {
     expect(isSubsidyQuestionVisible(facts({ purpose: refinancing }), uf(2000))).toBe(false);
   });
 
-  it('shows its fields after a yes only, while the question stands', () => {
+  it('shows its fields only after a yes, while the question is asked', () => {
     expect(areSubsidyFieldsVisible(true, true)).toBe(true);
     expect(areSubsidyFieldsVisible(true, false)).toBe(false);
     expect(areSubsidyFieldsVisible(true, null)).toBe(false);

@@ -99,7 +99,7 @@ describe('the sign-in form', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('takes a user whom the server does not tell for wrong credentials', async () => {
+  it('treats an answer without a user as wrong credentials', async () => {
     const bff = show({
       '/authentication/api/user/info': UNAUTHORISED,
       '/api/simulador/sesion/renovar': UNAUTHORISED,

@@ -224,7 +224,7 @@ describe('the overview', () => {
     expect(await screen.findByText('1.244')).toBeVisible();
   });
 
-  it('counts although the days could not be had, and asks for them again', async () => {
+  it('counts although the days failed to load, and requests them again', async () => {
     let isAway = true;
     open(SOME, {
       [PER_DAY_PATH]: () =>

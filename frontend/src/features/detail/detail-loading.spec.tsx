@@ -18,7 +18,7 @@ describe('the detail of a simulation', () => {
     expect(await within(dialog).findByLabelText('Ejecutivo')).toHaveDisplayValue('Javiera Molina');
   });
 
-  it('can be read without the lists to choose from, which are asked for again', async () => {
+  it('can be read without the option lists, which are requested again', async () => {
     let isThere = false;
     const bff = openDetail('executiverole', {
       [STATES_PATH]: () =>

@@ -159,7 +159,7 @@ describe('the changes of a simulation', () => {
     return within(history as HTMLElement).findByRole('button', { name: 'Reintentar', hidden: true });
   };
 
-  it('that could not be read are asked for again under the focus', async () => {
+  it('that could not be read are requested again without losing the focus', async () => {
     let answer: (answer: unknown) => void = () => undefined;
     let isAway = true;
     openDetail('executiverole', {
@@ -192,7 +192,7 @@ describe('from the detail', () => {
     expect(screen.queryByRole('button', { name: 'Simular de nuevo' })).toBeNull();
   });
 
-  it('somebody has the document, and is told in the dialog where that fails', async () => {
+  it('can be downloaded as PDF, and a failure is shown in the dialog', async () => {
     openDetail('executiverole', { '/api/external/pdf_simulacion': () => refusal(502, {}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Descargar Simulación' }));
     const dialog = await findDetail();

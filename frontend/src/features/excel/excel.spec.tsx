@@ -80,7 +80,7 @@ describe('downloading simulations', () => {
     expect(bff.callsTo(EXCEL_PATH).map(({ query }) => query)).toEqual([{ days: '91', status: '3' }]);
   });
 
-  it('can be cancelled: nothing is asked for any more, and nobody is told of an error', async () => {
+  it('can be cancelled: nothing more is requested, and no error is shown', async () => {
     const file = slowFile();
     const bff = open({ [EXCEL_PATH]: file.answer });
     await userEvent.click(await button('Descargar Excel'));
@@ -127,7 +127,7 @@ describe('bringing a file back', () => {
     await userEvent.click(await button('Subir archivo'));
   };
 
-  it('says that it was taken over, and reads the list again', async () => {
+  it('says that it was applied, and refetches the list', async () => {
     const bff = open({ [EXCEL_PATH]: () => ({ updated: 2, message: 'Archivo cargado correctamente.' }) });
     await screen.findByText('Camila Rojas');
     await choose(FILE);
@@ -177,7 +177,7 @@ describe('bringing a file back', () => {
     expect(bff.callsTo(EXCEL_PATH)).toEqual([]);
   });
 
-  it('asks for a file again that was saved anew since it was chosen', async () => {
+  it('asks for a file again that was saved again since it was chosen', async () => {
     const bff = open({ [EXCEL_PATH]: () => ({ updated: 2, message: 'Archivo cargado correctamente.' }) });
     const changed = new File(['PK'], 'Simulaciones.xlsx', { type: XLSX });
     changed.arrayBuffer = () => Promise.reject(new DOMException('Changed', 'NotReadableError'));

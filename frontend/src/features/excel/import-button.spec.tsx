@@ -19,7 +19,7 @@ jest.unstable_mockModule('./upload-dialog.tsx', async () => {
 });
 const { ImportButton } = await import('./import-button.tsx');
 
-it('says that the dialog can’t be had, and then that it is on its way, and has the focus again when it is closed', async () => {
+it('says that the dialog failed to load, and then that it is loading, and gets the focus back when it is closed', async () => {
   // Where there is a connection, the page is loaded anew for it.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(

@@ -21,7 +21,7 @@ const comeBackToTheTab = () => act(() => void window.dispatchEvent(new Event('vi
 describe('the list, when it is in trouble', () => {
   beforeEach(() => clearSession());
 
-  it('says why it could not be had, and tries again under the focus', async () => {
+  it('says why it failed to load, and retries without losing the focus', async () => {
     let answer: (answer: unknown) => void = () => undefined;
     let isAway = true;
     open({
@@ -39,7 +39,7 @@ describe('the list, when it is in trouble', () => {
     await row('Rosa Huenchumil');
   });
 
-  it('shows nothing of other filters in the place of what could not be had', async () => {
+  it('shows nothing of other filters in the place of what failed to load', async () => {
     open({ [GROUPS_PATH]: ({ query }) => (query['status'] === undefined ? page([ROSA]) : refusal(400, {})) });
     await row('Rosa Huenchumil');
     await screen.findByRole('option', { name: 'Aprobada' });

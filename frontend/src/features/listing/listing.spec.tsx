@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(within(resolution).getByRole('option', { name: 'Rechaza Propuesta' })).toBeInTheDocument();
   });
 
-  it('searches a RUT in its one spelling, which the address never shows, once however often it is asked for', async () => {
+  it('searches a RUT in its canonical format, which the address never shows, once however often it is submitted', async () => {
     const bff = open('executiverole', {
       [GROUPS_PATH]: ({ query }) => page(query['name'] === undefined ? [MATIAS, ROSA] : [MATIAS]),
     });

@@ -44,7 +44,7 @@ describe('amounts in UF', () => {
   });
 });
 
-describe('words of the trade', () => {
+describe('technical terms', () => {
   it.each(['el dividendo', 'la UF', 'Renta mínima', 'CAE'])('are explained on demand: %s', (name) => {
     render(<Card ufDate={TODAY} />, { wrapper: UfProvider });
     expect(within(screen.getByLabelText('Resultado')).getByLabelText(`Qué es ${name}`)).toBeInTheDocument();

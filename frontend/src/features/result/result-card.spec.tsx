@@ -123,7 +123,7 @@ describe('ResultCard', () => {
     expect(screen.queryByText(/alcanza/)).toBeNull();
   });
 
-  it('tells a preview from the calculated result', () => {
+  it('distinguishes a preview from the calculated result', () => {
     const { rerender } = render(<ResultCard {...READY} isFinal={false} />);
     expect(screen.getByText('Vista previa')).toBeVisible();
     rerender(<ResultCard {...READY} isFinal />);

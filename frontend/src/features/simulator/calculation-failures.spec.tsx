@@ -35,7 +35,7 @@ describe('a calculation that fails', () => {
     await waitFor(() => expect(result()).toHaveTextContent('failed - preview No hay una tasa'));
   });
 
-  it('tells of a refused calculation in the BFF’s words', async () => {
+  it('shows a refused calculation with the BFF’s sentence', async () => {
     fakeBff({ [DIVIDENDO]: () => refusal(400, { errors_detail: 'El plazo no es válido.' }) });
     renderSimulator();
     await screen.findByRole('button', { name: 'Calcular Dividendo' });
@@ -69,7 +69,7 @@ describe('a calculation that fails', () => {
   });
 });
 
-describe('UF, catalogues and insurances that can’t be had', () => {
+describe('UF, catalogues and insurances that are unavailable', () => {
   beforeEach(() => keep(AT_MODULE_3));
   afterEach(() => {
     jest.useRealTimers();
@@ -147,37 +147,34 @@ describe('UF, catalogues and insurances that can’t be had', () => {
       AT_MODULE_3,
       'Este paso necesita los catálogos del simulador, que todavía no pudimos cargar.',
     ],
-  ])(
-    'keep their note, its button and the focus there while they are asked for again, at %s',
-    async (_, draft, note) => {
-      window.sessionStorage.clear();
-      if (draft !== null) keep(draft);
-      const said = 'El banco no respondió.';
-      let next: unknown = null;
-      const bff = fakeBff({ [INICIO_PATH]: () => next ?? refusal(502, { detail: said }) });
-      renderSimulator();
-      expect(await screen.findByText(said)).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
-      let answer: (value: Response) => void = () => undefined;
-      next = new Promise((give) => (answer = give));
-      await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-      const retry = screen.getByRole('button', { name: 'Consultando…' });
-      expect(retry).toHaveFocus();
-      expect(screen.getByText(note)).toBeVisible();
-      expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
-      expect(result()).toHaveTextContent('unavailable');
-      await act(async () => {
-        answer(refusal(502, { detail: said }));
-        await Promise.resolve();
-      });
-      await waitFor(() => expect(retry).toHaveTextContent('Reintentar'));
-      expect(retry).toHaveFocus();
-      expect(screen.queryByText(said)).toBeNull();
-      expect(bff.callsTo(INICIO_PATH)).toHaveLength(2);
-    },
-  );
+  ])('keep their note, its button and the focus there during a retry, at %s', async (_, draft, note) => {
+    window.sessionStorage.clear();
+    if (draft !== null) keep(draft);
+    const said = 'El banco no respondió.';
+    let next: unknown = null;
+    const bff = fakeBff({ [INICIO_PATH]: () => next ?? refusal(502, { detail: said }) });
+    renderSimulator();
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    let answer: (value: Response) => void = () => undefined;
+    next = new Promise((give) => (answer = give));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const retry = screen.getByRole('button', { name: 'Consultando…' });
+    expect(retry).toHaveFocus();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(screen.queryByText(/Cargando el valor de la UF/)).toBeNull();
+    expect(result()).toHaveTextContent('unavailable');
+    await act(async () => {
+      answer(refusal(502, { detail: said }));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(retry).toHaveTextContent('Reintentar'));
+    expect(retry).toHaveFocus();
+    expect(screen.queryByText(said)).toBeNull();
+    expect(bff.callsTo(INICIO_PATH)).toHaveLength(2);
+  });
 
-  it('say so in one toast, however often they are asked for by themselves', async () => {
+  it('say so in one toast, however often they are requested automatically', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let said = 'El banco no respondió.';
     const bff = fakeBff({ [INICIO_PATH]: () => refusal(502, { detail: said }) });

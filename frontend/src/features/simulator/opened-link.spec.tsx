@@ -16,7 +16,7 @@ describe('a shared simulation', () => {
     window.localStorage.clear();
   });
 
-  it('shows its result at once, says what it is, and knows nobody', async () => {
+  it('shows its result immediately, says what it is, and contains no person', async () => {
     const bff = fakeBff();
     renderSimulator(LINK);
     const shown = await screen.findByLabelText('resultado');
@@ -53,7 +53,7 @@ describe('a shared simulation', () => {
   });
 
   it.each(['#simulacion=1&destino=9', '#simulacion=7'])(
-    'that can’t be read (%s) is told of',
+    'that can’t be read (%s) is reported',
     async (hash) => {
       keep(AT_MODULE_3);
       fakeBff();

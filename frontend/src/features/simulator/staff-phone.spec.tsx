@@ -56,7 +56,7 @@ describe('the web simulator of staff', () => {
     expect(phone()).toHaveAccessibleDescription('El número ingresado no es válido');
   });
 
-  it('lets the credit be edited again, and asks for the phone anew', async () => {
+  it('lets the credit be edited again, and asks for the phone again', async () => {
     await toPhone();
     await press('Editar tu crédito');
     await screen.findByRole('button', { name: 'Confirmar Simulación' });

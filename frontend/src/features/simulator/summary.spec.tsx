@@ -182,7 +182,7 @@ describe('the summary', () => {
     expect(await success()).toBeVisible();
   });
 
-  it('tells each step once, the visit to the success with the keyed hash, and nothing personal', async () => {
+  it('reports each step once, the success page with the keyed hash, and nothing personal', async () => {
     await openSummary();
     await userEvent.click(askButton());
     await success();

@@ -62,7 +62,7 @@ describe('the stated income', () => {
     await waitFor(async () => expect(await result()).toHaveTextContent('"years":null,"credit":{"uf":1961'));
   });
 
-  it('is no less lacking where the rates can’t be had', async () => {
+  it('is reported as insufficient even if the rates are unavailable', async () => {
     given({ salaryClp: '1850000' });
     const bff = fakeBff({
       [TARIFA]: ({ body }) =>

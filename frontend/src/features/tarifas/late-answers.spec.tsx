@@ -27,7 +27,7 @@ const rateOf = (which: string) => screen.getByRole('textbox', { name: `Tasa: ${w
 
 beforeEach(() => clearSession());
 
-it('What a simulator is asking for when the tables change is asked for anew, what nobody looks at is forgotten', async () => {
+it('refetches what a simulator shows when the tables change, and drops the rest', async () => {
   const queries = new QueryClient();
   let count = 0;
   const queryFn = () => Promise.resolve((count += 1));
@@ -68,7 +68,7 @@ describe('a rate that is saved late', () => {
     expect(rateOf(SECOND)).toHaveFocus();
   });
 
-  it('tells who edits another one by now that it was refused', async () => {
+  it('notifies a user who already edits another one that it was refused', async () => {
     await save();
     await press(`Editar tasa: ${SECOND}`);
     answer(refusal(409, { detail: REFUSED }));
@@ -97,7 +97,7 @@ describe('a new rate that is saved late', () => {
     await screen.findByRole('tablist');
   };
 
-  it('leaves who went elsewhere where they are, and tells them', async () => {
+  it('does not move a user who left, and notifies them', async () => {
     await save();
     answer(Response.json([{}, {}], { status: 201 }));
     expect(await screen.findByText('Se crearon 2 tarifas.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a new rate that is saved late', () => {
     expect(place()).toMatchObject({ pathname: '/tarifas/mantenedores' });
   });
 
-  it('tells them a refusal, too', async () => {
+  it('notifies them of a refusal, too', async () => {
     await save();
     answer(refusal(409, { detail: REFUSED }));
     expect(await screen.findByText(REFUSED)).toBeVisible();

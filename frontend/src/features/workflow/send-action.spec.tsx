@@ -140,7 +140,7 @@ describe('sending to the workflow', () => {
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
   });
 
-  it('without a connection is said to be without, within seconds, and is sent again by Reintentar', async () => {
+  it('without a connection is reported within seconds, and is sent again by Reintentar', async () => {
     let isAway = true;
     const answer = (): unknown =>
       isAway
@@ -156,7 +156,7 @@ describe('sending to the workflow', () => {
     expect(bff.callsTo(SEND_PATH)).toHaveLength(2);
   });
 
-  it('that the browser knows to go nowhere says so at once, and tried again leaves the focus with its button', async () => {
+  it('that the browser knows to be offline says so immediately, and a retry keeps the focus on its button', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const bff = open({ [SEND_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
     await press();
@@ -178,7 +178,7 @@ describe('sending to the workflow', () => {
     expect(bff.callsTo(SEND_PATH)).toHaveLength(1);
   });
 
-  it('is told its end where the detail was closed before', async () => {
+  it('sees its outcome although the detail was closed before', async () => {
     const { promise, answer } = held();
     open({
       [SEND_PATH]: () => promise,
@@ -198,7 +198,7 @@ describe('sending to the workflow', () => {
     expect(await findButton()).toHaveTextContent('Enviar a Workflow');
   });
 
-  it('that never got there is said to, after a while', async () => {
+  it('that never arrived is reported, after a while', async () => {
     const detail = 'Esta simulación no se ha enviado a Workflow.';
     open({
       [SEND_PATH]: () => new Promise(() => undefined),
@@ -212,7 +212,7 @@ describe('sending to the workflow', () => {
   });
 });
 
-describe('what stands in the way of a send', () => {
+describe('obstacles to a send', () => {
   const conflict = (reason: string): string =>
     `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
 

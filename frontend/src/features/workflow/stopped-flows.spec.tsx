@@ -83,7 +83,7 @@ describe('what did not get into the workflow', () => {
     expect(screen.getByRole('heading', { name: 'Envíos a Workflow detenidos' })).toHaveFocus();
   });
 
-  it('is said to be unknown where it could not be read', async () => {
+  it('is reported as unknown if it could not be read', async () => {
     let isAway = true;
     openOverview('adminrole', { [FLOWS_PATH]: () => (isAway ? refusal(503, {}) : [STOPPED]) });
     expect(await screen.findByText(/^No pudimos cargar los envíos detenidos/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('what did not get into the workflow', () => {
     expect(await screen.findByText(detail)).toBeVisible();
   });
 
-  it.each(['executiverole', 'commercialrole'] as const)('is not asked for as %s', async (role) => {
+  it.each(['executiverole', 'commercialrole'] as const)('is not requested as %s', async (role) => {
     const bff = openOverview(role, {});
     await screen.findByRole('heading', { level: 1, name: 'Vista general' });
     expect(bff.callsTo(FLOWS_PATH)).toEqual([]);

@@ -21,14 +21,14 @@ describe('dataLayer', () => {
     hasConsent = true;
   });
 
-  it('tells a page with what is known of the simulation', () => {
+  it('reports a page with what is known of the simulation', () => {
     open().view(PAGE.credit, FACTS);
     expect(window.dataLayer).toEqual([
       { event: 'page_view', page: '/hipotecario-asicom/simulacion-paso3', ...FACTS },
     ]);
   });
 
-  it('tells a page once, reloads included, until another simulation begins', () => {
+  it('reports a page once, reloads included, until another simulation begins', () => {
     const first = open();
     first.view(PAGE.client, FACTS);
     first.view(PAGE.client, FACTS);
@@ -42,7 +42,7 @@ describe('dataLayer', () => {
     expect(pages()).toEqual([PAGE.client, PAGE.project, PAGE.client]);
   });
 
-  it('tells nothing before consent, and makes no layer', () => {
+  it('reports nothing before consent, and creates no layer', () => {
     hasConsent = false;
     const layer = open();
     layer.view(PAGE.client, FACTS);
@@ -53,7 +53,7 @@ describe('dataLayer', () => {
     expect(pages()).toEqual([PAGE.client]);
   });
 
-  it('tells a click once, until another simulation begins', () => {
+  it('reports a click once, until another simulation begins', () => {
     const layer = open();
     layer.click('Deseo ser contactado');
     layer.click('Deseo ser contactado');

@@ -23,11 +23,11 @@ describe('a part that failed to load', () => {
     await expect(loadPart(() => Promise.resolve('part'))).resolves.toBe('part');
   });
 
-  it('is asked for by itself where the browser tells which address failed', async () => {
+  it('is requested alone where the browser reports which address failed', async () => {
     expect(await pressed(CHROMIUM)).toBe('part');
   });
 
-  it('comes with the page where the browser does not tell', async () => {
+  it('reloads the page where the browser does not report the address', async () => {
     expect(await pressed(WEBKIT)).toBe('page');
   });
 

@@ -61,7 +61,7 @@ describe('the server', () => {
       { kind: 'range', from: TODAY, to: TODAY },
       { days: 0, endingDays: 0 },
     ],
-  ] as const)('is asked for %j as %j', (chosen, counted) => {
+  ] as const)('requests %j as %j', (chosen, counted) => {
     expect(countedBack(chosen, TODAY)).toEqual(counted);
   });
 });

@@ -44,7 +44,7 @@ describe('a session', () => {
       expect(sessionState()).toEqual({ kind: 'signedIn', user: USER, isDoubtful: false });
     });
 
-    it('with credentials that do not hold keeps nothing', async () => {
+    it('with invalid credentials keeps nothing', async () => {
       fakeBff({ ...ENDED, [TOKEN_PATH]: () => refusal(401, { detail: 'No.' }) });
       await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 401 });
       expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
@@ -78,7 +78,7 @@ describe('a session', () => {
   });
 
   describe('signing out', () => {
-    it('clears both storages at once and leads to the sign-in', () => {
+    it('clears both storages immediately and leads to the sign-in', () => {
       signInBefore();
       localStorage.setItem('solicitudes', '[]');
       sessionStorage.setItem('simulador', '{}');
@@ -87,7 +87,7 @@ describe('a session', () => {
       expect([localStorage.length, sessionStorage.length, sessionState().kind]).toEqual([0, 0, 'signedOut']);
     });
 
-    it('tells when the server does not know of it, until it does', async () => {
+    it('says when the server was not reached, until it is', async () => {
       signInBefore();
       fakeBff({ ...ENDED, [CLOSE_PATH]: () => refusal(503, {}) });
       await expect(endSession()).resolves.toBe(false);
@@ -129,7 +129,7 @@ describe('a session', () => {
       expect(sessionState().kind).toBe('signedIn');
     });
 
-    it('keeps what was known when nobody answers, and says so when nothing was', async () => {
+    it('keeps what was known when there is no answer, and says so when nothing was', async () => {
       signInBefore();
       fakeBff({ [INFO_PATH]: () => refusal(503, {}) });
       await confirmSession();
@@ -181,7 +181,7 @@ describe('a session', () => {
       expect([sessionState().kind, bff.calls.length]).toEqual(['signedIn', 0]);
     });
 
-    it('brings along who signs in there, and nothing of who was in here', async () => {
+    it('takes over the user who signs in there, and nothing of the former user here', async () => {
       const oldValue = signInBefore();
       sessionStorage.setItem('simulador', '{}');
       const newValue = tokenOf({ sid: 'two' });
@@ -193,7 +193,7 @@ describe('a session', () => {
       expect(sessionState()).toMatchObject({ kind: 'signedIn', user: { id: 8, role: 'adminrole' } });
     });
 
-    it('is seen by a page that the browser had put aside', () => {
+    it('is noticed by a page from the back-forward cache', () => {
       signInBefore();
       localStorage.clear();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

@@ -20,7 +20,7 @@ describe('an explained term', () => {
     expect(mark()).toHaveAccessibleDescription(TEXT);
   });
 
-  it('is explained to whoever presses the mark, until something else is pressed', async () => {
+  it('is explained when the mark is pressed, until something else is pressed', async () => {
     await userEvent.click(mark());
     expect(screen.getByText(TEXT)).toBeVisible();
     expect(mark()).toHaveAttribute('aria-expanded', 'true');

@@ -70,7 +70,7 @@ describe('the workbook', () => {
     expect(ids).toEqual(Array.from({ length: count }, (_each, index) => index + 1));
   });
 
-  it('has the versions of its first rows on a sheet of their own, out of sight', async () => {
+  it('has the versions of its first rows on a hidden sheet of their own', async () => {
     const { Workbook, Sheets } = read(await buffer(workbookOf(countedRows(7).rows, 7, 3)));
     expect(Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden])).toEqual([
       ['Simulaciones', 0],
@@ -121,7 +121,7 @@ describe('the workbook', () => {
     expect(batches).toEqual([[], [], []]);
   });
 
-  it('breaks off where a row can’t be had, and is not taken for whole', async () => {
+  it('breaks off when a row fails, and is not mistaken for complete', async () => {
     const { rows } = countedRows(2000, new Error('the database went away'));
     await expect(buffer(workbookOf(rows, 5000))).rejects.toThrow('the database went away');
   });

@@ -51,7 +51,7 @@ describe('files that are sent together', () => {
   const ended = { rows: [], refused: [] };
   const cancelled = expect.objectContaining({ status: 499 });
 
-  it('are read one after the other, four wait, and a sixth is told to come back', async () => {
+  it('are read one after the other, four wait, and a sixth gets a 503', async () => {
     const names = ['1', '2', '3', '4', '5'];
     const read = names.map((name) => send(name));
     const refused = (await send('6')) as Problem;
@@ -65,7 +65,7 @@ describe('files that are sent together', () => {
     expect([threads.begun, threads.mostAtOnce]).toEqual([[...names, '7'], 1]);
   });
 
-  it('leave thread and queue to others when who sent them goes away', async () => {
+  it('leave thread and queue to others when their sender disconnects', async () => {
     const [reads, waits, gone] = [sender(), sender(), sender()];
     const first = send('a', reads.scope);
     const second = send('b', waits.scope);

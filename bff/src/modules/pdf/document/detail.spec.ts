@@ -58,7 +58,7 @@ describe('the document of the example', () => {
     ['its value', 'UF 2.500 $102.200.900'],
     ['the credit', 'UF 2.000 $81.760.720', '80,00 %', 'UF 500 $20.440.180', 'Universal'],
     ['the insurances', 'Desgravamen colectivo, Incendio y sismo colectivo'],
-  ])('tells on its first page %s', (_what, ...texts) => {
+  ])('shows on its first page %s', (_what, ...texts) => {
     for (const text of texts) expect(first).toContain(text);
   });
 
@@ -79,7 +79,7 @@ describe('the document of the example', () => {
     }
   });
 
-  it('tells the numbers of its chart in a table, year by year', () => {
+  it('has the numbers of its chart in a table, year by year', () => {
     expect(second).toContain('Desde el año 11 pagas más capital que intereses');
     expect(second).toContain('1 43,9139 90,3373 4,1280 1.956,0861');
     expect(second).toContain('25 130,9941 3,2599 4,1280 0,0000');
@@ -91,7 +91,7 @@ describe('the document of the example', () => {
     expect(second).not.toContain(longTerm);
   });
 
-  it('is tagged: title, language, headings, tables, and words for the picture', () => {
+  it('is tagged: title, language, headings, tables, and a text alternative of the chart', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
     const [one = {}, two = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
@@ -132,13 +132,13 @@ describe('the document', () => {
     expect(await firstPage({})).not.toMatch(/Inmobiliaria|Proyecto/);
   });
 
-  it('tells staff UF before pesos', async () => {
+  it('shows staff UF before pesos', async () => {
     expect(await firstPage({ simulation: { flavour: 'pro' } })).toContain(
       'Dividendo mensual UF 11,5316 $471.416',
     );
   });
 
-  it('has the screen’s words for staff', async () => {
+  it('has the screen’s wording for staff', async () => {
     const [, second = ''] = (await read({ simulation: { flavour: 'pro' } })).pages;
     expect(second).toContain('25 años Plazo elegido');
     expect(second).toContain('Desde el año 11 se paga más capital que intereses');
@@ -173,7 +173,7 @@ describe('the document', () => {
     expect(await firstPage({ calculation: { destino: 72 } })).not.toContain('Ahorro');
   });
 
-  it('says why a term can not be had', async () => {
+  it('says why a term has no figures', async () => {
     const [, second = ''] = (await read({ inputs: { age: 60 }, calculation: { plazototal: 20 } })).pages;
     const reason = 'Su edad más los años de pago no pueden superar los 80 años';
     expect(second).toContain(`25 años ${reason} 30 años ${reason}`);
@@ -235,7 +235,7 @@ describe('the longest texts and figures', () => {
     expect(second).toContain('40 2.003,4780 111,6227 48,0324 0,0000');
   });
 
-  it('of ordinary words are all there', async () => {
+  it('of ordinary text are complete', async () => {
     const { pages } = await read(longest('María José Ñuñoa '));
     const words = (text: string): string => text.replace(/\s+/g, '');
     for (const length of [50, 254]) {

@@ -152,7 +152,7 @@ describe('comments', () => {
     expect((await find()).queryAllByRole('button', { name: /destaca|eliminar/i })).toEqual([]);
   });
 
-  it('are deleted by their author, who is asked whether they mean it', async () => {
+  it('are deleted by their author, after a confirmation', async () => {
     const bff = openDetail('executiverole', keeping(commentOf(1), commentOf(2)));
     const press = async (name: RegExp) =>
       userEvent.click((await itemOf('Comentario 1')).getByRole('button', { name }));
@@ -191,7 +191,7 @@ describe('comments', () => {
   });
 });
 
-describe('what fails with comments is said in the dialog', () => {
+describe('failures of comments are shown in the dialog', () => {
   const failing = (method: string): Answers => {
     const { uuid } = commentOf(1);
     const answers = keeping(commentOf(1));

@@ -19,7 +19,7 @@ describe('what is chosen and not saved', () => {
   const press = async (name: string) =>
     userEvent.click(within(await findDetail()).getByRole('button', { name }));
 
-  it.each(['Escape', 'Cerrar'])('is not lost by %s before somebody says so', async (way) => {
+  it.each(['Escape', 'Cerrar'])('is not lost by %s without a confirmation', async (way) => {
     openDetail();
     await choose('Estado', 'Aprobada');
     const leave = () => (way === 'Escape' ? userEvent.keyboard('{Escape}') : press(way));
@@ -47,7 +47,7 @@ describe('what is chosen and not saved', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is not lost by simulating again before somebody says so, and not kept then', async () => {
+  it('is not lost by simulating again without a confirmation, and is not kept after it', async () => {
     openDetail('executiverole', { ...keepingStanding().answers, ...COMPANY_LISTS });
     await choose('Estado', 'Aprobada');
     await press('Simular de nuevo');

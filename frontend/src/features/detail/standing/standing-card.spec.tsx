@@ -53,7 +53,7 @@ describe('state and resolution', () => {
     expect(await updateButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('that were saved are not undone by what was asked for before', async () => {
+  it('that were saved are not undone by an earlier request', async () => {
     const server = keepingStanding();
     let answerLate: (value: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (answerLate = resolve));
@@ -187,7 +187,7 @@ describe('a simulation that somebody else changed meanwhile', () => {
     expect((await findStanding()).queryByRole('alert')).toBeNull();
   });
 
-  it('and can’t be read again is not said to be as it was', async () => {
+  it('and can’t be read again is not claimed to be unchanged', async () => {
     const server = keepingStanding();
     let isAway = false;
     openDetail('executiverole', {

@@ -74,7 +74,7 @@ describe('Comparison', () => {
     expect(costOf25()).not.toContain('$');
   });
 
-  it('says a credit that was typed in pesos as it was typed, to everybody', () => {
+  it('shows a credit that was typed in pesos as typed, to everybody', () => {
     drawWithUf({ creditUf: 1956.9299, creditClp: 80_000_000 }, 'staff');
     expect(screen.getByText(/Mismo crédito de \$80\.000\.000 \(UF 1\.956,9299\), misma tasa/)).toBeVisible();
     expect(costOf25()).not.toContain('$');
@@ -150,7 +150,7 @@ describe('Comparison', () => {
     [22, 'Tu plazo de 22 años queda entre 20 y 25 años.'],
     [5, 'Tu plazo de 5 años queda bajo 8 años.'],
     [40, 'Tu plazo de 40 años queda sobre 30 años.'],
-  ])('says where a term of %i years lies', (years, text) => {
+  ])('says between which terms one of %i years is', (years, text) => {
     draw(<Comparison {...READY} years={years} />);
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });

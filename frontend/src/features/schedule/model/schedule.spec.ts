@@ -72,7 +72,7 @@ describe('the schedule in pesos', () => {
     expect(years.at(-1)?.balance).toBe(0);
   });
 
-  it('writes its figures with dots, and a sign where it stands alone', () => {
+  it('writes its figures with dots, and a currency sign where it is alone', () => {
     const { years, money, figure } = shown(pesos(0));
     const payment = years[0]?.payment ?? ufFromNumber(0);
     expect([money(payment), figure(payment)]).toEqual(['$4.905.648', '4.905.648']);

@@ -54,14 +54,14 @@ describe('answersWith', () => {
     return { ...answers, isAnotherCredit: isAnotherCredit(before, answers) };
   };
 
-  it('forces a house for the public’s refinancing, and asks for the type anew otherwise', () => {
+  it('forces a house for the public’s refinancing, and asks for the type again otherwise', () => {
     expect(changed({ 'project.creditType': '72' }).project.propertyType).toBe('1');
     expect(changed({ 'project.creditType': '52' }).project.propertyType).toBe('');
     expect(changed({ 'project.creditType': '52' }, PRO).project.propertyType).toBe('2');
   });
 
   it.each([{ 'project.creditType': '52' }, { 'project.propertyType': '1' }])(
-    'begins the credit anew after %j',
+    'starts the credit over after %j',
     (given) => {
       expect(changed(given)).toMatchObject({ credit: NO_CREDIT, isAnotherCredit: true });
       const value = { propertyValue: CREDIT.propertyValue };
@@ -81,14 +81,14 @@ describe('answersWith', () => {
     expect(changed({ 'credit.propertyValue': clp(102_200_900) }).credit.savings).toEqual(uf(500));
   });
 
-  it('begins the credit anew for another value where that is the project’s', () => {
+  it('starts the credit over for another value where that is the project’s', () => {
     const after = changed({ 'credit.propertyValue': uf(3000) }, PRO);
     expect(after.credit).toEqual({ ...noCredit('pro'), propertyValue: uf(3000) });
     expect(after.isAnotherCredit).toBe(true);
     expect(changed({ 'credit.propertyValue': clp(102_200_900) }, PRO).isAnotherCredit).toBe(false);
   });
 
-  it('lets the other part follow, and brings the unemployment insurance along with a subsidy', () => {
+  it('adjusts the other part, and adds the unemployment insurance with a subsidy', () => {
     expect(changed({ 'credit.savings': uf(600) }).credit.creditAmount).toEqual(uf(1900));
     const flat = { ...WEB, credit: credit({ propertyValue: uf(2000), savings: uf(150) }) };
     const asked = changed({ 'credit.takesSubsidy': 'yes' }, flat);

@@ -12,14 +12,14 @@ const measured = (change: Partial<typeof PROJECT> = {}) =>
   viewFacts({ ...PUBLIC_DRAFT, project: { ...PROJECT, ...change } }, CATALOGOS, UF_VALUE_CLP);
 const TERRAIN = { propertyType: String(PROPERTY_TYPE.terrain) };
 
-describe('the words of a project', () => {
+describe('the description of a project', () => {
   it('are purpose, property and comuna, as far as they were answered', () => {
     expect(words()).toEqual(['Compraventa', 'Departamento · Usada', 'Ñuñoa, Metropolitana de Santiago']);
     expect(words({ comuna: '', propertyState: '' })).toEqual(['Compraventa', 'Departamento']);
     expect(describeProject(null, PROJECT)).toEqual([]);
   });
 
-  it('leave out a state that is not asked any more', () => {
+  it('omit a state that is no longer asked for', () => {
     expect(words(TERRAIN)).toEqual(['Compraventa', 'Terreno', 'Ñuñoa, Metropolitana de Santiago']);
   });
 
@@ -29,7 +29,7 @@ describe('the words of a project', () => {
   });
 });
 
-describe('the words of a credit', () => {
+describe('the description of a credit', () => {
   const uf = { valueClp: UF_VALUE_CLP, date: '2026-11-20', freshness: 'today' } as const;
   const credit = (change: Partial<typeof CREDIT>, by: Parameters<typeof describeCredit>[1] = uf) =>
     describeCredit({ ...CREDIT, ...change }, by)[0];
@@ -47,7 +47,7 @@ describe('the words of a credit', () => {
 });
 
 describe('what is measured of a project', () => {
-  it('is a state only where it is asked', () => {
+  it('is a state only where it is asked for', () => {
     expect(measured()).toMatchObject({ state: 'Usada', location: 'Ñuñoa, Metropolitana de Santiago' });
     expect(measured(TERRAIN).state).toBeNull();
     expect(viewFacts(PUBLIC_DRAFT, null, UF_VALUE_CLP)).toMatchObject({ state: null, location: null });

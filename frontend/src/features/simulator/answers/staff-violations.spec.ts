@@ -70,7 +70,7 @@ describe('module 2 of the professional flavour', () => {
     expect(ofProject({ creditType, propertyValue: uf(1500.0001) })).toEqual({});
   });
 
-  it('leaves company, project and another property to whoever has them', () => {
+  it('keeps company, project and another property for staff', () => {
     expect(ofProject({ propertyState: '1', company: '', companyProject: '', addsOther: false })).toEqual({});
   });
 });

@@ -27,7 +27,7 @@ describe('module 2 of the web flavour', () => {
     expect(project(NO_PROJECT)).toEqual(gaps);
   });
 
-  it('names region and comuna too while they wait for another answer, so that every gap is known at once', () => {
+  it('names region and comuna too while they wait for another answer, so that all missing answers are known', () => {
     const gaps = { propertyState: 'required', region: 'required', comuna: 'select_comuna' };
     expect(project({ propertyState: '', region: '', comuna: '' })).toEqual(gaps);
     expect(project({ comuna: '' })).toEqual({ comuna: 'select_comuna' });
@@ -39,7 +39,7 @@ describe('module 2 of the web flavour', () => {
     expect(project({ propertyState: '', creditType: '52' })).toEqual({});
   });
 
-  it('asks for words when the type is "other"', () => {
+  it('asks for free text when the type is "other"', () => {
     expect(project({ propertyType: '99' })).toEqual({ otherPropertyType: 'required' });
     expect(project({ propertyType: '99', otherPropertyType: 'Bodega' })).toEqual({});
   });
@@ -94,7 +94,7 @@ describe('module 3 of the web flavour', () => {
     });
   });
 
-  it('judges the subsidy only where it is asked for', () => {
+  it('checks the subsidy only where it is asked for', () => {
     expect(codes({ ...SUBSIDISED, subsidyAmount: uf(124) })).toMatchObject({
       subsidyAmount: 'subsidy_range_uf',
     });

@@ -139,7 +139,7 @@ describe('the first answer', () => {
 });
 
 describe('lacksEntries', () => {
-  it('is said of a list without the entry that the answers need', () => {
+  it('is reported for a list without the entry that the answers need', () => {
     expect(lacksEntries(answers(), lists)).toBe(false);
     expect(lacksEntries(answers(), { ...lists, life: [] })).toBe(true);
     expect(lacksEntries(answers(), { ...lists, fire: [] })).toBe(true);

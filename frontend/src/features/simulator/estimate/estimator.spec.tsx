@@ -63,7 +63,7 @@ describe('the estimate', () => {
     expect(bff.callsTo(COMPARACION)).toHaveLength(0);
   });
 
-  it('stands in the result beside it too, as a preview', async () => {
+  it('is in the result beside it too, as a preview', async () => {
     await openEmpty();
     await waitFor(() => expect(result()).toHaveTextContent('empty'));
     await estimate('2500', '500', '25');

@@ -5,7 +5,7 @@ import { afterPress } from './after-press.ts';
 const send = (type: string) => document.dispatchEvent(new Event(type));
 
 describe('afterPress', () => {
-  it('acts at once when nothing is pressed', () => {
+  it('acts immediately when nothing is pressed', () => {
     const action = jest.fn();
     afterPress(action);
     expect(action).toHaveBeenCalledTimes(1);

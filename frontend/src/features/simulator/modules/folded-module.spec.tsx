@@ -45,7 +45,7 @@ describe('a folded module', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar Simulación' })).toBeNull();
   });
 
-  it('tells its answers and what is missing while it was not calculated', async () => {
+  it('shows its answers and what is missing while it was not calculated', async () => {
     await openFirst(AT_MODULE_3);
     expect(credit()).toHaveTextContent('Falta calcular el dividendo');
     const answers = 'Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años';

@@ -200,7 +200,7 @@ describe('a field of module 3', () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
-  it('tells its limits in pesos where the amount is in pesos', async () => {
+  it('names its limits in pesos where the amount is in pesos', async () => {
     await open();
     for (const amount of ['valor de la propiedad', 'monto del crédito']) {
       const currency = screen.getByRole('group', { name: `Moneda de ${amount}` });

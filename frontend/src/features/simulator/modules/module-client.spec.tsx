@@ -44,7 +44,7 @@ describe('module 1', () => {
     await waitFor(() => expect(field('Edad')).toBeValid());
   });
 
-  it('tells of the life insurance’s age from 71 on, as long as the age is one', async () => {
+  it('informs about the life insurance’s age limit from 71 on, as long as the age is valid', async () => {
     const warnedAges: string[] = [];
     for (const age of ['70', '71', '72', '75']) {
       await userEvent.clear(field('Edad'));
@@ -66,7 +66,7 @@ describe('module 1', () => {
     expect(field('Teléfono (opcional)')).toBeValid();
   });
 
-  it('puts the focus on the summary of a refused submit, in the fields’ own words', async () => {
+  it('puts the focus on the summary of a refused submit, with the fields’ own messages', async () => {
     await press('Continuar');
     const summary = await screen.findByRole('alert', {
       name: 'Algunos campos tienen errores o no fueron ingresados. Por favor, revíselos y corríjalos antes de continuar.',

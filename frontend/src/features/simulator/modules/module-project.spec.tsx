@@ -40,7 +40,7 @@ describe('module 2', () => {
     expect(named('input_property_state')).toBeNull();
   });
 
-  it('names all gaps at once, those that wait for another answer too, and shows them', async () => {
+  it('names all missing answers together, including those that wait for another one, and shows them', async () => {
     const shown = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -54,7 +54,7 @@ describe('module 2', () => {
     expect(shown.mock.contexts).toEqual([screen.getByLabelText('Comuna')]);
   });
 
-  it('opens the region after the state, or at once where there is no state', async () => {
+  it('opens the region after the state, or immediately where there is no state', async () => {
     await chooseType('Casa');
     expect(screen.getByLabelText('Región')).toBeDisabled();
     await userEvent.click(screen.getByLabelText('Usada'));
@@ -98,7 +98,7 @@ describe('module 2', () => {
     await waitFor(() => expect(named('input_property_type_fg')).toHaveValue(''));
   });
 
-  it('asks for words when the type is "other"', async () => {
+  it('asks for free text when the type is "other"', async () => {
     await chooseType('Otro');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(

@@ -69,7 +69,7 @@ describe('module 3', () => {
     expect(field('Monto del crédito')).toBeValid();
   });
 
-  it('tells of terms over 30 years once one is typed', async () => {
+  it('informs about terms over 30 years once one is typed', async () => {
     await open({ client: { ...AT_MODULE_3.client, age: '34' } });
     const note = () => screen.queryByText(/^Un plazo sobre 30 años/);
     await userEvent.type(field('Años de pago'), '30');
@@ -79,7 +79,7 @@ describe('module 3', () => {
     expect(note()).toBeVisible();
   });
 
-  it('tells an older client of the life insurance’s age', async () => {
+  it('informs an older client about the life insurance’s age limit', async () => {
     await open({ client: { ...AT_MODULE_3.client, age: '71' } });
     expect(screen.getByText(/La edad máxima de ingreso es de 70 años y 364 días/)).toBeVisible();
   });

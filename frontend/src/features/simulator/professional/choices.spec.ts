@@ -63,7 +63,7 @@ describe('what was chosen so far', () => {
     expect(shownChoices(ANSWERS, names)['Proyecto']).not.toHaveProperty('Inmobiliaria');
   });
 
-  it('tells what a subsidy brings along', () => {
+  it('shows what a subsidy includes', () => {
     const credit = {
       ...CREDIT,
       propertyValue: { currency: 'UF', amount: 2000 },
@@ -77,7 +77,7 @@ describe('what was chosen so far', () => {
     expect(Seguros).toMatchObject({ Desgravamen: 'Desgravamen más ITP licitado', Cesantía: 'Sí' });
   });
 
-  it('has the client’s own words for a property that the list does not name', () => {
+  it('has the client’s free text for a property that is not in the list', () => {
     const project = { ...PROJECT, propertyType: '99', otherPropertyType: ' Bodega ' };
     expect(shownChoices({ ...ANSWERS, project })['Proyecto']).toMatchObject({ Propiedad: 'Bodega' });
   });

@@ -105,7 +105,7 @@ describe('Confirma la Simulación →', () => {
     });
   });
 
-  it('tells each step to the page’s own measuring, without anything that tells whose it is', async () => {
+  it('reports each step to analytics, without anything that identifies the client', async () => {
     await calculated();
     const pages = window.dataLayer?.map((entry) => (entry as { page: string }).page.split('/').at(-1));
     expect(pages).toEqual(['simulacion-paso3', 'simulacion-paso3-1']);
@@ -174,7 +174,7 @@ describe('Confirma la Simulación →', () => {
     expect(keptForStaff()?.recorded).toBeNull();
   });
 
-  it('calculates again when the bank’s figures are others by now', async () => {
+  it('calculates again when the bank’s figures have changed', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
     const bff = await calculated({ [EXECUTIVE_CREATE]: () => refusal(409, { detail }) });
     await userEvent.click(confirm());
@@ -185,7 +185,7 @@ describe('Confirma la Simulación →', () => {
     expect(bff.callsTo(DIVIDENDO).length).toBeGreaterThan(before);
   });
 
-  it('says why there are no new figures, and lets them be asked for again', async () => {
+  it('says why there are no new figures, and lets them be requested again', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
     const dead = 'El banco no responde.';
     let isDead = false;
@@ -206,7 +206,7 @@ describe('Confirma la Simulación →', () => {
     expect(bff.callsTo(COSTS).length).toBeGreaterThan(before);
   });
 
-  it('says nothing of figures that were asked for other answers than those now', async () => {
+  it('says nothing of figures that were requested for other answers than the present ones', async () => {
     const detail = 'Los valores cambiaron, vuelve a calcular.';
     let answer: (costs: Response) => void = () => undefined;
     let isHeld = false;

@@ -96,7 +96,7 @@ describe('module 3 of the professional simulator', () => {
     expect(hint()).toHaveTextContent('Al menos el 10 % del valor, menos el subsidio: UF 50');
   });
 
-  it('is disabled again once its answer stands for what was asked, until something changes', async () => {
+  it('is disabled again once its result is current, until something changes', async () => {
     const bff = await open(CREDIT);
     await waitFor(() => expect(calculate()).toBeEnabled());
     await userEvent.click(calculate());
@@ -137,7 +137,7 @@ describe('module 3 of the professional simulator', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('says on the field that an own rate lies outside of its limits', async () => {
+  it('says on the field that an own rate is outside of its limits', async () => {
     await open(CREDIT);
     const rate = () => named('input_rate') as HTMLInputElement;
     await waitFor(() => expect(rate()).toHaveValue('4,50'));

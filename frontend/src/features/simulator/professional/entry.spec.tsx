@@ -106,7 +106,7 @@ describe('the way back from the success screen', () => {
     expect(screen.queryByLabelText('Años de pago')).not.toBeInTheDocument();
   });
 
-  it('begins anew, once', async () => {
+  it('starts over, once', async () => {
     keepForStaff(AT_CREDIT);
     fakeBff();
     renderProfessional(RESET_ENTRY);

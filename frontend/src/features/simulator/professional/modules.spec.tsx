@@ -111,7 +111,7 @@ describe('module 2 of the professional simulator', () => {
     expect(named('input_select_broker')).toBeUndefined();
   });
 
-  it('can ask again for companies that could not be had', async () => {
+  it('can request companies again that failed to load', async () => {
     keepForStaff({ ...AT_PROJECT, project: { ...PROJECT, propertyState: '1' } });
     let isAway = true;
     const answer = () =>

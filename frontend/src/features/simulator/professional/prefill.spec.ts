@@ -146,7 +146,7 @@ describe('a simulation that is opened again', () => {
     expect(filled({ ...without, estate_worth: 2200.0001 }).answers.credit.takesSubsidy).toBe('no');
   });
 
-  it('leaves what it does not know to be asked again', () => {
+  it('leaves unknown answers open', () => {
     const { client, project, credit } = filled({
       work_status: 'Otro',
       branch: null,
@@ -165,7 +165,7 @@ describe('a simulation that is opened again', () => {
     expect(credit).toMatchObject({ lifeInsurance: '', fireInsurance: '2' });
   });
 
-  it('takes the words of a property that the list does not name', () => {
+  it('takes the free text of a property that is not in the list', () => {
     const { project } = filled({ tipopropiedad: 99, estate_type: 'Bodega' }).answers;
     expect(project).toMatchObject({ propertyType: '99', otherPropertyType: 'Bodega' });
     expect(filled().answers.project.otherPropertyType).toBe('');

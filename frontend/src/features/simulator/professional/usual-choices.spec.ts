@@ -19,7 +19,7 @@ describe('what an executive usually chooses', () => {
     });
   });
 
-  it('is there again when another value or purpose has the credit begin anew', () => {
+  it('is there again when another value or purpose starts the credit over', () => {
     keepUsualChoices('7', ANSWERS);
     const { credit } = usualAnswers('7');
     const value = { currency: 'UF', amount: 3000 } as const;

@@ -25,7 +25,7 @@ describe('progressReducer', () => {
     expect(simulated.modules.m3).toEqual({ active: true, valid: true });
   });
 
-  it('starts module 3 and its results anew with another credit, and not with another answer', () => {
+  it('resets module 3 and its results with another credit, and not with another answer', () => {
     const another = after(simulated, { type: 'answered', module: 'm2', isAnotherCredit: true });
     expect(another.calculated).toBeNull();
     expect(another.modules.m3).toEqual({ active: false, valid: false });

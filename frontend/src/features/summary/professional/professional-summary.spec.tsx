@@ -135,7 +135,7 @@ describe('the professional summary', () => {
     expect(screen.queryByText('Teléfono inválido')).not.toBeInTheDocument();
   });
 
-  it('tells when it was not sent, and tries again as the same intent', async () => {
+  it('says when it was not sent, and retries as the same intent', async () => {
     let isAway = true;
     const detail = 'El correo no está disponible.';
     const bff = open({ [MAIL]: () => (isAway ? refusal(503, { detail }) : { detail: 'Va en camino.' }) });
@@ -151,7 +151,7 @@ describe('the professional summary', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('is told to the page’s own measuring, without anything that tells whose it is', async () => {
+  it('is reported to analytics, without anything that identifies the client', async () => {
     open();
     await titled();
     const view = {
@@ -182,7 +182,7 @@ describe('the professional summary', () => {
     expect(bff.callsTo(CONTACT)).toHaveLength(1);
   });
 
-  it('says when there is nothing to sum up, or nothing to be had', async () => {
+  it('says when there is nothing to sum up, or nothing can be loaded', async () => {
     open({}, null);
     expect(screen.getByRole('link', { name: 'Ir al simulador' })).toHaveAttribute(
       'href',

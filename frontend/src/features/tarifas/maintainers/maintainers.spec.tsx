@@ -119,7 +119,7 @@ describe('the maintainers', () => {
     expect(other).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('are not left by the menu with what was typed, before somebody says so', async () => {
+  it('are not left by the menu with typed values without a confirmation', async () => {
     await open();
     await press('Editar: Compraventa');
     await userEvent.type(screen.getByLabelText('Nombre'), ' de terreno');
@@ -131,7 +131,7 @@ describe('the maintainers', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
   });
 
-  it('are left at once where nothing was typed, or all of it was taken back', async () => {
+  it('are left immediately where nothing was typed, or all of it was undone', async () => {
     await open();
     await press('Editar: Compraventa');
     await userEvent.type(screen.getByLabelText('Nombre'), 's{Backspace}');

@@ -95,7 +95,7 @@ describe('a new rate', () => {
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
 
-  it('that fails leaves everything as it was entered, and says why', async () => {
+  it('that fails keeps everything as entered, and says why', async () => {
     const detail =
       'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.';
     await open({ [GROUP_RATES_PATH]: () => refusal(409, { detail }) });

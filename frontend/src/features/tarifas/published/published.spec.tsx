@@ -64,7 +64,7 @@ describe('the TMC', () => {
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   });
 
-  it('of the core is not kept here, and the screen says so', async () => {
+  it('of the core can’t be changed here, and the screen says so', async () => {
     open('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: false, values: TMC }) });
     expect(
       await screen.findByText('La TMC la entrega el core del banco: no se mantiene aquí.'),
@@ -172,7 +172,7 @@ describe('pasted values', () => {
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeVisible();
   });
 
-  it('are not lost by the menu before they are saved, unless somebody says so', async () => {
+  it('are not lost by the menu before they are saved, without a confirmation', async () => {
     open('uf', { [`${PATH}/uf`]: () => ours, [`${PATH}/uf/lectura`]: () => ({ lines: [] }) });
     await paste('los valores');
     await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
@@ -180,7 +180,7 @@ describe('pasted values', () => {
     expect(screen.getByLabelText('Valores publicados')).toHaveValue('los valores');
   });
 
-  it('that are refused meanwhile stay to be mended', async () => {
+  it('that are refused in the meantime stay to be corrected', async () => {
     const detail = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
     open('uf', {
       [`${PATH}/uf`]: () => ours,

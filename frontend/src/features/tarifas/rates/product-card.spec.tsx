@@ -8,7 +8,7 @@ import { refusal } from '../../../testing/simulator/fake-bff.ts';
 beforeEach(() => clearSession());
 
 describe('the changes of a product', () => {
-  it('are asked for once they are unfolded, with who made them', async () => {
+  it('are requested once they are unfolded, with their authors', async () => {
     const change = {
       ...{ id: 101, loan_use: 1, real_estate_type: 1, min_years: 5, max_years: 15 },
       ...{ min_amount: 300, max_amount: 2000, at: '2026-11-19T18:05:00Z', by: 'Paula Soto' },
@@ -99,7 +99,7 @@ describe('the spreadsheet of a product', () => {
     expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('names the cells for which nothing is taken over, also when that turns out late, and takes another file', async () => {
+  it('names the cells that prevent the upload, also when that turns out late, and accepts another file', async () => {
     const rows = [{ row: 3, column: 'Tasa vigente', message: 'Esta tarifa cambió después de la descarga.' }];
     const detail = 'El archivo no es correcto.';
     let rate = 4.2;

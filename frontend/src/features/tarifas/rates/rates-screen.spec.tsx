@@ -116,7 +116,7 @@ describe('the rates', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Universal' })).toHaveFocus());
   });
 
-  it('say what the server refuses, until it is changed, with the focus where it is mended', async () => {
+  it('show what the server refuses, until it is changed, with the focus on the field', async () => {
     const detail = 'La tasa no puede ser mayor a la TMC vigente.';
     await open({ [`${BASE}/Tarificador/101`]: () => refusal(400, { detail }) });
     await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
@@ -162,7 +162,7 @@ describe('the rates', () => {
 });
 
 describe('the coverage', () => {
-  it('shows rates, what is above the TMC and what is missing, in words', async () => {
+  it('shows rates, and says which are above the TMC and which are missing', async () => {
     await open();
     expect(grid()).toEqual([
       ['Años y UF', 'UF 300 a 2.000', 'UF 2.000 a 20.000'],
@@ -224,7 +224,7 @@ describe('what would be suggested', () => {
     expect(screen.getByText('Tasa sugerida').closest('[aria-busy=true]')).not.toBeNull();
   });
 
-  it('is told of a day before, with each rate that held on it', async () => {
+  it('sees an earlier day, with each rate that was in force on it', async () => {
     const offers = [
       { from: '2026-11-10T03:00:00.000Z', rate: 4.5 },
       { from: '2026-11-10T15:30:00.000Z', rate: null },

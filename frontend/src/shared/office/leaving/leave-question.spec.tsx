@@ -64,7 +64,7 @@ describe('what was typed and not saved', () => {
   });
   afterEach(() => window.history.pushState(null, '', '/'));
 
-  it('is not lost by a link before somebody says so', async () => {
+  it('is not lost by a link without a confirmation', async () => {
     await follow('Lista');
     expect(question()).toBeVisible();
     await press('Seguir aquí');

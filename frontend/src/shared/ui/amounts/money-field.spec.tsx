@@ -64,7 +64,7 @@ describe('MoneyField', () => {
     expect(latest.amount).toBe(amount);
   });
 
-  it('takes 2500.5 that is filled in at once for the same', () => {
+  it('reads 2500.5 that is filled in as a whole in the same way', () => {
     render(<Harness />);
     field().focus();
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -74,7 +74,7 @@ describe('MoneyField', () => {
     expect(latest.amount).toBe(2500.5);
   });
 
-  it('forgets a typed dot along with the digits before it', async () => {
+  it('forgets a typed dot together with the digits before it', async () => {
     render(<Harness />);
     await userEvent.type(field(), '2500.');
     await userEvent.clear(field());
@@ -83,7 +83,7 @@ describe('MoneyField', () => {
     expect(latest.amount).toBe(25005);
   });
 
-  it('takes no amount whose pesos could not be told', async () => {
+  it('accepts no amount whose pesos would not be exact', async () => {
     render(<Harness />);
     await userEvent.type(field(), '999999999999');
     expect(field()).toHaveValue('999.999.999');
@@ -121,7 +121,7 @@ describe('MoneyField', () => {
     expect(field()).toHaveValue('50.000.001');
   });
 
-  it('converts anew what was changed after a switch', async () => {
+  it('converts again what was changed after a switch', async () => {
     render(<Harness start={{ currency: 'CLP', amount: 50_000_001 }} />);
     await userEvent.click(currency('UF'));
     await userEvent.clear(field());

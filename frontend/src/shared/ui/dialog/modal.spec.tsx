@@ -61,7 +61,7 @@ describe('Modal', () => {
     expect(onEscape).toHaveBeenCalledTimes(1);
   });
 
-  it('says within itself what failed: what lies below it is not announced', async () => {
+  it('shows a failure within itself: what is below it is not announced', async () => {
     render(
       <Modal onClose={jest.fn()} title="Detalle" footer={<Failing />} widthPx={650}>
         Contenido

@@ -34,7 +34,7 @@ describe('toast', () => {
     expect(toast()).toBeNull();
   });
 
-  it('stays as long as it was told to', () => {
+  it('stays as long as configured', () => {
     show({ durationMs: 8000 });
     pass(7999);
     expect(toast()).not.toBeNull();

@@ -60,7 +60,7 @@ describe('an invalid field', () => {
     expect(screen.getByLabelText('Comuna')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('tells assistive technology that it is required, and everybody that it is optional', () => {
+  it('says to assistive technology that it is required, and to everybody that it is optional', () => {
     render(
       <>
         <TextField name="t" label="Calle" required />
@@ -131,7 +131,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByLabelText('Nombre')).toHaveFocus();
   });
 
-  it('takes the focus when refused submits are counted anew, and when the errors come after the count', async () => {
+  it('takes the focus when the count of refused submits restarts, and when the errors come after the count', async () => {
     const { rerender } = render(page(1));
     await userEvent.click(screen.getByLabelText('Nombre'));
     rerender(page(0, []));
