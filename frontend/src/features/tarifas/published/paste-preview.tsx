@@ -1,5 +1,5 @@
 import { Badge } from '#shared/office/badge.tsx';
-import { ReadRows, type ReadRowsProps } from '#shared/office/read-rows.tsx';
+import { ScrolledTable, type ScrolledTableProps } from '#shared/office/scrolled-table.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import type { ReadLine } from '../rate-data.ts';
 import type { PublishedTab } from './published-tabs.tsx';
@@ -26,7 +26,7 @@ interface Judged {
   readonly outcome: Outcome;
 }
 
-type Columns = ReadRowsProps<Judged>['columns'];
+type Columns = ScrolledTableProps<Judged>['columns'];
 
 const REFUSED: Columns = [
   { label: 'Texto', of: ({ line }) => line.text },
@@ -74,7 +74,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <ReadRows
+        <ScrolledTable
           label="Líneas leídas"
           rows={shown}
           keyOf={({ line }) => line.line}

@@ -106,7 +106,9 @@ export function ProductCard({ product, tables }: ProductCardProps) {
                 {shown === 'all' ? 'Ver menos' : `Ver las ${rates.length} tarifas`}
               </Button>
             )}
-            <RateSheet {...{ product, tables }} />
+            <div className={styles['sheet']}>
+              <RateSheet {...{ product, tables }} />
+            </div>
           </div>
         </>
       )}

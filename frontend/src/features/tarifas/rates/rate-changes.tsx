@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '@simulador/contracts/domain/instants';
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { describeAmounts, describeRate, describeYears, nameOf } from '../describe.ts';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
-import list from '../list/rows-table.module.css';
 import { changesQuery, type Product, type RateChange } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import styles from './rate-changes.module.css';
@@ -38,45 +38,27 @@ function Changes({ product, tables }: RateChangesProps) {
   if (data === undefined) return <Loading label="Cargando los cambios…" />;
   if (data.length === 0)
     return <p className="small muted">Nadie ha cambiado estas tarifas desde que se cargaron.</p>;
-  const title = `Historial de cambios del producto ${product.name}`;
   return (
     <>
-      <div className={list['scroll']} role="region" aria-label={title} tabIndex={0}>
-        <table className={`${list['rows']} num`}>
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Cuándo</th>
-              <th scope="col">Quién</th>
-              <th scope="col">Tarifa</th>
-              <th scope="col" className={list['number']}>
-                Antes
-              </th>
-              <th scope="col" className={list['number']}>
-                Después
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((change, index) => (
-              // The newest is the first one: counted from the end, each stays the same one.
-              <tr key={data.length - index}>
-                <td>
-                  <time dateTime={change.at}>{formatInstant(new Date(change.at))}</time>
-                </td>
-                <td>{change.by ?? 'Sistema'}</td>
-                <td>{describeChanged(change, tables)}</td>
-                <td className={list['number']}>
-                  {change.from === null ? 'Nueva' : describeRate(change.from)}
-                </td>
-                <td className={list['number']}>
-                  {change.to === null ? 'Eliminada' : describeRate(change.to)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrolledTable
+        label={`Historial de cambios del producto ${product.name}`}
+        rows={data}
+        // The newest is the first one: counted from the end, each stays the same one.
+        keyOf={(_, index) => data.length - index}
+        columns={[
+          { label: 'Cuándo', of: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at))}</time> },
+          { label: 'Quién', of: ({ by }) => by ?? 'Sistema' },
+          { label: 'Tarifa', of: (change) => describeChanged(change, tables) },
+          {
+            ...{ label: 'Antes', isNumber: true },
+            of: ({ from }) => (from === null ? 'Nueva' : describeRate(from)),
+          },
+          {
+            ...{ label: 'Después', isNumber: true },
+            of: ({ to }) => (to === null ? 'Eliminada' : describeRate(to)),
+          },
+        ]}
+      />
       {data.length === LATEST && <p className="small muted">Se muestran los últimos {LATEST} cambios.</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadRows } from '#shared/office/read-rows.tsx';
+import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
 import { FileRefusal } from '#shared/office/spreadsheet/send-file.ts';
@@ -127,7 +127,7 @@ function Preview({ changed, count, tables }: PreviewProps) {
         )}
       </p>
       {changed.length > 0 && (
-        <ReadRows
+        <ScrolledTable
           label="Tasas que cambian"
           rows={changed}
           keyOf={({ id }) => id}

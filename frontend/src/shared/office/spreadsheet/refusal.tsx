@@ -1,7 +1,7 @@
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { failureText } from '#shared/api/api-error.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { ReadRows } from '../read-rows.tsx';
+import { ScrolledTable } from '../scrolled-table.tsx';
 import { FileRefusal } from './send-file.ts';
 import styles from './spreadsheet.module.css';
 
@@ -24,7 +24,7 @@ export function Refusal({ error }: RefusalProps) {
         {cells.length > 0 && <p>No se aplicó ningún cambio. Corrija estas celdas y vuelva a subirlo.</p>}
       </Note>
       {cells.length > 0 && (
-        <ReadRows
+        <ScrolledTable
           label="Celdas por corregir"
           rows={cells}
           keyOf={({ row, column, message: reason }) => `${row} ${column} ${reason}`}

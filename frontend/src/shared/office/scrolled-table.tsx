@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import table from '#shared/ui/layout/table.module.css';
-import styles from './read-rows.module.css';
+import styles from './scrolled-table.module.css';
 
-export interface ReadRowsProps<Row> {
+export interface ScrolledTableProps<Row> {
   label: string;
   columns: readonly {
     readonly label: string;
@@ -10,14 +10,15 @@ export interface ReadRowsProps<Row> {
     readonly of: (row: Row) => ReactNode;
   }[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  keyOf: (row: Row, index: number) => string | number;
 }
 
-/** What was read of a file or a text, row by row; many of them scroll in a place of their own. */
-export function ReadRows<Row>({ label, columns, rows, keyOf }: ReadRowsProps<Row>) {
+/** A table inside something else: many rows scroll in a place of their own. */
+export function ScrolledTable<Row>({ label, columns, rows, keyOf }: ScrolledTableProps<Row>) {
   return (
     <div className={styles['rows']} role="region" aria-label={label} tabIndex={0}>
       <table className={`${table['table']} num`}>
+        <caption className="vh">{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -28,8 +29,8 @@ export function ReadRows<Row>({ label, columns, rows, keyOf }: ReadRowsProps<Row
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)}>
               {columns.map(({ label: name, isNumber, of }) => (
                 <td key={name} className={isNumber ? styles['number'] : undefined}>
                   {of(row)}
