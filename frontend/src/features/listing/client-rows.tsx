@@ -12,6 +12,7 @@ import type { ClientGroup } from './client-groups.ts';
 import { PickBox } from './pick-box.tsx';
 import { useAllSimulations, type AllSimulations } from './use-all-simulations.ts';
 import { SimulationsTable, type SimulationsTableProps } from './simulations-table.tsx';
+import { useSentDropped } from './use-selection.ts';
 import styles from './client-rows.module.css';
 
 export interface ClientRowsProps extends Omit<SimulationsTableProps, 'simulations' | 'clientName'> {
@@ -28,6 +29,7 @@ const NOT_SHOWN = 'No pudimos cargar las demás simulaciones. Inténtelo de nuev
 export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsProps) {
   const { uuid, name, identification, phone, email, score, simulations } = group;
   const all = useAllSimulations(group, shared.filters);
+  useSentDropped(shared.selection, all.shown);
   const innerId = `simulaciones-${uuid}`;
   return (
     <tbody>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, EXECUTIVES_PATH, GROUPS_PATH, inOfficeAs, listed, page } from '../../testing/office.ts';
@@ -90,6 +90,10 @@ describe('the list', () => {
     expect(bff.callsTo(path).at(-1)?.query).toEqual({ days: '31', status: '3', page: '3' });
     await userEvent.click(screen.getByRole('checkbox', { name: /las simulaciones de Matías/ }));
     expect(screen.getByText('5 simulaciones seleccionadas')).toBeVisible();
+    // One of the older ones goes to the workflow: it is read again with the list, and not given to anybody.
+    older[1] = listed(10200, { enviado_a_finnflow: true });
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('4 simulaciones seleccionadas')).toBeVisible();
   });
 
   it.each<[Role, boolean, boolean]>([

@@ -44,7 +44,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
   const simulations = groups.flatMap((group) => group.simulations);
-  const selection = useSelection(filters, simulations);
+  const selection = useSelection(filters);
   const countLine = useRef<HTMLParagraphElement>(null);
   const exportHintId = useId();
   const hint = exportHint(filters);

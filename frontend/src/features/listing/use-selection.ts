@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListFilters } from '#shared/office/list-address.ts';
 import type { ListedSimulation } from './client-groups.ts';
 
@@ -9,30 +9,36 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/**
- * Starts over when other filters find other simulations: what was selected was seen among those. Of the `listed` ones, what went to
- * the workflow after it was picked is dropped. See docs/rules.md R294.
- */
-export function useSelection(filters: ListFilters, listed: readonly ListedSimulation[]): Selection {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Starts over when other filters find other simulations: what was selected was seen among those. See docs/rules.md R294. */
+export function useSelection(filters: ListFilters): Selection {
   const found = JSON.stringify({ ...filters, page: null, pageSize: null });
-  const [kept, setKept] = useState<{ found: string; picked: ReadonlySet<string> }>({
-    found,
-    picked: new Set(),
-  });
-  const picked = kept.found === found ? kept.picked : new Set<string>();
-  const pick = (uuids: readonly string[], isPicked: boolean): void => {
-    const next = new Set(picked);
-    for (const uuid of uuids) {
-      if (isPicked) next.add(uuid);
-      else next.delete(uuid);
-    }
-    setKept({ found, picked: next });
-  };
-  const sent = listed.filter((each) => each.enviado_a_finnflow && picked.has(each.uuid));
-  if (sent.length > 0)
-    pick(
+  const [kept, setKept] = useState({ found, picked: NONE });
+  const pick = (uuids: readonly string[], isPicked: boolean): void =>
+    setKept((before) => {
+      const next = new Set(before.found === found ? before.picked : NONE);
+      for (const uuid of uuids) {
+        if (isPicked) next.add(uuid);
+        else next.delete(uuid);
+      }
+      return { found, picked: next };
+    });
+  const picked = kept.found === found ? kept.picked : NONE;
+  return { picked, pick, clear: () => setKept({ found, picked: NONE }) };
+}
+
+/** Drops of the `shown` simulations what went to the workflow after it was picked. See docs/rules.md R294. */
+export function useSentDropped(selection: Selection | null, shown: readonly ListedSimulation[]): void {
+  const sent = shown.filter((each) => each.enviado_a_finnflow && selection?.picked.has(each.uuid));
+  const drop = useEffectEvent(() =>
+    selection?.pick(
       sent.map(({ uuid }) => uuid),
       false,
-    );
-  return { picked, pick, clear: () => setKept({ found, picked: new Set() }) };
+    ),
+  );
+  const hasSent = sent.length > 0;
+  useEffect(() => {
+    if (hasSent) drop();
+  }, [hasSent]);
 }
