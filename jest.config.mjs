@@ -31,9 +31,9 @@ const workspace = (name, { decorators = false, ...more } = {}) => ({
 });
 
 export default {
-  // For the tests that start real servers; what is looked for in vain is red much earlier. What hangs is red in ten minutes at most.
+  // For the tests that start real servers; a failing query is red much earlier, and a hanging test in ten minutes at most.
   testTimeout: 120_000 * Math.min(TIMEOUT_FACTOR, 5),
-  // Not a share of the cores: a container may be told its host's, and a process for each of those starves them all.
+  // Not a share of the cores: a container may see its host’s, and a process for each of those starves them all.
   maxWorkers: 2,
   // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',

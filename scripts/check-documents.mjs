@@ -18,7 +18,7 @@ const FILES = {
 /** Spectral's rules that don't hold for a document, each with its reason. @type {Record<string, Record<string, 'off'>>} */
 const OFF = {
   core: {
-    // The core's own paths end with a slash, and asked without it some of them redirect.
+    // The core's own paths end with a slash, and without it some of them redirect.
     'path-keys-no-trailing-slash': 'off',
     // What there is to say of one of its operations is one sentence, its summary.
     'operation-description': 'off',

@@ -1,6 +1,6 @@
 /**
  * The BFF's document held against the BFF: every operation sends a status, a media type and headers that stand there,
- * and its examples are what was really asked and answered. `UPDATE_EXAMPLES=1` writes the examples.
+ * and its examples are real requests and answers. `UPDATE_EXAMPLES=1` writes the examples.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

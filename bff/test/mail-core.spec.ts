@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 beforeEach(async () => {
   await bff.core.play({});
-  before = await bff.core.asked('last_simulation_email');
+  before = await bff.core.callsTo('last_simulation_email');
 });
 
 const play = (scenario: string): Promise<void> => bff.core.play({ last_simulation_email: scenario });
-const asked = async (): Promise<number> => (await bff.core.asked('last_simulation_email')) - before;
+const calls = async (): Promise<number> => (await bff.core.callsTo('last_simulation_email')) - before;
 const order = async (stored: Mailable, key?: string): Promise<[number, string]> => {
   const { status, body } = await mailing.send(stored, key === undefined ? {} : { key });
   return [status, String(body.detail)];
@@ -50,9 +50,9 @@ describe('a core that fails while it should mail', () => {
     expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
     expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
-    expect([await asked(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
+    expect([await calls(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
     expect((await order(stored, 'dos'))[0]).toBe(200);
-    expect(await asked()).toBe(2);
+    expect(await calls()).toBe(2);
   });
 
   it('is called again for a person who names no intent', async () => {
@@ -61,7 +61,7 @@ describe('a core that fails while it should mail', () => {
     expect((await order(stored))[0]).toBe(502);
     await play('ok');
     expect((await order(stored))[0]).toBe(200);
-    expect(await asked()).toBe(2);
+    expect(await calls()).toBe(2);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a core that does nothing', () => {
     expect((await order(stored, 'uno'))[0]).toBe(status);
     await play('ok');
     expect((await order(stored, 'uno'))[0]).toBe(200);
-    expect([await asked(), await outcomes(stored)]).toEqual([2, [{ sent: true, failed: false }]]);
+    expect([await calls(), await outcomes(stored)]).toEqual([2, [{ sent: true, failed: false }]]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('a core that mails what it chooses', () => {
     expect(await order(old)).toEqual([409, sentence]);
     const newest = await mailing.sendNewest(old);
     expect([newest.status, newest.body.detail]).toEqual([409, sentence]);
-    expect(await asked()).toBe(0);
+    expect(await calls()).toBe(0);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a process that ended during its request', () => {
     expect(await order(stored, 'uno')).toEqual([409, 'Este correo se está enviando. Espera un momento.']);
     bff.clock.advance(60_001);
     expect(await order(stored, 'uno')).toEqual([502, NOT_KNOWN]);
-    expect(await asked()).toBe(0);
+    expect(await calls()).toBe(0);
   });
 
   it('leaves a job that asks no more', async () => {
@@ -115,7 +115,7 @@ describe('a process that ended during its request', () => {
       ]);
     });
     expect(await noJobs()).toEqual([]);
-    expect([await asked(), await outcomes(stored)]).toEqual([0, [{ sent: false, failed: true }]]);
+    expect([await calls(), await outcomes(stored)]).toEqual([0, [{ sent: false, failed: true }]]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a simulation that is saved', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await visitor.save(body, 'un-intento')).status).toBe(201);
     expect(await noJobs()).toEqual([]);
-    expect(await asked()).toBe(1);
+    expect(await calls()).toBe(1);
     const [row] = await bff.query('SELECT mailed_at FROM simulations WHERE client = $1', [body['client']]);
     expect(row).toEqual({ mailed_at: bff.clock.now() });
   });
@@ -138,7 +138,7 @@ describe('a simulation that is saved', () => {
     const body = await executive.calculated(await executive.introduce(person));
     const saved = await executive.post('/simulations/api/executive/simulations/create', body);
     expect(saved.status).toBe(201);
-    expect([await noJobs(), await asked()]).toEqual([[], 0]);
+    expect([await noJobs(), await calls()]).toEqual([[], 0]);
   });
 
   it('while the core breaks off is not mailed twice', async () => {
@@ -151,7 +151,7 @@ describe('a simulation that is saved', () => {
     await play('ok');
     await mailing.hurry();
     expect(await noJobs()).toEqual([]);
-    expect([await asked(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
+    expect([await calls(), await outcomes(stored)]).toEqual([1, [{ sent: false, failed: true }]]);
   });
 });
 

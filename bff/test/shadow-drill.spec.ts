@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-/** Asks for so many different credits, ten at once, each visitor from an address of his own. */
+/** Requests that many different credits, ten in parallel, each visitor from their own address. */
 async function calculate(count: number): Promise<Set<number>> {
   const credits = variedCredits(count, SEED);
   const statuses = new Set<number>();
@@ -44,7 +44,7 @@ async function calculate(count: number): Promise<Set<number>> {
   return statuses;
 }
 
-/** The core is asked after the answers, so the report follows them. */
+/** The core is called after the answer, so the report follows them. */
 const reportOf = (count: number): Promise<Report> =>
   retryUntil(
     async () =>

@@ -18,7 +18,7 @@ async function reportOf(bff: TestBff): Promise<Report> {
   return answer.body as Report;
 }
 
-/** The report once so many questions were compared: the core is asked after the answer. */
+/** The report once `count` requests were compared: the core is called after the answer. */
 const untilCompared = (bff: TestBff, count: number): Promise<Report> =>
   retryUntil(
     () => reportOf(bff),
@@ -29,7 +29,7 @@ const calculate = (bff: TestBff, change: object = {}) =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo').send({ ...CREDIT, Rut: RUT, ...change }));
 
 /** The latest finding and the counts that a request adds. */
-async function asked(bff: TestBff, change: object = {}) {
+async function comparedRequest(bff: TestBff, change: object = {}) {
   const before = (await reportOf(bff)).counts['dividendo'] ?? {};
   const total = Object.values(before).reduce((sum, count) => sum + count, 0);
   const { status, body } = await calculate(bff, change);
@@ -49,7 +49,7 @@ describe('a request that one side refuses', () => {
   afterAll(() => bff.close());
 
   it('is agreed on when the other refuses it too', async () => {
-    const { status, outcome, found } = await asked(bff, { tasasimulacion: 6.61 });
+    const { status, outcome, found } = await comparedRequest(bff, { tasasimulacion: 6.61 });
     expect({ status, outcome, found }).toEqual({ status: 400, outcome: 'same', found: [] });
   });
 
@@ -59,7 +59,7 @@ describe('a request that one side refuses', () => {
     ['errors:422', 'refused 422'],
   ])('is a finding when the core refuses it by %s and we answer', async (scenario, core) => {
     await bff.core.play({ calc_dividendo: scenario });
-    const { status, outcome, found } = await asked(bff);
+    const { status, outcome, found } = await comparedRequest(bff);
     expect({ status, outcome, found }).toEqual({
       ...{ status: 200, outcome: 'different' },
       found: [{ path: '$outcome', local: 'answered', core }],
@@ -69,7 +69,7 @@ describe('a request that one side refuses', () => {
   it('is a finding when we refuse it and the core answers, by status and fields alone', async () => {
     await bff.query('UPDATE tmc SET annual_pct = annual_pct - 3');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
-    const { status, body, outcome, found, findings } = await asked(bff);
+    const { status, body, outcome, found, findings } = await comparedRequest(bff);
     await bff.query('UPDATE tmc SET annual_pct = annual_pct + 3');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
     expect({ status, outcome, found }).toEqual({
@@ -86,21 +86,24 @@ describe('a request that one side refuses', () => {
     'is no finding when the core fails by %s, whether we answer or refuse',
     async (scenario) => {
       await bff.core.play({ calc_dividendo: scenario });
-      const [answered, refused] = [await asked(bff), await asked(bff, { tasasimulacion: 6.61 })];
+      const [answered, refused] = [
+        await comparedRequest(bff),
+        await comparedRequest(bff, { tasasimulacion: 6.61 }),
+      ];
       expect([answered.status, answered.outcome]).toEqual([200, 'failed']);
       expect([refused.status, refused.outcome]).toEqual([400, 'failed']);
       // Answers in between keep the breaker closed.
       await bff.core.play({});
-      expect((await asked(bff)).outcome).toBe('same');
+      expect((await comparedRequest(bff)).outcome).toBe('same');
     },
   );
 
   it('is not sent to the core when we cannot answer', async () => {
-    const questions = (): Promise<number> => bff.core.asked('calc_dividendo');
+    const questions = (): Promise<number> => bff.core.callsTo('calc_dividendo');
     const before = await questions();
     await bff.query('DELETE FROM tmc');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
-    const { status, outcome } = await asked(bff);
+    const { status, outcome } = await comparedRequest(bff);
     expect([status, outcome, await questions()]).toEqual([503, 'local_failed', before]);
   });
 
@@ -129,7 +132,7 @@ describe('a field that only the core has', () => {
   it('is no difference of figures: it is drift, by a name that holds no person', () =>
     inShadow({}, async (bff) => {
       await bff.core.play({ calc_dividendo: 'extra:salida.0.Glosa&extra:salida.0.rut_12345678' });
-      expect((await asked(bff)).outcome).toBe('same');
+      expect((await comparedRequest(bff)).outcome).toBe('same');
       const drift = await bff.http.get('/ops/drift').set({ Authorization: `Bearer ${OPS_TOKEN}` });
       expect(drift.text).toContain('Glosa');
       expect(drift.text).not.toContain('12345678');
@@ -159,7 +162,7 @@ describe('a core in a shadow call', () => {
   it('does not affect requests that need the same core when it fails', () =>
     inShadow({}, async (bff) => {
       await bff.core.play({ calc_dividendo: 'down' });
-      for (let fault = 0; fault < 12; fault += 1) expect((await asked(bff)).outcome).toBe('failed');
+      for (let fault = 0; fault < 12; fault += 1) expect((await comparedRequest(bff)).outcome).toBe('failed');
       expect(await askInEarnest(bff)).toBe(200);
     }));
 

@@ -1,4 +1,4 @@
-/** The workflow is asked like every other core: its own address and credentials, recordings without a person, drift, metrics. */
+/** The workflow is called like every other core: its own address and credentials, recordings without a person, drift, metrics. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ const askOps = async (page: string): Promise<string> =>
 describe('the workflow', () => {
   it('is called at its own address, with its own credentials, and the core is not', async () => {
     expect(countsOf(await heldByWorkflow(workflow.url))).toEqual(allOf(1));
-    expect(await bff.core.asked('Application')).toBe(0);
+    expect(await bff.core.callsTo('Application')).toBe(0);
   });
 
   it('is measured step by step, and its drift is noticed', async () => {

@@ -67,7 +67,7 @@ const play = async (scenarios: object): Promise<void> => {
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Status and body; null for whoever was cut off. */
+/** Status and body; null for an interrupted request. */
 async function send({ url }: BffProcess, { uuid }: SimulationEntity) {
   const init = { method: 'POST', headers, body: JSON.stringify({ simulation: uuid }) };
   const answer = await fetch(url + SEND, init).catch(() => null);
@@ -100,7 +100,7 @@ const sent = (): Promise<unknown[]> =>
   source.query('SELECT uuid FROM simulations WHERE enviado_a_finnflow ORDER BY uuid');
 
 describe('a process that is killed', () => {
-  /** What is asked, and how many steps are done by then. */
+  /** The request, and how many steps are done by then. */
   const STEPS = [
     ['Application', 0],
     ['PropertyExtended', 2],
@@ -111,7 +111,7 @@ describe('a process that is killed', () => {
     ['patch_StateVars', 7],
     ['Sim2Wf', 8],
   ] as const;
-  /** Of two that ask, one hangs before it is done, and the other one after it was done and before anybody is told. */
+  /** Of two requests, one hangs before it is done, and the other one after it was done and before the answer is sent. */
   const BOTH_HANG = 'sequence:[slow:600000,half]';
 
   it('before and after each step leaves one of everything, and the number that was given', async () => {

@@ -91,8 +91,8 @@ describe('a participant', () => {
   });
 });
 
-/** Everything that is asked of the workflow. */
-const ASKED = [
+/** All requests to the workflow. */
+const REQUESTS = [
   'Application',
   'PropertyExtended',
   'partakers',
@@ -112,7 +112,7 @@ describe('a workflow that misbehaves', () => {
     ['fails at first', 'sequence:[status:503,ok]'],
     ['answers nonsense at first', 'sequence:[garbage,ok]'],
   ])('and %s, at each step, has everything once', async (_how, scenario) => {
-    await bff.core.play(Object.fromEntries(ASKED.map((id) => [id, scenario])));
+    await bff.core.play(Object.fromEntries(REQUESTS.map((id) => [id, scenario])));
     const { status, body } = await send();
     expect([status, body.request, countsOf(await held())]).toEqual([200, 70_001, allOf(1)]);
   });
@@ -123,7 +123,7 @@ describe('a workflow that misbehaves', () => {
     expect(await isSent()).toEqual({ sent: false });
   });
 
-  it.each(ASKED.filter((id) => id !== 'partakers'))(
+  it.each(REQUESTS.filter((id) => id !== 'partakers'))(
     'and fails at %s stops there, and another click goes on where it stopped',
     async (id) => {
       await bff.core.play({ [id]: 'status:500' });

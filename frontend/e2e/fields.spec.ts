@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Pastes as a person does: the page sees a paste event with the text, and the browser inserts it unless told not to. */
+/** Pastes as a person does: the page sees a paste event with the text, and the browser inserts it unless that is prevented. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const field = document.activeElement as HTMLInputElement;

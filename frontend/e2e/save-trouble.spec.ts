@@ -15,7 +15,7 @@ const KEPT = 'Tus datos siguen aquí';
 test.use({ expectsFailedCalls: true });
 test.slow();
 
-/** The summary of a result, asked for by somebody. */
+/** The opened summary of a result. */
 async function summaryFor(simulator: Simulator, client: Partial<Client>): Promise<Summary> {
   await simulator.toCredit(USED_FLAT, client);
   await simulator.fillCredit();

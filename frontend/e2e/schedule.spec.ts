@@ -10,13 +10,13 @@ test('the schedule is requested when it is opened, and shown in UF and in todayâ
   page,
   simulator,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => CUADRO.test(request.url()) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => CUADRO.test(request.url()) && requested.push(request.url()));
   await simulator.toResult();
   const uf = await shownUf(page);
   const schedule = new Schedule(page);
   await expect(schedule.toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const { rows, by_year } = await schedule.open();
   expect([rows.length, by_year.length]).toEqual([300, 25]);
   // Made by hand: interest of 2,000 UF at 0.3802 % a month; 11.1876 of dividend; insurance as the result shows it.
@@ -38,7 +38,7 @@ test('the schedule is requested when it is opened, and shown in UF and in todayâ
   expect((await schedule.cells()).filter((_, index) => index % 13 !== 0)).toEqual(
     rows.map((row) => pesoCells(row, uf)),
   );
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('it can be downloaded as a spreadsheet, however long it is', async ({ page, simulator }) => {

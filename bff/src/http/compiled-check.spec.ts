@@ -22,7 +22,7 @@ const REQUESTS: readonly (readonly [dto: new () => object, body: Record<string, 
   ],
 ];
 
-/** As class-validator judges, asked without the compiled check. */
+/** As class-validator decides, without the compiled check. */
 const judge = bodyValidation();
 async function judged(dto: new () => object, body: object): Promise<object> {
   try {

@@ -9,8 +9,8 @@ export interface TestCore {
   readonly url: string;
   /** Makes operations misbehave, by id or `*`: `{paridad: 'down'}`; earlier settings are dropped. */
   play(scenarios: Readonly<Record<string, string>>): Promise<void>;
-  /** How often an operation was asked for so far. */
-  asked(operationId: string): Promise<number>;
+  /** How often an operation was requested so far. */
+  callsTo(operationId: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startCore(clock: Clock): Promise<TestCore> {
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    asked: async (operationId) => {
+    callsTo: async (operationId) => {
       const journal = await fetch(`${server.url}/__mock/journal?operation=${operationId}`);
       return ((await journal.json()) as { count: number }).count;
     },

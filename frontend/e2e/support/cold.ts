@@ -1,4 +1,4 @@
-/** A simulator that nobody has asked anything yet: it knows no UF and no list. For a core that fails from the start. */
+/** A freshly started simulator without any cached UF or list. For a core that fails from the start. */
 import { startBank, type Bank } from './bank.ts';
 import { test as warm } from './test.ts';
 

@@ -15,7 +15,7 @@ export async function expectGoodToSee(page: Page, screen: string): Promise<void>
   await expectNoSidewaysScroll(page, screen);
 }
 
-/** Looks at the screen on a phone, a tablet and a desktop, and leaves it as wide as it was. */
+/** Looks at the screen on a phone, a tablet and a desktop, and restores its width. */
 export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   for (const width of [360, 768, 1280]) {

@@ -71,7 +71,7 @@ export const seenFocus = (page: Page): Promise<Seen | null> =>
 
 const MOST_STOPS = 100;
 
-/** Presses Tab until the focus leaves the page's end, and tells every stop. */
+/** Presses Tab until the focus leaves the page’s end, and returns every stop. */
 async function tabToTheEnd(page: Page): Promise<Seen[]> {
   const stops: Seen[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -74,15 +74,15 @@ describe('conformance', () => {
       applications: [],
       requests: [],
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     const real = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requested.push(`${request.method} ${request.url}`);
       response.writeHead(request.method === 'POST' ? 400 : 200, { 'Content-Type': 'application/json' });
       response.end('{}');
     });
     const target = await listening(real);
     const applications = (): number =>
-      asked.splice(0).filter((each) => /POST .*Application/.test(each)).length;
+      requested.splice(0).filter((each) => /POST .*Application/.test(each)).length;
     await run(['--target', target]);
     const without = applications();
     await run(['--target', target, '--workflow']);

@@ -32,7 +32,7 @@ type Named = readonly [name: string, value: unknown];
 const file = createRequire(import.meta.url).resolve('@simulador/contracts/openapi/core.yaml');
 const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
 
-/** Of operations that are asked for nothing in particular. */
+/** Of operations without parameters. */
 const ONLY = 'only';
 
 const namedIn = ({ example, examples }: Exampled): Named[] =>

@@ -6,13 +6,13 @@ import { AnswerCache } from './answer-cache.ts';
 
 /** A source whose answers are given one by one. */
 class Source {
-  asked = 0;
+  requests = 0;
   /** Of the request that the last load is made for. */
   requestedFor: string | undefined;
   private settle: { resolve(value: string): void; reject(error: Error): void } | undefined;
 
   readonly load = (): Promise<string> => {
-    this.asked += 1;
+    this.requests += 1;
     this.requestedFor = currentRequest()?.requestId;
     return new Promise((resolve, reject) => (this.settle = { resolve, reject }));
   };
@@ -67,14 +67,14 @@ describe('a cached answer', () => {
     const waiting = Promise.all([cache.get(), cache.get(), cache.get()]);
     await source.answer('first');
     expect(await waiting).toEqual(Array(3).fill({ value: 'first', source: 'core', ageSeconds: 0 }));
-    expect(source.asked).toBe(1);
+    expect(source.requests).toBe(1);
   });
 
   it('is served from here until it expires', async () => {
     const cache = await expired(false);
     clock.advance(-1);
     expect(await cache.get()).toEqual({ value: 'first', source: 'cache', ageSeconds: 59 });
-    expect(source.asked).toBe(1);
+    expect(source.requests).toBe(1);
   });
 
   it('counts from the request: an answer that comes late is as old', async () => {
@@ -102,7 +102,7 @@ describe('a cached answer', () => {
     expect(await answer).toEqual({ value: 'first', source: 'stale', ageSeconds: 60 });
     clock.advance(4_999);
     expect(await cache.get()).toMatchObject({ source: 'stale', ageSeconds: 64 });
-    expect(source.asked).toBe(2);
+    expect(source.requests).toBe(2);
     clock.advance(1);
     const next = cache.get();
     await source.answer('second');
@@ -113,7 +113,7 @@ describe('a cached answer', () => {
     const cache = await expired(true);
     expect(await cache.get()).toEqual({ value: 'first', source: 'stale', ageSeconds: 60 });
     expect(await cache.get()).toMatchObject({ source: 'stale' });
-    expect(source.asked).toBe(2);
+    expect(source.requests).toBe(2);
     await source.answer('second');
     expect(await cache.get()).toEqual({ value: 'second', source: 'cache', ageSeconds: 0 });
   });
@@ -127,7 +127,7 @@ describe('a cached answer', () => {
     await Promise.all([first, second]);
     clock.advance(CURRENT_FOR_MS);
     expect(await requestedBy('traza-0003', cache)).toMatchObject({ source: 'stale' });
-    expect(source.asked).toBe(2);
+    expect(source.requests).toBe(2);
     expect(source.requestedFor).toMatch(/^[\da-f-]{36}$/);
   });
 

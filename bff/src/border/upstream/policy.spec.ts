@@ -12,14 +12,14 @@ const call = (change: Partial<GuardedCall> = {}): GuardedCall => ({
   ...change,
 });
 const once = (): GuardedCall => call({ repeatable: false });
-const statusOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const statusOf = (run: Promise<unknown>): Promise<unknown> =>
+  run.then(
     () => 200,
     (error: unknown) => (error instanceof Problem ? error.getStatus() : error),
   );
 
 /** Asks and lets the clock run until it is answered. */
-async function asked(
+async function statusAfter(
   policy: UpstreamPolicy,
   attempt: () => Promise<unknown>,
   how = call(),
@@ -32,7 +32,7 @@ async function asked(
 /** Five calls pay for one retry. */
 async function afterCalls(count: number): Promise<UpstreamPolicy> {
   const policy = new UpstreamPolicy();
-  for (let request = 0; request < count; request += 1) await asked(policy, () => Promise.resolve());
+  for (let request = 0; request < count; request += 1) await statusAfter(policy, () => Promise.resolve());
   return policy;
 }
 
@@ -50,7 +50,7 @@ describe('the policy of an upstream', () => {
     let seen = 0;
     const requests = 9; // the breaker would open at ten faults
     for (let request = 0; request < requests; request += 1) {
-      await asked(policy, () => {
+      await statusAfter(policy, () => {
         seen += 1;
         return Promise.reject(fault());
       });
@@ -86,14 +86,14 @@ describe('the policy of an upstream', () => {
 
   it('repeats what may be repeated once the budget allows it, and nothing else', async () => {
     const policy = await afterCalls(10);
-    expect(await asked(policy, failing(1))).toBe(200);
-    expect(await asked(policy, failing(1), once())).toBe(502);
+    expect(await statusAfter(policy, failing(1))).toBe(200);
+    expect(await statusAfter(policy, failing(1), once())).toBe(502);
   });
 
   it('does not wait longer for Retry-After than its caller would', async () => {
     const policy = await afterCalls(10);
     const attempt = jest.fn(() => Promise.reject(fault(5_000)));
-    expect(await asked(policy, attempt)).toBe(502);
+    expect(await statusAfter(policy, attempt)).toBe(502);
     expect(attempt).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +101,7 @@ describe('the policy of an upstream', () => {
     const policy = new UpstreamPolicy();
     const never = once();
     for (let request = 0; request < 10; request += 1) {
-      expect(await asked(policy, () => Promise.reject(fault()), never)).toBe(502);
+      expect(await statusAfter(policy, () => Promise.reject(fault()), never)).toBe(502);
     }
     expect(policy.breakerState()).toBe('open');
     const refused = () => policy.run(never, () => Promise.resolve());
@@ -117,7 +117,8 @@ describe('the policy of an upstream', () => {
   it('does not count a refusal as a fault', async () => {
     const policy = new UpstreamPolicy();
     const refusal = new Problem(400, 'La tasa no puede ser mayor a la TMC');
-    for (let request = 0; request < 20; request += 1) await asked(policy, () => Promise.reject(refusal));
+    for (let request = 0; request < 20; request += 1)
+      await statusAfter(policy, () => Promise.reject(refusal));
     expect(policy.breakerState()).toBe('closed');
   });
 
@@ -141,17 +142,17 @@ describe('a retry of the budget', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('is there after the fifth call, and not before', async () => {
-    expect(await asked(await afterCalls(3), failing(1))).toBe(502);
-    expect(await asked(await afterCalls(4), failing(1))).toBe(200);
+    expect(await statusAfter(await afterCalls(3), failing(1))).toBe(502);
+    expect(await statusAfter(await afterCalls(4), failing(1))).toBe(200);
   });
 
   it('is not spent after the last attempt', async () => {
     const policy = await afterCalls(14); // the next call makes it three retries
     const dead = failing(Infinity);
-    expect(await asked(policy, dead)).toBe(502);
+    expect(await statusAfter(policy, dead)).toBe(502);
     expect(dead).toHaveBeenCalledTimes(3);
-    expect(await asked(policy, failing(1))).toBe(200);
-    expect(await asked(policy, failing(1))).toBe(502);
+    expect(await statusAfter(policy, failing(1))).toBe(200);
+    expect(await statusAfter(policy, failing(1))).toBe(502);
   });
 
   it('is not spent when the client leaves before it is sent', async () => {
@@ -164,8 +165,8 @@ describe('a retry of the budget', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await left).not.toBe(200);
     expect(attempt).toHaveBeenCalledTimes(1);
-    expect(await asked(policy, failing(1))).toBe(200);
-    expect(await asked(policy, failing(1))).toBe(502);
+    expect(await statusAfter(policy, failing(1))).toBe(200);
+    expect(await statusAfter(policy, failing(1))).toBe(502);
   });
 
   it('is not spent when the breaker opens before it is sent', async () => {
@@ -178,10 +179,10 @@ describe('a retry of the budget', () => {
     expect(await refused).toBe(503);
     expect(new Set(await Promise.all(others))).toEqual(new Set([502]));
     expect(attempt).toHaveBeenCalledTimes(1);
-    await asked(policy, () => Promise.resolve(), once());
+    await statusAfter(policy, () => Promise.resolve(), once());
     // Saved: the retry that was not sent, and two of the eleven calls since.
     const retried = [];
-    for (let tries = 0; tries < 4; tries += 1) retried.push(await asked(policy, failing(1), call()));
+    for (let tries = 0; tries < 4; tries += 1) retried.push(await statusAfter(policy, failing(1), call()));
     expect(retried).toEqual([200, 200, 200, 502]);
   });
 });

@@ -30,14 +30,14 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
   let before: number;
   beforeEach(async () => {
     mailing = mailings[adapter];
-    before = await adapters.core.core.asked('last_simulation_email');
+    before = await adapters.core.core.callsTo('last_simulation_email');
   });
 
-  /** How many mails somebody got here, or the core was asked for. */
+  /** How many mails were received here, or requested of the core. */
   const mailed = async (stored: Mailable): Promise<number> =>
     adapter === 'local'
       ? (await mailing.allMails(stored, mailbox)).length
-      : (await adapters.core.core.asked('last_simulation_email')) - before;
+      : (await adapters.core.core.callsTo('last_simulation_email')) - before;
 
   it('leaves, and the answer says so', async () => {
     const stored = await mailing.store();

@@ -21,7 +21,7 @@ const open = (role: Role, answers: Answers = {}, address = '/listado'): FakeBff 
 };
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const expander = (name: string) => screen.getByRole('button', { name: new RegExp(`simulaci.* de ${name}`) });
-const asked = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
+const lastQuery = (bff: FakeBff) => bff.callsTo(GROUPS_PATH).at(-1)?.query;
 const search = async (text: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText('Buscar', { selector: 'input' }));
   await userEvent.type(screen.getByLabelText('Buscar', { selector: 'input' }), `${text}{Enter}`);
@@ -36,7 +36,7 @@ describe('the list', () => {
     for (const text of ['12.345.678-5', '+56955207719', '698'])
       expect(within(matias).getByText(text)).toBeVisible();
     expect(within(await row('Rosa Huenchumil')).getAllByText('Sin dato')).toHaveLength(2);
-    expect(asked(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
+    expect(lastQuery(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
     await userEvent.click(expander('Matías Fuentealba'));
     const inner = within(screen.getByRole('table', { name: 'Simulaciones de Matías Fuentealba' }));
@@ -119,13 +119,13 @@ describe('the list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Aprobada');
     await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
     expect(place()).toMatchObject({ pathname: '/listado', search: '?requestStatus=3&page=2' });
-    await waitFor(() => expect(asked(bff)).toMatchObject({ status: '3', page: '2' }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ status: '3', page: '2' }));
     expect(await screen.findByText(/^35 personas simularon/)).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Javiera Molina');
     expect(place().search).toBe('?requestStatus=3&commercial=21');
     await userEvent.selectOptions(screen.getByLabelText('Ejecutivo'), 'Sin asignar');
     expect(place().search).toBe('?requestStatus=3&commercial=-1');
-    await waitFor(() => expect(asked(bff)).toMatchObject({ commercial: '-1' }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ commercial: '-1' }));
     await goInHistory(-1);
     await goInHistory(-1);
     expect(place().search).toBe('?requestStatus=3&page=2');
@@ -152,7 +152,7 @@ describe('the list', () => {
     await search('12.345.678-5');
     await search('12.345.678-5');
     expect(await screen.findByRole('table', { name: 'Simulaciones de Matías Fuentealba' })).toBeVisible();
-    expect(asked(bff)).toMatchObject({ name: '12345678-5' });
+    expect(lastQuery(bff)).toMatchObject({ name: '12345678-5' });
     expect(place()).toEqual({ pathname: '/listado', state: { search: '12345678-5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar la búsqueda' }));
     await row('Rosa Huenchumil');
@@ -199,7 +199,7 @@ describe('the list', () => {
     await row('Rosa Huenchumil');
     expect(screen.getByRole('radio', { name: 'Todas' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '3 meses' }));
-    await waitFor(() => expect(asked(bff)).toMatchObject({ days: '91' }));
+    await waitFor(() => expect(lastQuery(bff)).toMatchObject({ days: '91' }));
   });
 
   it('comes back to a later page from a search that had one page only', async () => {

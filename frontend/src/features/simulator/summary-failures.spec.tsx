@@ -1,4 +1,4 @@
-/** Simulations that can't be saved at once, and what the visitor does then. */
+/** Simulations that fail to be saved at first, and what the visitor does then. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

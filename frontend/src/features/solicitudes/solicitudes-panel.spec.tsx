@@ -12,12 +12,12 @@ const PROJECTS = '/inmobiliarias/CompanyProject';
 const PDF = '/api/external/pdf_simulacion';
 
 type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
-const asked: string[] = [];
+const requested: string[] = [];
 
 function bff(answers: Answers): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin);
-    asked.push(url.pathname + url.search);
+    requested.push(url.pathname + url.search);
     return (await answers[url.pathname]?.()) ?? new Response('', { status: 404 });
   });
 }
@@ -47,7 +47,7 @@ describe('the local list', () => {
   beforeEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
-    asked.length = 0;
+    requested.length = 0;
   });
 
   const keepThree = (): void => {
@@ -104,7 +104,7 @@ describe('the local list', () => {
     bff({ [FILE]: () => Response.json([{ uuid: 'f', broker: null, project: null, rut: '11.111.111-1' }]) });
     renderPanel();
     expect(await rows()).toEqual(['11.111.111-1']);
-    expect(asked).toEqual([FILE]);
+    expect(requested).toEqual([FILE]);
   });
 
   it('is empty where nothing was saved, and can be read again when that failed', async () => {
@@ -128,6 +128,6 @@ describe('the local list', () => {
       await screen.findByRole('button', { name: 'Descargar la simulación de 7.654.321-6' }),
     );
     expect(await screen.findByText('No encontramos esta simulación.')).toBeVisible();
-    expect(asked).toContain(`${PDF}?simulation=b`);
+    expect(requested).toContain(`${PDF}?simulation=b`);
   });
 });

@@ -1,4 +1,4 @@
-/** Tables that can't be had are said where they are missing, and asked for again there. */
+/** Tables that fail to load are reported in their place, and requested again there. */
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,7 +8,7 @@ const WEBKIT = 'Importing a module script failed.';
 const failing = (message: string) =>
   loadPart(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error as Error);
 
-/** Presses `Reintentar` of a part that failed; tells what that did. */
+/** Presses `Reintentar` of a part that failed; returns what that did. */
 async function pressed(message: string): Promise<string> {
   const refetch = jest.fn(() => Promise.resolve());
   const reload = jest.fn();

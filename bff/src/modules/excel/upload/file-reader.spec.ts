@@ -8,7 +8,7 @@ import { FileReader } from './file-reader.ts';
 import { type GivenSheet, SheetCollector } from './given-sheet.ts';
 import type { Task } from './sheet-thread.ts';
 
-/** Threads that read a file until they are told that it ends. */
+/** Threads that read a file until they are stopped. */
 class HeldThreads {
   readonly begun: string[] = [];
   mostAtOnce = 0;

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const STALE: Inicio = { ...INICIO, uf: { value: 40851.17, date: '2026-11-18', source: 'stale' } };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens the page's first question; tells how often it was asked. */
+/** Opens the page’s first query; returns how often it was requested. */
 async function open(answer: () => Inicio): Promise<() => number> {
   const bff = fakeBff({ [INICIO_PATH]: answer });
   const queries = new QueryClient();
@@ -29,38 +29,38 @@ describe('useInicio', () => {
   });
 
   it('asks once while the day lasts', async () => {
-    const asked = await open(() => INICIO);
+    const requestCount = await open(() => INICIO);
     await pass(5 * 60 * MINUTE_MS);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('asks every minute while the UF is an older one', async () => {
     let answer = STALE;
-    const asked = await open(() => answer);
+    const requestCount = await open(() => answer);
     await pass(MINUTE_MS);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     answer = INICIO;
     await pass(MINUTE_MS);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
     await pass(5 * MINUTE_MS);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('asks again when the day turns in Santiago', async () => {
-    const asked = await open(() => INICIO);
+    const requestCount = await open(() => INICIO);
     await pass(12 * 60 * MINUTE_MS - 1000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await pass(2000);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     await pass(5 * MINUTE_MS);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('asks again when the visitor comes back on another day', async () => {
-    const asked = await open(() => INICIO);
+    const requestCount = await open(() => INICIO);
     jest.setSystemTime(new Date('2026-11-22T15:00:00Z'));
     act(() => void window.dispatchEvent(new Event('focus')));
     await pass(10);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 });

@@ -28,9 +28,9 @@ describe('what would do where an income is not enough', () => {
   });
 
   it('is found at the rate of each: a dearer term takes longer, a dearer credit is smaller', async () => {
-    const asked: TarifaRequest[] = [];
+    const requested: TarifaRequest[] = [];
     const suggest = (question: TarifaRequest): Promise<number> => {
-      asked.push(question);
+      requested.push(question);
       if (question.amount < 2000) return Promise.resolve(4.58);
       return Promise.resolve(question.period < 30 ? 4.7 : 4.82);
     };
@@ -38,7 +38,7 @@ describe('what would do where an income is not enough', () => {
       years: 28,
       credit: { uf: 1945, clp: 79_512_300 },
     });
-    expect(asked[0]).toEqual({
+    expect(requested[0]).toEqual({
       ...{ amount: 2000, period: 26, loan_use: 1 },
       ...{ product: 8, real_estate_type: 2 },
     });
@@ -46,13 +46,13 @@ describe('what would do where an income is not enough', () => {
 
   it('keeps the rate that somebody set', async () => {
     const own = { ...request, personalizarTasa: true, tasasimulacion: 4.4 };
-    const asked: (number | null)[] = [];
+    const requested: (number | null)[] = [];
     const allow = (_: TarifaRequest, ownPct: number | null): Promise<number | null> => {
-      asked.push(ownPct);
+      requested.push(ownPct);
       return Promise.resolve(ownPct);
     };
     expect(await remedyFor(own, UF, UP_TO_40, allow)).toMatchObject({ years: 26 });
-    expect(new Set(asked)).toEqual(new Set([4.4]));
+    expect(new Set(requested)).toEqual(new Set([4.4]));
   });
 
   it.each([

@@ -214,7 +214,7 @@ describe('what would be suggested', () => {
     await userEvent.clear(years);
     await userEvent.paste('18');
     expect(await screen.findByText(detail)).toBeVisible();
-    // Of an empty field nothing was asked.
+    // An empty field sends no request.
     expect(bff.callsTo(`${BASE}/Tarifa`).map(({ body }) => body)).toEqual(
       [20, 18].map((period) => ({
         ...{ product: 8, loan_use: 1, real_estate_type: 1, period, amount: 2000 },

@@ -34,7 +34,7 @@ const path = () => window.location.pathname;
 /** Whether the browser asks before the tab is closed. */
 const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-/** The browser's own buttons. It is told of the step before the screen is. */
+/** The browser's own buttons. The window gets the event before the screen does. */
 const step = (by: -1 | 1) =>
   act(async () => {
     const done = new Promise((resolve) => (onStep = resolve));
