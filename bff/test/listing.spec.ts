@@ -41,8 +41,7 @@ describe("staff's list", () => {
 
   it('has the newest 50 of a client and their number, and the others page by page', async () => {
     // No simulation's number stands in this RUT.
-    const client = { identification: '00000000-0' };
-    const first = await office.store({ client, daysAgo: 8 });
+    const first = await office.store({ client: { identification: '00000000-0' }, daysAgo: 8 });
     const other = await office.store({ daysAgo: 9 });
     await office.bff.query(
       `INSERT INTO simulations (client, flavour, inputs, snapshot, property_value_uf, credit_uf, total_dividend_uf,
