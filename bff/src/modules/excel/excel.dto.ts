@@ -10,7 +10,8 @@ export class UploadedDto {
 
 /** A cell of the file that can't be applied. */
 export class RefusedCellDto {
-  @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" }) row!: number;
+  @ApiProperty({ type: 'integer', minimum: 1, description: "the spreadsheet program's row number" })
+  row!: number;
   @ApiProperty({ type: String, description: "the column's heading" }) column!: string;
   @ApiProperty({ type: String }) message!: string;
 }

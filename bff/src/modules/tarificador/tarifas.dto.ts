@@ -82,7 +82,10 @@ export class OfferDto {
 }
 
 export class OffersDto {
-  @ApiProperty({ type: Boolean, description: 'false if the core keeps the rates, since it has only the present ones' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'false if the core keeps the rates, since it has only the present ones',
+  })
   is_known!: boolean;
   @ApiProperty({ type: [OfferDto], description: 'the oldest first' }) offers!: OfferDto[];
 }
