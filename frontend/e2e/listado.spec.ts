@@ -93,6 +93,11 @@ test('it is good to everybody', async ({ page }) => {
   await clients(page).first().click();
   await expectGood(page, 'one client open');
   await atEachWidth(page, (width) => expectGoodToSee(page, `the list, ${width} px wide`));
+  // Where its card is at its narrowest for so many columns: what lies beyond its edge is cut off.
+  for (const width of [900, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('link', { name: /^Ver detalle/ }).first()).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 768, height: 900 });
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('radio', { name: 'Rango' }).check();
