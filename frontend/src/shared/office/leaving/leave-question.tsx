@@ -5,19 +5,19 @@ import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
-import { askedLeave, askToLeave, hasUnsaved, leaveUnsaved, stay, subscribeToLeave } from './unsaved.ts';
+import { askToLeave, hasUnsaved, leaveUnsaved, pendingLeave, stay, subscribeToLeave } from './unsaved.ts';
 
 const WIDTH_PX = 480;
 
 /**
- * Stands around the screens of staff, and asks before a link, or a step in the browser's history, loses what was typed. The
- * router's own blocker comes with its data router alone, 17 kB of every visitor's first load.
+ * Asks before a link, or a step in the browser's history, loses unsaved values on a screen of staff. The router's own blocker
+ * needs its data router, 17 kB of every visitor's first load.
  */
 export function LeaveQuestion() {
-  const asked = useSyncExternalStore(subscribeToLeave, askedLeave);
+  const pending = useSyncExternalStore(subscribeToLeave, pendingLeave);
   useHeldLinks();
   useHeldHistory();
-  return asked !== null && <Question />;
+  return pending !== null && <Question />;
 }
 
 function Question() {
@@ -58,7 +58,7 @@ function useHeldLinks(): void {
   }, []);
 }
 
-/** The link that a press follows to another place of ours in this tab; elsewhere the browser itself asks. */
+/** The link of a press, if it leads to another screen of ours in this tab; for other links the browser itself asks. */
 function linkAway(press: MouseEvent): HTMLAnchorElement | null {
   const isPlain = !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
   const link = press.target instanceof Element ? press.target.closest('a') : null;
@@ -74,7 +74,7 @@ function entryNumber(): number {
   return typeof idx === 'number' ? idx : NaN;
 }
 
-/** The browser tells of a step only when it is done: it is taken back before the router hears of it. */
+/** The browser reports a history step only once it is done: it is undone before the router gets the event. */
 function useHeldHistory(): void {
   const { key } = useLocation();
   const here = useRef(NaN);

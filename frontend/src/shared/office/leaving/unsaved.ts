@@ -1,14 +1,14 @@
-/** What staff typed and did not save: whatever would lose it asks first. See docs/rules.md R420. */
+/** Unsaved values of staff: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect } from 'react';
 
 type Leave = () => void;
 
 const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
-let asked: Leave | null = null;
+let pending: Leave | null = null;
 
-/** What was asked for over something unsaved; null where nothing was. */
-export const askedLeave = (): Leave | null => asked;
+/** The navigation that waits for an answer to the question; null for none. */
+export const pendingLeave = (): Leave | null => pending;
 
 export function subscribeToLeave(listener: () => void): () => void {
   listeners.add(listener);
@@ -16,13 +16,13 @@ export function subscribeToLeave(listener: () => void): () => void {
 }
 
 function ask(leave: Leave | null): void {
-  asked = leave;
+  pending = leave;
   for (const listener of listeners) listener();
 }
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Does it at once where nothing is lost by it, else when the person says so. */
+/** Leaves immediately if nothing would be lost, else after a confirmation. */
 export function askToLeave(leave: Leave): void {
   if (hasUnsaved()) ask(leave);
   else leave();
@@ -31,13 +31,13 @@ export function askToLeave(leave: Leave): void {
 export const stay = (): void => ask(null);
 
 export function leaveUnsaved(): void {
-  const leave = asked;
+  const leave = pending;
   unsaved.clear();
   ask(null);
   leave?.();
 }
 
-/** The browser asks before the tab is closed or loaded anew: for what ends with the tab. */
+/** The browser asks before the tab is closed or reloaded: for values that are lost with the tab. */
 export function useUnsavedInTab(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -47,7 +47,7 @@ export function useUnsavedInTab(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** For what ends with its place on the screen. */
+/** For values that are lost with their screen. */
 export function useUnsaved(isUnsaved: boolean): void {
   useUnsavedInTab(isUnsaved);
   useEffect(() => {
