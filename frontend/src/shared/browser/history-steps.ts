@@ -1,6 +1,6 @@
 /**
- * Steps back and forward, before the router hears of them: browsers tell who listens in the order in which they began to, so
- * that this is imported before there is a router.
+ * Steps back and forward, before the router gets them: browsers call listeners in the order of their registration, so this is
+ * imported before there is a router.
  */
 type OnStep = (event: PopStateEvent) => void;
 
@@ -8,8 +8,8 @@ let first: OnStep | null = null;
 
 window.addEventListener('popstate', (event) => first?.(event));
 
-/** Whoever is told first may keep a step to themselves. */
-export function hearStepsFirst(onStep: OnStep): () => void {
+/** The listener gets each step before the router, and may stop it. */
+export function interceptHistorySteps(onStep: OnStep): () => void {
   first = onStep;
   return () => {
     if (first === onStep) first = null;

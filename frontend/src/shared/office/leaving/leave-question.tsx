@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hearStepsFirst } from '#shared/browser/history-steps.ts';
+import { interceptHistorySteps } from '#shared/browser/history-steps.ts';
 import { Button } from '#shared/ui/button.tsx';
 import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
@@ -83,7 +83,7 @@ function useHeldHistory(): void {
   }, [key]);
   useEffect(
     () =>
-      hearStepsFirst((event) => {
+      interceptHistorySteps((event) => {
         const steps = entryNumber() - here.current;
         if (Number.isNaN(steps) || !hasUnsaved()) return;
         event.stopImmediatePropagation();
