@@ -78,10 +78,10 @@ function OppositeValue({ value, uf, note }: OppositeValueProps) {
         {uf.freshness === 'pending' ? (
           <>
             <span>
-              1 UF = <Skeleton widthEm={5} label="consultando el valor" />
+              1 UF = <Skeleton widthEm={6.5} label="consultando el valor" />
             </span>{' '}
             <span>
-              con la UF del <Skeleton widthEm={5} label="día" />
+              con la UF del <Skeleton widthEm={6.5} label="día" />
             </span>
           </>
         ) : (
