@@ -1,7 +1,8 @@
 /** Sending a simulation to the workflow, as an executive does it, and what the administrator sees of what stopped. */
 import type { Page } from '@playwright/test';
+import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
-import { holdSession, type StaffRole } from './support/staff.ts';
+import { holdSession, keptToken, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ demoSimulations: 40, expectsFailedCalls: true });
@@ -10,34 +11,17 @@ test.slow();
 interface Found {
   readonly uuid: string;
   readonly id: number;
-  readonly mailed_at: string | null;
 }
 
-/** Asks the BFF as any script of whoever is signed in. */
-const ask = <Answer>(page: Page, path: string, body: object | null = null): Promise<Answer> =>
-  page.evaluate(
-    async ([path, body]) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('access')}` };
-      const init = { method: 'POST', body: JSON.stringify(body) };
-      const answer = await fetch(path, {
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        ...(body && init),
-      });
-      return (await answer.json()) as Answer;
-    },
-    [path, body] as const,
-  );
-
-/** A simulation whose PDF its client got, opened. */
-async function openMailed(page: Page, role: StaffRole, nth: number): Promise<Found> {
+/** One of the invented simulations, opened. */
+async function open(page: Page, role: StaffRole, nth: number): Promise<Found> {
   await holdSession(page, role);
-  const list = '/simulations/api/executive/clients/simulations?days=91';
-  const { results } = await ask<{ results: { simulations: Found[] }[] }>(page, list);
+  const list = await page.request.get('/simulations/api/executive/clients/simulations?days=91', {
+    headers: { Authorization: `Bearer ${await keptToken(page)}` },
+  });
+  const { results } = (await list.json()) as { results: { simulations: Found[] }[] };
   const found = results[nth]?.simulations[0];
   if (!found) throw new Error('nobody simulated');
-  await ask(page, '/simulations/api/mail/send', { simulation: found.uuid });
-  const read = () => ask<Found>(page, `/simulations/api/simulation/${found.uuid}`);
-  await expect.poll(async () => (await read()).mailed_at).not.toBeNull();
   await page.goto(`/listado?detalle=${found.uuid}`);
   return found;
 }
@@ -56,7 +40,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   page,
   bank,
 }) => {
-  await openMailed(page, 'executiverole', 0);
+  await open(page, 'executiverole', 0);
   await bank.core(Object.fromEntries(AFTER_PARTAKER.map((id) => [id, 'slow:2500'])));
   await send(page).click();
   await expect(detail(page).getByText('Paso 5 de 9: Registrar la renta')).toBeVisible();
@@ -73,7 +57,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
 });
 
 test('a stopped flow is reported, seen by the administrator, and retried', async ({ page, bank }) => {
-  const { id } = await openMailed(page, 'adminrole', 1);
+  const { id } = await open(page, 'adminrole', 1);
   await bank.core({ Income: 'status:500' });
   await send(page).click();
   await expect(failed(page)).toContainText('No es posible enviar la simulación en este momento.');
@@ -90,4 +74,47 @@ test('a stopped flow is reported, seen by the administrator, and retried', async
   await stopped.getByRole('button', { name: /^Reintentar/ }).click();
   await expect(page.getByText('El envío se está intentando de nuevo.')).toBeVisible();
   await expect(stopped).toBeHidden();
+});
+
+test('each refusal of the workflow is said in its own words, and the next send gets through', async ({
+  page,
+  bank,
+}) => {
+  await open(page, 'executiverole', 2);
+  const conflict = (reason: string): string =>
+    `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
+  const known = (...emails: string[]): Scenarios => {
+    const partakers = emails.map((email, at) => {
+      return { id: at + 1, client: { profile: { vat: '40000000-8', user: { email } } } };
+    });
+    return { partakers: `set:$:${JSON.stringify(partakers)}` };
+  };
+  const refusals: readonly [Scenarios, string][] = [
+    [
+      { PartakerExtended: 'refused:email_taken' },
+      conflict('ya existe un participante con el mismo correo pero distinto RUT'),
+    ],
+    [
+      known('otra@correo.example'),
+      conflict('ya existe un participante con el mismo RUT pero distinto correo'),
+    ],
+    [
+      known('una@correo.example', 'otra@correo.example'),
+      conflict('existe más de un participante con los datos ingresados'),
+    ],
+    [
+      { Sim2Wf: 'refused:pdf_critical_error' },
+      'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.',
+    ],
+  ];
+  for (const [scenarios, sentence] of refusals) {
+    await bank.core(scenarios);
+    await send(page).click();
+    await expect(failed(page)).toContainText(sentence);
+    await failed(page).getByRole('button', { name: 'Aceptar' }).click();
+    await expect(failed(page)).toBeHidden();
+  }
+  await bank.core({});
+  await send(page).click();
+  await expect(sent(page)).toContainText('Se ha creado la solicitud');
 });
