@@ -2,12 +2,12 @@
 // Development on one origin: the client with hot reload on PORT, which passes API calls on to a BFF that restarts when its
 // sources change; mock core, mailbox and embedded PostgreSQL beside them.
 import { spawnSync } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import concurrently from 'concurrently';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { PORT = '3000', BFF_PORT = '3001', MOCK_PORT = '4010', DATA_DIR = '.data' } = process.env;
+const { PORT = '3000', BFF_PORT = '3001', MOCK_PORT = '4010' } = process.env;
 const MAILBOX_PORT = process.env.MAILBOX_PORT || String(Number(MOCK_PORT) + 15);
 
 const built = spawnSync('npm', ['run', '--silent', 'build:ts'], { cwd: root, stdio: 'inherit' });
@@ -15,7 +15,8 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 const { freePort, startEmbeddedPostgres } =
   await import('../bff/dist/database/embedded/embedded-postgres.js');
-const { openDataFolder, readOrMakeSecrets } = await import('../bff/dist/launch/data-folder.js');
+const { openDataFolder, readOrMakeSecrets, wantedDataFolder } =
+  await import('../bff/dist/launch/data-folder.js');
 const { ownDatabase } = await import('../bff/dist/launch/installation.js');
 
 /** @param {string} entry */
@@ -30,7 +31,7 @@ const sources = (workspace, env) => ({
 
 let database;
 try {
-  const dataDir = await openDataFolder(resolve(root, DATA_DIR));
+  const dataDir = await openDataFolder(wantedDataFolder(process.env));
   const secrets = await readOrMakeSecrets(dataDir);
   database = await startEmbeddedPostgres({
     dataDir,
