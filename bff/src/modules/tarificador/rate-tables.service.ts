@@ -61,10 +61,10 @@ export class RateTablesService {
   async change<T extends RateTable>(
     table: T,
     id: number,
-    asked: Change<T>,
+    requested: Change<T>,
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
-    const change = given(asked);
+    const change = given(requested);
     const judge: TmcJudge = async (tables, maximumRatePct) => {
       const { value: rows } = await tables.rows(table);
       const row = rows.find((each) => each.id === id);

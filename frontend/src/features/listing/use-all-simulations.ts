@@ -17,11 +17,11 @@ export interface AllSimulations {
 /** A client's simulations, more of them with each request for more. See docs/rules.md R281. */
 export function useAllSimulations(group: ClientGroup, filters: ListFilters): AllSimulations {
   const { uuid, simulations, simulation_count: count } = group;
-  const [isAsked, ask] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const today = useSantiagoDay();
   const older = useInfiniteQuery({
     ...olderSimulationsQuery(uuid, filters, today),
-    enabled: isAsked && simulations.length < count,
+    enabled: isRequested && simulations.length < count,
   });
   const pages = older.data?.pages ?? [];
   // Both are read one after the other: what was saved in between moves one of them to the next page.
@@ -32,7 +32,7 @@ export function useAllSimulations(group: ClientGroup, filters: ListFilters): All
     shown: [...all.values()],
     count,
     showMore: () => {
-      ask(true);
+      setRequested(true);
       void (older.data === undefined ? older.refetch() : older.fetchNextPage());
     },
     isWorking: older.isFetching,
