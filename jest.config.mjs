@@ -1,55 +1,46 @@
+import { compilerOptions } from './scripts/jest/compiler-options.mjs';
+
 /** Makes every wait of the tests longer where a machine does other work too; see scripts/verify.mjs. */
 const TIMEOUT_FACTOR = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 /** Five workspaces, one runner. Sources are run directly: the `source` condition leads workspace imports to src/. */
-const swc = (decorators) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true, decorators },
-      transform: {
-        legacyDecorator: decorators,
-        decoratorMetadata: decorators,
-        react: { runtime: 'automatic' },
-      },
-    },
-    module: { type: 'es6' },
-  },
-];
-
-const workspace = (name, { decorators = false, ...more } = {}) => ({
+const workspace = (name, more) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   roots: ['<rootDir>'],
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc(decorators) },
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   ...more,
 });
+
+const onNode = (name, more = {}) =>
+  workspace(name, { testRunner: '<rootDir>/../scripts/jest/runner.mjs', transform: {}, ...more });
+
+const inBrowser = (name, more = {}) =>
+  workspace(name, {
+    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: { '^.+\\.tsx?$': ['@swc/jest', compilerOptions({ decorators: false })] },
+    ...more,
+  });
 
 export default {
   // For the tests that start real servers; a failing query is red much earlier, and a hanging test in ten minutes at most.
   testTimeout: 120_000 * Math.min(TIMEOUT_FACTOR, 5),
   // Not a share of the cores: a container may see its host’s, and a process for each of those starves them all.
   maxWorkers: 2,
-  // Module graphs that a test has loaded stay in its process (ESM in node:vm): a process is renewed before it is short of memory.
+  // Module graphs that a test has loaded stay in its process: a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    workspace('contracts'),
-    workspace('recording'),
-    workspace('mocks'),
-    workspace('bff', {
-      decorators: true,
-      setupFiles: ['reflect-metadata'],
+    onNode('contracts'),
+    onNode('recording'),
+    onNode('mocks'),
+    onNode('bff', {
+      setupFilesAfterEnv: ['reflect-metadata'],
       globalSetup: '<rootDir>/src/testing/global-setup.mjs',
       globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
     }),
-    workspace('frontend', {
-      testEnvironment: 'jest-fixed-jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    inBrowser('frontend', {
       moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/style-stub.ts' },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     }),

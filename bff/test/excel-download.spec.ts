@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRole } from '@simulador/contracts/domain/access';
+import { formatRut } from '@simulador/contracts/domain/rut';
 import { DataSource } from 'typeorm';
 import { storeListed } from '../src/testing/listed.ts';
 import { storeNewSimulation } from '../src/testing/stored-simulation.ts';
@@ -42,7 +43,7 @@ describe('the downloaded spreadsheet', () => {
     const [detail] = read.body.detail_simulation;
     expect(row).toEqual({
       ...{ ID: id, Fecha: new Date('2026-11-20T00:00:00Z'), Nombre: read.body.client_name },
-      ...{ RUT: '20.000.001-5', Teléfono: read.body.client_phone, Email: client.email },
+      ...{ RUT: formatRut(client.identification), Teléfono: read.body.client_phone, Email: client.email },
       ...{ 'Tipo Inmueble': read.body.desc_tipobien, Destino: read.body.desc_destino },
       ...{ 'Monto Solicitado UF': read.body.montocreditoUF, 'Valor Propiedad UF': read.body.valpropiedadUF },
       ...{ Plazo: read.body.plazo, Tasa: read.body.tasasimulacion, CAE: detail.cae },

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import * as argon2 from '@node-rs/argon2';
-
-const verify = jest.fn(argon2.verify);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
-const { hashPassword, isPassword } = await import('./passwords.ts');
+import argon2 from '@node-rs/argon2';
+import { hashPassword, isPassword } from './passwords.ts';
 
 /** What it costs to check a password against a hash, by the hash. */
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-afterEach(() => void verify.mockClear());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a password', () => {
   it('is kept as argon2id of the recommended cost, with a salt of its own', async () => {
@@ -18,6 +15,7 @@ describe('a password', () => {
   });
 
   it('is checked with the same work for nobody as for somebody, right or wrong', async () => {
+    const verify = jest.spyOn(argon2, 'verify');
     const hash = await hashPassword('una clave');
     const verdicts = [
       await isPassword('una clave', hash),

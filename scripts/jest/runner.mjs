@@ -1,0 +1,47 @@
+/**
+ * Jest's own test runner, but Node loads the modules of a spec file, not jest-runtime: all the specs of a worker share one graph
+ * of modules, compiled once and warm. By jest-runtime, which loads everything anew, Nest, TypeORM and the BFF cost three seconds
+ * of each spec file that starts the BFF. What a module keeps in its variables outlives a spec file: none may depend on it.
+ */
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import jestCircus from 'jest-circus/runner';
+import { ModuleMocker } from 'jest-mock';
+import { setGlobals } from './globals.mjs';
+
+register('./module-hooks.mjs', import.meta.url);
+process.setSourceMapsEnabled(true);
+
+const require = createRequire(import.meta.url);
+
+/** A `testRunner` of Jest's configuration. */
+export default function runSpec(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+  // Jest's own hook knows only sources that jest-runtime has compiled; Node knows these.
+  Error.prepareStackTrace = undefined;
+  const withNode = Object.assign(Object.create(runtime), {
+    // The registered tests stand in its variables: a fresh one for each file.
+    requireInternalModule(path) {
+      require.cache[path] = undefined;
+      return require(path);
+    },
+    setGlobalsForRuntime: (globals) => setGlobals({ ...globals, jest: jestObject(config) }),
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (path) => import(pathToFileURL(path).href),
+  });
+  return jestCircus.default(globalConfig, config, environment, withNode, testPath, sendMessageToJest);
+}
+
+/** What the specs use of Jest's `jest`, for the globals that are theirs here. */
+function jestObject(config) {
+  const mocker = new ModuleMocker(globalThis);
+  const timers = new ModernFakeTimers({ config, global: globalThis });
+  return {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+    useFakeTimers: timers.useFakeTimers.bind(timers),
+    useRealTimers: timers.useRealTimers.bind(timers),
+    advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
+  };
+}
