@@ -1,5 +1,5 @@
 /** Processes are killed in the middle of a send, and the database once: there is one of everything in the end. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MockServer, startMockServer } from '@simulador/mocks/mock-server';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
@@ -29,20 +29,19 @@ beforeAll(async () => {
   postgres = await KillablePostgres.start();
   core = await startMockServer({ port: 0 });
   env = { DATABASE_URL: postgres.url, CORE_URL: core.url, WORKFLOW_TIMEOUT_MS: '20000' };
-  const { url } = await replica();
+  const [{ url }] = await living(1);
   source = await createDataSource(postgres.url).initialize();
   await createUser({ query: (sql, parameters) => source.query(sql, parameters) }, 'executiverole');
   const signedIn = await signIn({ http: supertest(url) }, 'executiverole', true);
   headers = { ...signedIn.headers, 'Content-Type': 'application/json' };
-  await kill(...replicas);
 });
 beforeEach(async () => {
   await play({});
   await emptyWorkflow(core.url);
   await fetch(`${core.url}/__mock/journal`, { method: 'DELETE' });
 });
-afterEach(() => kill(...replicas));
 afterAll(async () => {
+  await kill(...replicas);
   await source.destroy();
   await core.close();
   await postgres.stop();
@@ -52,6 +51,15 @@ async function replica(): Promise<BffProcess> {
   const started = await startBffProcess(env);
   replicas.push(started);
   return started;
+}
+
+/** So many processes: who survived the test before is among them, and has done its work. */
+async function living(count: 1): Promise<[BffProcess]>;
+async function living(count: 2): Promise<[BffProcess, BffProcess]>;
+async function living(count: number): Promise<BffProcess[]> {
+  await kill(...replicas.slice(count));
+  while (replicas.length < count) await replica();
+  return [...replicas];
 }
 
 async function kill(...killed: BffProcess[]): Promise<void> {
@@ -119,14 +127,14 @@ describe('a process that is killed', () => {
     const cut: Promise<unknown>[] = [];
     for (const [id, before] of STEPS) {
       await play({ [id]: BOTH_HANG });
-      const bff = await replica();
+      const [bff] = await living(1);
       if (cut.length === 0) cut.push(...both.map((each) => send(bff, each)));
       for (const each of both) expect([id, await stepsDone(each, before)]).toEqual([id, before]);
       expect([id, await isAnswered(id)]).toEqual([id, true]);
       await kill(bff);
     }
     await play({});
-    const bff = await replica();
+    const [bff] = await living(1);
     const ends = await Promise.all(both.map((each) => send(bff, each)));
     expect(ends.map((end) => end?.body.request).sort()).toEqual([70_001, 70_002]);
     expect(await counts()).toEqual(allOf(2));
@@ -134,19 +142,43 @@ describe('a process that is killed', () => {
   });
 
   it('is replaced by another one that lives', async () => {
+    const [another] = await living(1);
+    // It works: whatever it frees from now on, it frees while it runs.
+    expect((await send(another, await storeMailed(source)))?.status).toBe(200);
+    another.process.kill('SIGSTOP');
+    const [, dying] = await living(2);
     await play({ Income: 'sequence:[half,ok]' });
     const simulation = await storeMailed(source);
-    const dying = await replica();
     const cut = send(dying, simulation);
-    await stepsDone(simulation, 4);
-    await isAnswered('Income');
-    const running = await replica();
+    expect([await stepsDone(simulation, 4), await isAnswered('Income')]).toEqual([4, true]);
     await kill(dying);
     // As if the time of grace were over.
-    await source.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute'`);
-    expect((await send(running, simulation))?.status).toBe(200);
-    expect(await counts()).toEqual(allOf(1));
+    await source.query(
+      `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute' WHERE locked_by IS NOT NULL`,
+    );
+    another.process.kill('SIGCONT');
+    expect((await send(another, simulation))?.status).toBe(200);
+    expect(await counts()).toEqual(allOf(2));
     await cut;
+  });
+});
+
+describe('a database that is killed', () => {
+  it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
+    await play({ Income: 'sequence:[slow:3000,ok]' });
+    const simulation = await storeMailed(source);
+    const [bff] = await living(1);
+    const waiting = send(bff, simulation);
+    await stepsDone(simulation, 4);
+    await postgres.kill();
+    expect((await waiting)?.status).toBe(503);
+    await postgres.restart();
+    const end = await retryUntil(
+      () => send(bff, simulation),
+      (answer) => answer?.status === 200,
+      30_000,
+    );
+    expect([end?.body.request, await counts()]).toEqual([70_001, allOf(1)]);
   });
 });
 
@@ -154,7 +186,7 @@ describe('two replicas', () => {
   it('make one of twenty sends, and give all of them the same answer', async () => {
     await play({ '*': 'slow:30' });
     const simulation = await storeMailed(source);
-    const both = [await replica(), await replica()];
+    const both = await living(2);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => send(both[index % 2] as BffProcess, simulation)),
     );
@@ -167,36 +199,17 @@ describe('two replicas', () => {
     await play({ '*': 'lost@1/9' });
     const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
     const before = (await sent()).length;
-    let running = [await replica(), await replica()];
+    let running = await living(2);
     const asked = simulations.map((each, index) => send(running[index % 2] as BffProcess, each));
-    for (const round of [1, 2, 3]) {
-      await retryUntil(counts, ([applications = 0]) => applications >= 3 * round);
-      await kill(running[round % 2] as BffProcess);
-      running = [...replicas, await replica()];
+    for (const round of [1, 2]) {
+      await retryUntil(counts, ([applications = 0]) => applications >= 4 * round);
+      await kill(running[0]);
+      running = await living(2);
     }
     await Promise.all(asked);
-    const ends = await Promise.all(simulations.map((each) => send(running[0] as BffProcess, each)));
+    const ends = await Promise.all(simulations.map((each) => send(running[0], each)));
     const numbers = ends.map((each) => each?.body.request);
     expect([new Set(numbers).size, numbers.includes(undefined)]).toEqual([12, false]);
     expect([await counts(), (await sent()).length - before]).toEqual([allOf(12), 12]);
-  });
-});
-
-describe('a database that is killed', () => {
-  it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
-    await play({ Income: 'sequence:[slow:8000,ok]' });
-    const simulation = await storeMailed(source);
-    const bff = await replica();
-    const waiting = send(bff, simulation);
-    await stepsDone(simulation, 4);
-    await postgres.kill();
-    expect((await waiting)?.status).toBe(503);
-    await postgres.restart();
-    const end = await retryUntil(
-      () => send(bff, simulation),
-      (answer) => answer?.status === 200,
-      30_000,
-    );
-    expect([end?.body.request, await counts()]).toEqual([70_001, allOf(1)]);
   });
 });

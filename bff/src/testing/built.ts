@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Brings what is started up to date, where a source is newer. @throws Error with what the compiler says. */
+let isBuilt = false;
+
+/** Brings what is started up to date, where a source is newer: once a spec file. @throws Error with what the compiler says. */
 export function buildIfStale(): void {
+  if (isBuilt) return;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build-if-stale.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   if (status !== 0) throw new Error(stderr);
+  isBuilt = true;
 }
 
 /** A file of the built BFF, by its source's name, as a process of its own that has just these variables. */

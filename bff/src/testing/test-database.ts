@@ -29,11 +29,16 @@ export async function createDatabase(content: 'prepared' | 'empty' = 'prepared')
   // Not connected to the template, which PostgreSQL copies only while nobody uses it.
   const admin = at('postgres');
   const template = content === 'prepared' ? new URL(server).pathname.slice(1) : 'template1';
-  await askDatabase(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Its files are copied: the default strategy writes all of them to the log as well.
+  await askDatabase(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const pool = new pg.Pool({ connectionString: at(name) });
+  // A test may end everybody's connections; the pool opens another one.
+  pool.on('error', () => undefined);
   return {
     url: at(name),
-    query: (sql, parameters) => askDatabase(at(name), sql, parameters),
+    query: async (sql, parameters) => (await pool.query(sql, parameters)).rows as unknown[],
     drop: async () => {
+      await pool.end();
       await askDatabase(admin, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
