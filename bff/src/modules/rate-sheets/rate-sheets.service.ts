@@ -21,7 +21,7 @@ interface Held {
   readonly amount: RangeAmountDto;
 }
 
-const TOLD_MISSING = 10;
+const NAMED_MISSING = 10;
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** A product's rates as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
@@ -46,11 +46,9 @@ export class RateSheetsService {
   /** All rows or none; how many rates are others now. @throws Problem as `read` does */
   async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
-    let rates: readonly RateOfRow[] = [];
-    const judge: TmcJudge = async (tables, maximumRatePct) => {
-      rates = await this.requested(productId, given, tables, maximumRatePct);
-    };
-    return this.maximumRates.judged(this.tarificador, judge, async (judged) => {
+    const judge: TmcJudge<readonly RateOfRow[]> = (tables, maximumRatePct) =>
+      this.requested(productId, given, tables, maximumRatePct);
+    return this.maximumRates.judged(this.tarificador, judge, async (judged, rates) => {
       const changes = rates
         .filter(({ from, to }) => from !== to)
         .map(({ id, to }) => ({ id, change: { rate: to } }));
@@ -142,7 +140,7 @@ const nameOf = (list: readonly { readonly id: number; readonly name: string }[],
   list.find((each) => each.id === id)?.name ?? String(id);
 
 function missingText(missing: readonly SheetRate[]): string {
-  const ids = missing.slice(0, TOLD_MISSING).map(({ id }) => id);
-  const more = missing.length > TOLD_MISSING ? ` y ${missing.length - TOLD_MISSING} más` : '';
+  const ids = missing.slice(0, NAMED_MISSING).map(({ id }) => id);
+  const more = missing.length > NAMED_MISSING ? ` y ${missing.length - NAMED_MISSING} más` : '';
   return `Faltan tarifas de este producto, por su ID: ${ids.join(', ')}${more}. ${DOWNLOAD_AGAIN}`;
 }

@@ -8,8 +8,11 @@ import type { Judge, RateTablesReader } from './rate-tables.ts';
 /** The highest rate that the law allows in a range of amounts for a number of years; null where none is known. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
 
-/** Whether a change may be, by the tables that it will change and by the TMC. @throws Problem */
-export type TmcJudge = (tables: RateTablesReader, maximumRatePct: MaximumRatePct) => Promise<void>;
+/** Whether a change may be, by the tables that it will change and by the TMC; what it read of them. @throws Problem */
+export type TmcJudge<Read = void> = (
+  tables: RateTablesReader,
+  maximumRatePct: MaximumRatePct,
+) => Promise<Read>;
 
 const MONTHS = 12;
 
@@ -34,13 +37,13 @@ export class MaximumRates {
    * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
    * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, it starts over.
    */
-  async judged<Result>(
+  async judged<Result, Read = void>(
     tables: RateTablesReader,
-    judge: TmcJudge,
-    change: (judge: Judge) => Promise<Result>,
+    judge: TmcJudge<Read>,
+    change: (judge: Judge, read: Read) => Promise<Result>,
   ): Promise<Result> {
     const known = new Map<string, number | null>();
-    await judge(tables, async (amounts, years) => {
+    const read = await judge(tables, async (amounts, years) => {
       const key = keyOf(amounts, years);
       if (!known.has(key)) known.set(key, await this.of(amounts, years));
       return known.get(key) ?? null;
@@ -51,7 +54,7 @@ export class MaximumRates {
       return maximum;
     };
     try {
-      return await change((locked) => judge(locked, remembered));
+      return await change(async (locked) => void (await judge(locked, remembered)), read);
     } catch (error) {
       if (!(error instanceof UnknownMaximum)) throw error;
       return this.judged(tables, judge, change);
