@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
+import { DataSource } from 'typeorm';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
 import type { TestBff } from '../src/testing/test-bff.ts';
 import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
 
@@ -140,11 +142,21 @@ describe('a workflow that misbehaves', () => {
 
 describe('a send that takes its time', () => {
   it('answers with the progress after ten seconds, and is joined by a repeated request', async () => {
-    await bff.core.play({ PropertyExtended: 'slow:13000' });
-    const { status, body } = await send();
+    const { status, body } = await bff.app.get(DataSource).transaction(async (manager) => {
+      // No step is done before this ends.
+      await manager.query('LOCK TABLE workflow_steps IN SHARE MODE');
+      let isAnswered = false;
+      const waiting = send().finally(() => (isAnswered = true));
+      const progress = () => get(`/${simulation.uuid}`);
+      expect((await retryUntil(progress, (found) => found.status === 200)).body.state).toBe('running');
+      bff.clock.advance(10_000);
+      expect(isAnswered).toBe(false);
+      bff.clock.advance(1);
+      return waiting;
+    });
     expect([status, body]).toMatchObject([
       202,
-      { simulation: simulation.uuid, state: 'running', step: 3, steps: 9, name: 'Registrar la propiedad' },
+      { simulation: simulation.uuid, state: 'running', step: 1, steps: 9, name: 'Crear la solicitud' },
     ]);
     expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
   });
@@ -160,7 +172,8 @@ describe('what does not get on', () => {
     );
     expect(row).toMatchObject({
       ...{ state: 'stopped', step: 5, name: 'Registrar la renta', number: expect.any(Number) },
-      ...{ reason: 'El workflow no aceptó los datos de este paso.', since: '2026-11-20T15:00:00.000Z' },
+      reason: 'El workflow no aceptó los datos de este paso.',
+      since: bff.clock.now().toISOString(),
     });
     await bff.core.play({});
     const retry = async (): Promise<Response> =>

@@ -1,11 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { type IsoDate, santiagoDate } from '@simulador/contracts/domain/dates';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const MINUTE_MS = 60_000;
 
 /** The only source of time. Tests and replays set their own. */
 export abstract class Clock {
   abstract now(): Date;
+  /** Milliseconds since some moment, for how long something takes: the time of day may be set back. */
+  abstract elapsedMs(): number;
+  /** @throws when it is cut short by the signal */
+  abstract pause(ms: number, signal: AbortSignal): Promise<void>;
 
   private minute: { readonly number: number; readonly day: IsoDate } | undefined;
 
@@ -21,6 +26,14 @@ export abstract class Clock {
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();
+  }
+
+  override elapsedMs(): number {
+    return performance.now();
+  }
+
+  override pause(ms: number, signal: AbortSignal): Promise<void> {
+    return pause(ms, undefined, { signal });
   }
 }
 

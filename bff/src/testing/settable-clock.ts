@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
 
 /** Noon of a weekday in Santiago; the reference rows' UF is this day's in the mock core. */
 export const TEST_NOON = '2026-11-20T15:00:00Z';
 
+/** No test waits for a pause; a loop must still let others run. */
+const PAUSE_MS = 10;
+
 export class SettableClock extends Clock {
   private instant: Date;
+  private advancedMs = 0;
 
   constructor(instant = TEST_NOON) {
     super();
@@ -15,11 +20,20 @@ export class SettableClock extends Clock {
     return new Date(this.instant);
   }
 
+  override elapsedMs(): number {
+    return this.advancedMs;
+  }
+
+  override pause(ms: number, signal: AbortSignal): Promise<void> {
+    return pause(Math.min(ms, PAUSE_MS), undefined, { signal });
+  }
+
   set(instant: string): void {
     this.instant = new Date(instant);
   }
 
   advance(milliseconds: number): void {
     this.instant = new Date(this.instant.getTime() + milliseconds);
+    this.advancedMs += milliseconds;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CoreStatus } from '../../border/upstream/upstream-problem.ts';
+import { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
 import { DurableJobs } from '../../jobs/durable-jobs.ts';
 import { type Flow, FlowRefused, nextStep, type Outcomes, type StopReason } from './workflow-flow.ts';
@@ -17,6 +17,7 @@ const AT_ONCE_MS = 5_000;
 export class WorkflowRunner {
   constructor(
     @Inject(DurableJobs) jobs: DurableJobs,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
     @Inject(WorkflowSteps) private readonly steps: WorkflowSteps,
   ) {
@@ -51,14 +52,14 @@ export class WorkflowRunner {
   }
 
   private async repeated<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const began = performance.now();
+    const began = this.clock.elapsedMs();
     for (const pauseMs of PAUSES_MS) {
       try {
         return await attempt();
       } catch (error) {
         if (error instanceof FlowRefused || stopReason(error) === 'not_accepted') throw error;
-        if (performance.now() - began > AT_ONCE_MS) throw error;
-        await pause(pauseMs, undefined, { signal });
+        if (this.clock.elapsedMs() - began > AT_ONCE_MS) throw error;
+        await this.clock.pause(pauseMs, signal);
       }
     }
     return attempt();

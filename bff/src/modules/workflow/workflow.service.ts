@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { NOT_POSSIBLE_NOW, PDF_NOT_SENT, WORKFLOW_REFUSALS } from '@simulador/contracts/messages/workflow';
 import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { signedInUserOf } from '../../access/caller.ts';
+import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { currentRequest } from '../../http/request-scope.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
@@ -34,6 +34,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(WorkflowFlows) private readonly flows: WorkflowFlows,
   ) {}
 
@@ -117,13 +118,13 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   private async waitedFor(uuid: string): Promise<KeptFlow> {
-    const deadline = performance.now() + WAIT_MS;
+    const deadline = this.clock.elapsedMs() + WAIT_MS;
     const client = currentRequest();
     for (;;) {
       const flow = await this.progress(uuid);
-      if (flow.state !== 'running' || performance.now() > deadline) return flow;
+      if (flow.state !== 'running' || this.clock.elapsedMs() > deadline) return flow;
       if (this.ending.signal.aborted || client?.isClientGone) return flow;
-      await pause(LOOK_EVERY_MS, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      await this.clock.pause(LOOK_EVERY_MS, this.ending.signal).catch(() => undefined);
     }
   }
 }
