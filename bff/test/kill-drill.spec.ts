@@ -18,6 +18,7 @@ const people = [PERSON, ...OTHERS];
 
 let postgres: KillablePostgres;
 let mailbox: TestMailbox;
+/** After the first test the one that the test before started again: it has nothing left to do. */
 let bff: BffProcess;
 let env: Record<string, string>;
 let person: typeof PERSON | (typeof OTHERS)[number];
@@ -31,16 +32,16 @@ beforeAll(async () => {
     ...{ PORT: String(await freePort()), DATABASE_URL: postgres.url },
     ...{ CORE_URL: mailbox.coreUrl, SMTP_URL: mailbox.smtpUrl },
   };
+  bff = await startBffProcess(env);
 });
 beforeEach(async () => {
   await mailbox.play(SILENT);
-  bff = await startBffProcess(env);
   person = people.shift() ?? PERSON;
   visitor = new Visitor(supertest(bff.url));
   body = await visitor.calculated(await visitor.introduce(person));
 });
-afterEach(() => bff.kill());
 afterAll(async () => {
+  await bff.kill();
   await mailbox.close();
   await postgres.stop();
 });

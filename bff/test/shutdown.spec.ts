@@ -23,9 +23,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const start = async (timeoutMs: number): Promise<void> => {
+const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
   const url = { DATABASE_URL: database.url, CORE_URL: core.url };
-  bff = await startBffProcess({ ...url, MODE_TMC: 'core', CORE_TIMEOUT_MS: String(timeoutMs) });
+  bff = await startBffProcess({ ...url, MODE_TMC: 'core', ...env });
 };
 
 async function connectionCode(): Promise<string | undefined> {
@@ -63,7 +63,7 @@ function ask(agent: Agent, method: string, path: string, body?: object): Promise
 
 describe('a BFF that is stopped', () => {
   it('finishes what runs, takes nothing new, and ends by itself', async () => {
-    await start(20_000);
+    await start({ CORE_TIMEOUT_MS: '20000' });
     const agent = new Agent({ keepAlive: true });
     expect(await ask(agent, 'GET', '/health/live')).toMatchObject({
       status: 200,
@@ -90,14 +90,14 @@ describe('a BFF that is stopped', () => {
   });
 
   it('cuts off a request that never ends, and says so', async () => {
-    await start(50);
+    await start({ SHUTDOWN_TIMEOUT_MS: '300' });
     const endless = await endlessRequest(bff.port);
     const cut = once(endless, 'close');
     endless.on('error', () => undefined);
     bff.process.kill('SIGTERM');
     expect(await refusesConnections()).toBe(true);
     expect(await bff.ended()).toBe(1);
-    expect(bff.log()).toContain('"limitMs":4100,"msg":"shutdown took too long, requests were cut off"');
+    expect(bff.log()).toContain('"limitMs":300,"msg":"shutdown took too long, requests were cut off"');
     await cut;
   });
 });
