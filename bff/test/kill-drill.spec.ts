@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { type BffProcess, startBffProcess } from '../src/testing/bff-process.ts';
