@@ -1,40 +1,20 @@
 /** The detail of a simulation as staff work with it. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { atEachWidth, expectGood, expectGoodToSee } from './support/look.ts';
+import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { earlierOne, type Listed } from './support/listed.ts';
 import { holdSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoSimulations: 300, expectsFailedCalls: true });
+test.use({ expectsFailedCalls: true });
 test.slow();
-
-interface Found {
-  readonly uuid: string;
-  readonly client_rut: string;
-  readonly client_name: string;
-  readonly id: number;
-}
-
-/** A simulation of the days before today that nobody has taken up, which is found as by any script. */
-async function earlierOne(page: Page, nth = 0): Promise<Found> {
-  const { results } = await page.evaluate(async () => {
-    const path = '/simulations/api/executive/clients/simulations?days=90&ending_days=1&status=1';
-    const answer = await fetch(path, {
-      headers: { Authorization: `Bearer ${localStorage.getItem('access')}` },
-    });
-    return (await answer.json()) as { results: { simulations: Found[] }[] };
-  });
-  const found = results[nth]?.simulations[0];
-  if (!found) throw new Error('nobody simulated before today');
-  return found;
-}
 
 const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de Crédito Hipotecario' });
 const card = (page: Page, name: string | RegExp) => detail(page).getByRole('region', { name });
 const update = (page: Page) => detail(page).getByRole('button', { name: 'Actualizar Información' });
 const said = (page: Page, text: string) => detail(page).getByText(text);
 
-async function openAs(page: Page, role: StaffRole, nth?: number): Promise<Found> {
+async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await holdSession(page, role);
   const found = await earlierOne(page, nth);
   await page.goto(`/listado?detalle=${found.uuid}`);
@@ -46,7 +26,7 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   page,
 }) => {
   await holdSession(page, 'executiverole');
-  const { client_rut: rut, client_name: name, id } = await earlierOne(page);
+  const { client_rut: rut, client_name: name, id } = await earlierOne(page, 0);
   await page.goto('/listado?days=91');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(rut);
   await page.keyboard.press('Enter');
@@ -129,8 +109,7 @@ test('everybody can use it, on every screen', async ({ page }) => {
   for (const fold of ['Información', 'Gastos Operacionales', 'Historial de cambios'])
     await detail(page).getByText(fold, { exact: true }).click();
   await expectGood(page, 'the detail');
-  await atEachWidth(page, (width) => expectGoodToSee(page, `the detail, ${width} px wide`));
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectGoodToSeeAtEachWidth(page, 'the detail');
   await detail(page).getByLabel('Estado').selectOption('Rechazada');
   await expect(update(page)).toBeEnabled();
   await detail(page).getByLabel('Estado').press('Escape');

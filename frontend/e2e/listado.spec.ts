@@ -1,11 +1,10 @@
 /** The list as staff work with it, each role with what is theirs. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { atEachWidth, expectGood, expectGoodToSee } from './support/look.ts';
+import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { holdSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoSimulations: 300 });
 test.slow();
 
 const openAs = async (page: Page, role: StaffRole, address = '/listado'): Promise<void> => {
@@ -92,7 +91,7 @@ test('it is good to everybody', async ({ page }) => {
   await openAs(page, 'adminrole');
   await clients(page).first().click();
   await expectGood(page, 'one client open');
-  await atEachWidth(page, (width) => expectGoodToSee(page, `the list, ${width} px wide`));
+  await expectGoodToSeeAtEachWidth(page, 'the list');
   // Where its card is at its narrowest for so many columns: what lies beyond its edge is cut off.
   for (const width of [900, 1024]) {
     await page.setViewportSize({ width, height: 900 });

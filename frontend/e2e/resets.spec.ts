@@ -33,11 +33,19 @@ test('another credit type or property type empties module 3', async ({ page, sim
   await expect(simulator.field('input_payment_years_ref')).toHaveValue('');
 });
 
-test('Editar opens a finished module and closes the others', async ({ page, simulator }) => {
+test('the summary leads back over the simulator, where Editar opens a finished module and closes the others', async ({
+  page,
+  simulator,
+}) => {
+  const { summary } = simulator;
   await simulator.toResult();
   await simulator.confirm.click();
-  await page.getByRole('button', { name: 'Volver atrás' }).click();
+  await expect(page).toHaveURL('/simulador/resumen');
+  await expect(summary.getByRole('heading', { name: 'Resumen de la simulación' })).toBeInViewport();
+  await expect.poll(() => summary.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await summary.getByRole('button', { name: 'Volver atrás' }).click();
   await expect(page).toHaveURL('/simulador');
+  await expect(summary).toBeHidden();
   await expect(page.getByLabel('Valor de la propiedad', { exact: true })).toHaveValue('2.500');
   await expect(page.getByRole('form')).toHaveCount(1);
 

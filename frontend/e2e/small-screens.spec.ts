@@ -22,11 +22,53 @@ const isUncovered = (focused: Locator): Promise<boolean> =>
 
 const widthOf = async (box: Locator): Promise<number> => (await box.boundingBox())?.width ?? 0;
 
-test.describe('a desktop at 400 % of zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
+test('figures stay where they are, at each size between the usual ones', async ({ page, simulator }) => {
+  test.slow();
+  await simulator.toCredit();
+  const card = simulator.result.getByRole('region', { name: 'Resultado' });
 
-  test('shows result and summary whole, under nothing that sticks', async ({ page, simulator }) => {
-    await simulator.toResult();
+  await test.step('while they change', async () => {
+    const top = async (): Promise<number> => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return (await card.locator('dl').first().boundingBox())?.y ?? 0;
+    };
+    const before = await top();
+    await simulator.fillCredit();
+    await expect(simulator.result).toContainText('Vista previa');
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+  await simulator.calculate.click();
+  await expect(simulator.confirm).toBeVisible();
+
+  await test.step('beside the modules while they scroll', async () => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await expect(simulator.result.getByRole('heading')).toBeInViewport();
+    await expect(page.getByText('Paso 3 de 4')).toBeHidden();
+  });
+
+  await test.step('unfolded on a laptop, where they scroll within themselves', async () => {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    for (const summary of await simulator.result.locator('summary').all()) await summary.click();
+    const last = simulator.result.getByText('Impuesto al mutuo');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    const box = await card.boundingBox();
+    expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(861);
+  });
+
+  await test.step('in the narrowest two columns, where each chart has the width of its card', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const charts = simulator.comparison.getByRole('img');
+    await expect(charts).toHaveCount(2);
+    const width = await widthOf(simulator.comparison);
+    for (const chart of await charts.all()) expect(await widthOf(chart)).toBeGreaterThan(width * 0.55);
+    await expectNoSidewaysScroll(page, 'comparison');
+  });
+
+  await test.step('at 400 % of zoom, whole and under nothing that sticks', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
     await expectNoSidewaysScroll(page, 'result');
     expect(await stuck(page)).toEqual([]);
     await simulator.confirm.focus();
@@ -38,32 +80,5 @@ test.describe('a desktop at 400 % of zoom', () => {
       await button.focus();
       expect(await isUncovered(button), (await button.textContent()) ?? '').toBe(true);
     }
-  });
-});
-
-test.describe('the narrowest two columns', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('leave each chart of the comparison the width of its card', async ({ page, simulator }) => {
-    await simulator.toResult();
-    const charts = simulator.comparison.getByRole('img');
-    await expect(charts).toHaveCount(2);
-    const card = await widthOf(simulator.comparison);
-    for (const chart of await charts.all()) expect(await widthOf(chart)).toBeGreaterThan(card * 0.55);
-    await expectNoSidewaysScroll(page, 'comparison');
-  });
-});
-
-test.describe('a laptop', () => {
-  test.use({ viewport: { width: 1280, height: 860 } });
-
-  test('scrolls the unfolded result within itself', async ({ simulator }) => {
-    await simulator.toResult();
-    for (const summary of await simulator.result.locator('summary').all()) await summary.click();
-    const last = simulator.result.getByText('Impuesto al mutuo');
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    const box = await simulator.result.getByRole('region', { name: 'Resultado' }).boundingBox();
-    expect((box?.y ?? -1) + (box?.height ?? 0)).toBeLessThanOrEqual(861);
   });
 });

@@ -1,6 +1,6 @@
 /** The staff's list of what was saved in this browser. */
 import type { Page } from '@playwright/test';
-import { expectGoodToSee } from './support/look.ts';
+import { expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { USED_FLAT } from './support/people.ts';
 import { holdSession } from './support/staff.ts';
 import { Summary } from './support/summary.ts';
@@ -54,8 +54,5 @@ test('reads the requests file where nothing is stored, and fits every width', as
   const [first] = names.filter(({ id }) => id === 1);
   await expect(rows(page).first()).toContainText(first?.company_name ?? 'Inmobiliaria 1');
 
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectGoodToSee(page, `the list, ${width} px wide`);
-  }
+  await expectGoodToSeeAtEachWidth(page, 'the list');
 });

@@ -1,6 +1,6 @@
 /** The screens of staff as everybody must be able to use them. */
 import type { Page } from '@playwright/test';
-import { atEachWidth, expectGoodAtEachWidth, expectGoodToSee } from './support/look.ts';
+import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { enter, holdSession, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,8 +8,9 @@ test.use({ expectsFailedCalls: true });
 test.slow();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const expectGoodToSeeAtEachWidth = (page: Page, screen: string): Promise<void> =>
-  atEachWidth(page, (width) => expectGoodToSee(page, `${screen}, ${width} px wide`));
+
+/** Two routes that say one thing, and the link away from it. */
+const LITTLE_TO_SAY = { '/401': 'Volver', '/simulador/resumen': 'Ir al simulador' };
 
 test('signing in', async ({ page }) => {
   await page.goto('/login');
@@ -21,9 +22,11 @@ test('signing in', async ({ page }) => {
   await expect(page.getByText('Usuario o contraseña inválidas')).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
   await expectGoodAtEachWidth(page, 'refused');
-  await page.goto('/401');
-  await expect(page.getByRole('link', { name: 'Volver' })).toBeVisible();
-  await expectGoodToSeeAtEachWidth(page, '401');
+  for (const [route, link] of Object.entries(LITTLE_TO_SAY)) {
+    await page.goto(route);
+    await expect(page.getByRole('link', { name: link })).toBeVisible();
+    await expectGoodToSeeAtEachWidth(page, route);
+  }
 });
 
 test('being in', async ({ page }) => {

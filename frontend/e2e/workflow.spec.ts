@@ -2,26 +2,17 @@
 import type { Page } from '@playwright/test';
 import type { Scenarios } from './support/bank.ts';
 import { expectGoodToSee } from './support/look.ts';
-import { holdSession, keptToken, type StaffRole } from './support/staff.ts';
+import { earlierOne, type Listed } from './support/listed.ts';
+import { holdSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoSimulations: 40, expectsFailedCalls: true });
+test.use({ expectsFailedCalls: true });
 test.slow();
 
-interface Found {
-  readonly uuid: string;
-  readonly id: number;
-}
-
 /** One of the invented simulations, opened. */
-async function open(page: Page, role: StaffRole, nth: number): Promise<Found> {
+async function open(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await holdSession(page, role);
-  const list = await page.request.get('/simulations/api/executive/clients/simulations?days=91', {
-    headers: { Authorization: `Bearer ${await keptToken(page)}` },
-  });
-  const { results } = (await list.json()) as { results: { simulations: Found[] }[] };
-  const found = results[nth]?.simulations[0];
-  if (!found) throw new Error('nobody simulated');
+  const found = await earlierOne(page, nth);
   await page.goto(`/listado?detalle=${found.uuid}`);
   return found;
 }
@@ -40,7 +31,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
   page,
   bank,
 }) => {
-  await open(page, 'executiverole', 0);
+  await open(page, 'executiverole', 5);
   await bank.core(Object.fromEntries(AFTER_PARTAKER.map((id) => [id, 'slow:2500'])));
   await send(page).click();
   await expect(detail(page).getByText('Paso 5 de 9: Registrar la renta')).toBeVisible();
@@ -57,7 +48,7 @@ test('an executive sends a simulation, follows it over a reload, and can’t cha
 });
 
 test('a stopped flow is reported, seen by the administrator, and retried', async ({ page, bank }) => {
-  const { id } = await open(page, 'adminrole', 1);
+  const { id } = await open(page, 'adminrole', 6);
   await bank.core({ Income: 'status:500' });
   await send(page).click();
   await expect(failed(page)).toContainText('No es posible enviar la simulación en este momento.');
@@ -80,7 +71,7 @@ test('each refusal of the workflow is said in its own words, and the next send g
   page,
   bank,
 }) => {
-  await open(page, 'executiverole', 2);
+  await open(page, 'executiverole', 7);
   const conflict = (reason: string): string =>
     `No se pudo enviar la simulación a Workflow debido a que ${reason}.`;
   const known = (...emails: string[]): Scenarios => {

@@ -3,8 +3,8 @@ import { startBank, type Bank } from './bank.ts';
 import { test as warm } from './test.ts';
 
 export const test = warm.extend<{ coldBank: Bank }>({
-  coldBank: async ({ bankEnv }, provide) => {
-    const bank = await startBank(bankEnv);
+  coldBank: async ({ playwright: _ }, provide) => {
+    const bank = await startBank({ CORE_TIMEOUT_MS: '1500' });
     await provide(bank);
     await bank.stop();
   },

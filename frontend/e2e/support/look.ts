@@ -11,6 +11,11 @@ export async function expectGood(page: Page, screen: string): Promise<void> {
 /** Without a walk through its controls: for a page with one thing to say. */
 export async function expectGoodToSee(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
+  await expectFits(page, screen);
+}
+
+/** What can differ from any width to the next, and is measured at once. */
+async function expectFits(page: Page, screen: string): Promise<void> {
   await expectTargets(page, screen);
   await expectNoSidewaysScroll(page, screen);
 }
@@ -25,5 +30,11 @@ export async function atEachWidth(page: Page, look: (width: number) => Promise<v
   if (before) await page.setViewportSize(before);
 }
 
-export const expectGoodAtEachWidth = (page: Page, screen: string): Promise<void> =>
-  atEachWidth(page, (width) => expectGood(page, `${screen}, ${width} px wide`));
+/** A tablet shows the phone's form of a screen or the desktop's: what takes long is looked at on these. */
+const onPhoneAndDesktop =
+  (look: typeof expectGood) =>
+  (page: Page, screen: string): Promise<void> =>
+    atEachWidth(page, (width) => (width === 768 ? expectFits : look)(page, `${screen}, ${width} px wide`));
+
+export const expectGoodAtEachWidth = onPhoneAndDesktop(expectGood);
+export const expectGoodToSeeAtEachWidth = onPhoneAndDesktop(expectGoodToSee);

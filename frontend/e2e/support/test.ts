@@ -14,19 +14,17 @@ export interface PerTest {
 }
 
 export interface PerWorker {
-  bankEnv: Readonly<Record<string, string>>;
   /** So many of invented people are there from the beginning; demonstration data don't mix with others. */
   demoSimulations: number;
   bank: Bank;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
-  bankEnv: [{}, { scope: 'worker', option: true }],
-  demoSimulations: [0, { scope: 'worker', option: true }],
+  demoSimulations: [300, { scope: 'worker', option: true }],
   bank: [
-    async ({ bankEnv, demoSimulations }, provide) => {
-      const bank = await startBank(bankEnv);
-      if (demoSimulations > 0) await bank.demoData(demoSimulations);
+    async ({ demoSimulations }, provide) => {
+      const bank = await startBank();
+      await bank.demoData(demoSimulations);
       await provide(bank);
       await bank.stop();
     },
