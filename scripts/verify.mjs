@@ -48,11 +48,11 @@ const report = (file) => JSON.parse(readFileSync(`${REPORTS}/${file}`, 'utf8'));
 
 /** Each lane in its order, the lanes side by side: none of them keeps more than one core busy. */
 const LANES = [
-  ['npm run --silent lint'],
+  ['npm run --silent lint', 'npm run --silent format:check'],
   [
     'npm run --silent typecheck',
     'npm run --silent generate:check',
-    'npm run --silent format:check',
+    'npm run --silent lint:promises',
     'npm run --silent imports',
     'npm run --silent documents',
     'npm run --silent unused',

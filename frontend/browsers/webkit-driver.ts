@@ -74,7 +74,11 @@ export async function startWebKit({ driver, xvfb }: WebKitPrograms): Promise<Dri
       picture: async (file) =>
         writeFile(file, Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64')),
       close: async () => {
-        await call('DELETE', session).finally(end);
+        try {
+          await call('DELETE', session);
+        } finally {
+          await end();
+        }
       },
     };
   } catch (error) {

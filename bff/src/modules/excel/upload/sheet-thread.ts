@@ -34,7 +34,7 @@ export class SheetThread {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
     });
-    const outcome = await new Promise<Outcome<Field>>((resolve, reject) => {
+    const ended = new Promise<Outcome<Field>>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       const timer = setTimeout(() => resolve({ refused: REFUSED.exhausting }), TIMEOUT_MS);
       worker.once('message', resolve);
@@ -46,8 +46,13 @@ export class SheetThread {
         clearTimeout(timer);
         reject(new Error('the worker ended without an outcome'));
       });
-    }).finally(() => worker.terminate());
-    if ('refused' in outcome) throw new RefusedFile(outcome.refused);
-    return outcome.sheet;
+    });
+    try {
+      const outcome = await ended;
+      if ('refused' in outcome) throw new RefusedFile(outcome.refused);
+      return outcome.sheet;
+    } finally {
+      await worker.terminate();
+    }
   }
 }
