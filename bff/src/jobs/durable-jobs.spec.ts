@@ -110,6 +110,22 @@ describe('a durable job', () => {
     expect(await queue.noJobs()).toEqual([]);
     expect(tries).toBe(2);
   });
+
+  it('that waits for a retry and is to run now is announced to the processes that work', async () => {
+    const jobs = queue.jobsAt();
+    await queue.add(jobs, 'uno');
+    await queue.database.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = 3, run_at = now() + interval '1 hour'`,
+    );
+    const listening = new pg.Client(queue.database.url);
+    await listening.connect();
+    await listening.query('LISTEN "jobs:insert"');
+    const announced = once(listening, 'notification');
+    await jobs.enqueueNow(queue.source.manager, TASK, { id: 'uno' }, 'uno');
+    const [{ payload }] = (await announced) as [pg.Notification];
+    expect([JSON.parse(payload ?? ''), await queue.rows()]).toMatchObject([{ count: 1 }, [{ attempts: 0 }]]);
+    await listening.end();
+  });
 });
 
 describe('the end of a process', () => {

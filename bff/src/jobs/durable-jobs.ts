@@ -48,11 +48,12 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  /** The same, except that a job that waits for a retry runs now, as if it had never failed. */
+  /** The same, except that a job that waits for a retry runs now, as if it had never failed. It is announced like a new one: somebody waits. */
   async enqueueNow(manager: EntityManager, task: string, payload: JobPayload, key: string): Promise<void> {
     await this.enqueue(manager, task, payload, key);
     await manager.query(
-      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)
+      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0),
+         pg_notify('jobs:insert', json_build_object('count', count(*))::text)
        FROM graphile_worker._private_jobs WHERE key = $1 AND attempts > 0 AND locked_at IS NULL HAVING count(*) > 0`,
       [key],
     );
