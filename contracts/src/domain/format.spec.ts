@@ -6,6 +6,8 @@ import {
   formatInteger,
   formatMoney,
   formatPct,
+  formatPctShort,
+  formatRate,
   formatEntered,
   formatUf,
   formatUfNumber,
@@ -50,6 +52,35 @@ describe('figures', () => {
   it('are percent with a space that does not break', () => {
     expect(formatPct(4.5)).toBe('4,50\u00a0%');
     expect(formatPct(10)).toBe('10,00\u00a0%');
+  });
+
+  it('are percent and rates with the decimals that they have, rounded half up', () => {
+    expect(formatPctShort(80)).toBe('80\u00a0%');
+    expect(formatPctShort(66.67)).toBe('66,67\u00a0%');
+    expect(formatRate(4.5)).toBe('4,50');
+    expect(formatRate(4.1234)).toBe('4,1234');
+    expect(formatPct(1.005)).toBe('1,01\u00a0%');
+  });
+
+  it('are what Intl makes of them', () => {
+    const intl = (least: number, most: number) =>
+      new Intl.NumberFormat('es-CL', {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        useGrouping: 'always',
+      });
+    const whole = intl(0, 0);
+    const [two, four, upToFour] = [intl(2, 2), intl(4, 4), intl(0, 4)];
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (units) => {
+        const amount = ufFromUnits(units);
+        expect(formatUfNumber(amount)).toBe(four.format(ufToNumber(amount)));
+        expect(formatUfShort(amount)).toBe(`UF ${upToFour.format(ufToNumber(amount))}`);
+        expect(formatInteger(units)).toBe(whole.format(units));
+        const pct = Math.abs(ufToNumber(amount));
+        expect(formatPct(pct)).toBe(`${two.format(pct)}\u00a0%`);
+      }),
+    );
   });
 
   it('are read back as what was written', () => {

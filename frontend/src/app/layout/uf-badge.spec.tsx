@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { REFERENTIAL_UF, UfProvider, useAnnounceUf, type UfOfDay } from '#shared/context/uf.tsx';
 import { UfBadge } from './uf-badge.tsx';
 
@@ -27,6 +28,20 @@ describe('UfBadge', () => {
   it("shows today's UF with its date", () => {
     const { container } = show({ valueClp: 40880.36, date: '2026-11-20', freshness: 'today' });
     expect(container).toHaveTextContent('UF hoy, 20-11-2026$40.880,36');
+  });
+
+  it('leaves the page as it is, which announced the UF and is large', () => {
+    const onDrawn = jest.fn();
+    render(
+      <UfProvider>
+        <UfBadge />
+        <Profiler id="page" onRender={onDrawn}>
+          <Page uf={{ valueClp: 40880.36, date: '2026-11-20', freshness: 'today' }} />
+        </Profiler>
+      </UfProvider>,
+    );
+    expect(screen.getByText('$40.880,36')).toBeVisible();
+    expect(onDrawn).toHaveBeenCalledTimes(1);
   });
 
   it('says that an older one is not of today', () => {

@@ -81,7 +81,7 @@ describe('UF, catalogues and insurances that are unavailable', () => {
     const bff = fakeBff({ [INICIO_PATH]: () => ({ ...INICIO, uf, errors: uf === null ? errors : [] }) });
     renderSimulator();
     expect(await screen.findByText(/^Sin el valor de la UF, los catálogos y los seguros/)).toBeVisible();
-    expect(screen.getByText('El valor de la UF no está disponible.')).toBeVisible();
+    expect(await screen.findByText('El valor de la UF no está disponible.')).toBeVisible();
     expect(screen.queryByText('No pudimos consultar el valor de la UF.')).toBeNull(); // said once
     expect(screen.getByRole('button', { name: 'Calcular Dividendo' })).toBeDisabled();
     expect(screen.getAllByText('con una UF referencial')).not.toHaveLength(0);

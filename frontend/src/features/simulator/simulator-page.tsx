@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from './answers/answers.ts';
@@ -43,12 +43,23 @@ const WITH_PHONE = {
   questions: { fields: PHONE_LAST_FIELDS, labels: LABELS, blank },
 } as const;
 
-/** The web simulator: three modules, beside them what they come to, and over them the summary of what was confirmed. */
-export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPageProps) {
+/**
+ * The web simulator. Almost everything on it is drawn again with UF, catalogues and insurances: deferred, React does so in
+ * slices, between which a slow phone reacts to a touch.
+ */
+export function SimulatorPage(props: SimulatorPageProps) {
+  return <Simulator {...props} inicio={useDeferredValue(useInicio())} />;
+}
+
+interface SimulatorProps extends SimulatorPageProps {
+  inicio: ReturnType<typeof useInicio>;
+}
+
+/** Three modules, beside them what they come to, and over them the summary of what was confirmed. */
+const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, inicio }: SimulatorProps) {
   const { home, questions } = Phone === undefined ? PUBLIC : WITH_PHONE;
   const storages = useStorages();
   const opened = useOpenedLink(storages);
-  const inicio = useInicio();
   const begun = () =>
     opened.link === null || opened.link === 'broken'
       ? loadDraft(storages)
@@ -115,4 +126,4 @@ export function SimulatorPage({ slots, isSummary = false, Phone }: SimulatorPage
       )}
     </SimulatorContext>
   );
-}
+});

@@ -10,18 +10,21 @@ export function useByContent<Value>(value: Value | null): Value | null {
 export function useIsResting(content: string, restMs: number): boolean {
   const [rested, setRested] = useState(content);
   useEffect(() => {
+    if (rested === content) return;
     const timer = setTimeout(() => setRested(content), restMs);
     return () => clearTimeout(timer);
-  }, [content, restMs]);
+  }, [content, rested, restMs]);
   return rested === content;
 }
 
 /** The value once it stayed the same for `delayMs`; null applies immediately. */
 export function useDebounced<Value>(value: Value | null, delayMs: number): Value | null {
   const [settled, setSettled] = useState(value);
+  if (value === null && settled !== null) setSettled(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === null ? 0 : delayMs);
+    if (settled === value) return;
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delayMs]);
+  }, [value, settled, delayMs]);
   return value === null ? null : settled;
 }

@@ -20,12 +20,9 @@ export const REFERENTIAL_UF: UfOfDay = { valueClp: 28130, date: null, freshness:
 export const isUfOutdated = ({ source, date }: { source: string; date: string }): boolean =>
   source === 'stale' && date !== santiagoDate(new Date());
 
-interface UfState {
-  readonly uf: UfOfDay | null;
-  readonly setUf: (uf: UfOfDay | null) => void;
-}
-
-const UfContext = createContext<UfState>({ uf: null, setUf: () => undefined });
+const UfContext = createContext<UfOfDay | null>(null);
+/** A context of its own: who announces the UF is not drawn again with it. */
+const AnnounceContext = createContext<(uf: UfOfDay | null) => void>(() => undefined);
 
 export interface UfProviderProps {
   children: ReactNode;
@@ -33,17 +30,21 @@ export interface UfProviderProps {
 
 export function UfProvider({ children }: UfProviderProps) {
   const [uf, setUf] = useState<UfOfDay | null>(null);
-  return <UfContext value={{ uf, setUf }}>{children}</UfContext>;
+  return (
+    <AnnounceContext value={setUf}>
+      <UfContext value={uf}>{children}</UfContext>
+    </AnnounceContext>
+  );
 }
 
 /** The UF that the page announced; null before it did. */
-export const useUf = (): UfOfDay | null => use(UfContext).uf;
+export const useUf = (): UfOfDay | null => use(UfContext);
 
 /** Announces the page's UF to the header for as long as the page is shown. */
 export function useAnnounceUf(uf: UfOfDay | null): void {
-  const { setUf } = use(UfContext);
+  const announce = use(AnnounceContext);
   useEffect(() => {
-    setUf(uf);
-    return () => setUf(null);
-  }, [uf, setUf]);
+    announce(uf);
+    return () => announce(null);
+  }, [uf, announce]);
 }

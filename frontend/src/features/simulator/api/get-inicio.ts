@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { isUfOutdated } from '#shared/context/uf.tsx';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -33,12 +33,12 @@ export const inicioQuery = queryOptions({
 export function useInicio() {
   const inicio = useQuery(inicioQuery);
   const today = useSantiagoDay();
-  const { data, dataUpdatedAt, error, errorUpdateCount, isFetching, refetch } = inicio;
+  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = inicio;
   const isOld = data !== undefined && !isOfDay(dataUpdatedAt, today);
   useEffect(() => {
     if (isOld) void refetch({ cancelRefetch: false });
   }, [isOld, today, refetch]);
   // While nothing came the query takes each new try for its first: what the failure of the first one said has to stay.
   const isPending = inicio.isPending && errorUpdateCount === 0;
-  return { data, error, isPending, isFetching, refetch };
+  return useMemo(() => ({ data, error, isPending, refetch }), [data, error, isPending, refetch]);
 }

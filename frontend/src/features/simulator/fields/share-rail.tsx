@@ -1,3 +1,4 @@
+import { formatPctShort } from '@simulador/contracts/domain/format';
 import type { Uf } from '@simulador/contracts/domain/money';
 import { multiplyDivide } from '@simulador/contracts/domain/scaled';
 import { useAudienceText } from '#shared/context/audience.tsx';
@@ -18,8 +19,6 @@ export interface ShareRailProps {
   ufValueClp: number;
 }
 
-const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
-
 /** The share of the property that the credit finances, and its limit. It keeps its space while an amount is retyped. */
 export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufValueClp }: ShareRailProps) {
   const textFor = useAudienceText();
@@ -31,9 +30,9 @@ export function ShareRail({ value, credit, savings, splits, subsidy, maxPct, ufV
         <b>
           {sharePct === null
             ? textFor('Qué parte del valor financias', 'Qué parte del valor financia')
-            : `${textFor('Financias', 'Financia')} el ${percent.format(sharePct)} % del valor`}
+            : `${textFor('Financias', 'Financia')} el ${formatPctShort(sharePct)} del valor`}
         </b>
-        <span className="muted">Máximo {percent.format(maxPct)} %</span>
+        <span className="muted">Máximo {formatPctShort(maxPct)}</span>
       </p>
       <div className={styles['rail']} aria-hidden="true">
         <i style={{ flex: shown }} />

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
@@ -5,6 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
+import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio } from '../api/wire.ts';
 import { lacksLists, listsOf } from '../calculation/inicio-view.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
@@ -48,11 +50,12 @@ const isSaidByModule = ({ modules, inicio }: Simulator): boolean =>
   modules.m3.active ? listsOf(inicio) === null : modules.m2.active && !inicio?.catalogos;
 
 export function RetryInicio() {
-  const { isInicioFetching, retryInicio } = useSimulator();
+  const { retryInicio } = useSimulator();
+  const isFetching = useIsFetching({ queryKey: inicioQuery.queryKey }) > 0;
   return (
     <Button
       small
-      working={isInicioFetching}
+      working={isFetching}
       workingLabel="Consultando…"
       onClick={retryInicio}
       className={styles['retry']}

@@ -47,7 +47,6 @@ export interface Simulator extends Questions {
   /** UF, catalogues and insurances; undefined before the first answer. */
   readonly inicio: Inicio | undefined;
   readonly isInicioPending: boolean;
-  readonly isInicioFetching: boolean;
   readonly retryInicio: () => void;
   /** The modules' validity: module 3's answers are checked together with the present ones of the others. */
   readonly modules: Modules;
@@ -85,7 +84,7 @@ export const progressOf = ({ flavour, client, project, credit, ...progress }: Dr
 /** One simulation from the draft on: its answers in a form, its progress in a reducer, and what the two come to. */
 export function useNewSimulator(
   begun: () => Draft,
-  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'isFetching' | 'refetch'>,
+  inicio: Pick<ReturnType<typeof useInicio>, 'data' | 'isPending' | 'refetch'>,
   questions: Questions,
 ): Simulator {
   const [first] = useState(begun);
@@ -120,7 +119,6 @@ export function useNewSimulator(
     uf,
     inicio: data,
     isInicioPending: isPending,
-    isInicioFetching: inicio.isFetching,
     retryInicio: () => void inicio.refetch(),
     modules: { ...progress.modules, m3: { ...m3, valid: m3.valid && isCreditValid } },
     isCreditValid,
