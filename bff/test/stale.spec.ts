@@ -1,27 +1,27 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CREDIT } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 import { createDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 const MINUTE_MS = 60_000;
-/** 23:30 and 00:30 in Santiago, around the same midnight. */
-const LATE = '2026-11-21T02:30:00Z';
-const EARLY = '2026-11-21T03:30:00Z';
 
 let bff: TestBff;
-beforeEach(async () => {
+const start = async (): Promise<void> => {
   bff = await startBff({ env: { CORE_TIMEOUT_MS: '1000' } });
-});
-afterEach(() => bff.close());
+};
+const close = (): Promise<void> => bff.close();
 
-/** What a request was answerTo about where its answer comes from. */
+/** What a request was answered about where its answer comes from. */
 async function answerTo(path: string, from = bff): Promise<unknown[]> {
   const { status, headers } = await from.http.get(`/api/external/${path}/`);
   return [status, headers['x-source'], headers['age'], headers['x-uf-date']];
 }
 
-describe('the UF', () => {
+describe('a UF', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it('that a mock made up is never served by production, which may have its database', async () => {
     const env = {
       ...{ NODE_ENV: 'production', JWT_SECRET: 'una-clave-propia-de-mas-de-32-caracteres' },
@@ -42,55 +42,71 @@ describe('the UF', () => {
     }
   });
 
-  it('is cached until midnight in Santiago, then requested again', async () => {
-    bff.clock.set(LATE);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-20']);
-    bff.clock.advance(29 * MINUTE_MS);
-    expect(await answerTo('paridad')).toEqual([200, 'cache', '1740', '2026-11-20']);
-    bff.clock.set(EARLY);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
-  });
-
-  it.each(['down', 'slow:60000', 'garbage', 'errors'])(
-    'is served stale, with its age and its own day, when the core is %s',
-    async (scenario) => {
-      bff.clock.set(LATE);
-      const before = (await bff.http.get('/api/external/paridad')).body;
-      await bff.core.play({ '*': scenario });
-      bff.clock.set(EARLY);
-      expect(await answerTo('paridad')).toEqual([200, 'stale', '3600', '2026-11-20']);
-      expect((await bff.http.get('/api/external/paridad')).body).toBe(before);
-      const { body } = await bff.http.get('/api/simulador/inicio');
-      expect(body.uf).toEqual({ value: before, date: '2026-11-20', source: 'stale' });
-    },
-  );
-
-  it('leaves a core that failed alone for five seconds', async () => {
-    bff.clock.set(LATE);
-    await answerTo('paridad');
-    await bff.core.play({ paridad: 'down' });
-    bff.clock.set(EARLY);
-    await answerTo('paridad');
-    await bff.core.play({});
-    bff.clock.advance(4_999);
-    expect((await answerTo('paridad'))[1]).toBe('stale');
-    bff.clock.advance(1);
-    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, '2026-11-21']);
-  });
-
   it('that is stale still calculates, and says of which day it is', async () => {
-    bff.clock.set(LATE);
+    bff.clock.set('2026-11-21T02:30:00Z');
     await answerTo('paridad');
     await bff.core.play({ '*': 'down' });
-    bff.clock.set(EARLY);
+    bff.clock.set('2026-11-21T03:30:00Z');
     const { status, headers, body } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
     expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'local', '2026-11-20']);
     expect(body.salida[0]).toMatchObject({ DivTotalPe: 469290, FecVencimiento: '2026-12-21' });
   });
 });
 
+describe('the UF', () => {
+  /** Each test has a night of its own, which the BFF knows nothing of: 23:30 and 00:30 in Santiago. */
+  let day = 10;
+  let [today, tomorrow, late, early] = ['', '', '', ''];
+  beforeAll(start);
+  beforeEach(async () => {
+    await bff.core.play({});
+    [today, tomorrow] = [day, day + 1].map((each) => `2026-11-${each}`) as [string, string];
+    [late, early] = [`${tomorrow}T02:30:00Z`, `${tomorrow}T03:30:00Z`];
+    day += 2;
+  });
+  afterAll(close);
+
+  it('is cached until midnight in Santiago, then requested again', async () => {
+    bff.clock.set(late);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, today]);
+    bff.clock.advance(29 * MINUTE_MS);
+    expect(await answerTo('paridad')).toEqual([200, 'cache', '1740', today]);
+    bff.clock.set(early);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, tomorrow]);
+  });
+
+  it.each(['down', 'slow:60000', 'garbage', 'errors'])(
+    'is served stale, with its age and its own day, when the core is %s',
+    async (scenario) => {
+      bff.clock.set(late);
+      const before = (await bff.http.get('/api/external/paridad')).body;
+      await bff.core.play({ '*': scenario });
+      bff.clock.set(early);
+      expect(await answerTo('paridad')).toEqual([200, 'stale', '3600', today]);
+      expect((await bff.http.get('/api/external/paridad')).body).toBe(before);
+      const { body } = await bff.http.get('/api/simulador/inicio');
+      expect(body.uf).toEqual({ value: before, date: today, source: 'stale' });
+    },
+  );
+
+  it('leaves a core that failed alone for five seconds', async () => {
+    bff.clock.set(late);
+    await answerTo('paridad');
+    await bff.core.play({ paridad: 'down' });
+    bff.clock.set(early);
+    await answerTo('paridad');
+    await bff.core.play({});
+    bff.clock.advance(4_999);
+    expect((await answerTo('paridad'))[1]).toBe('stale');
+    bff.clock.advance(1);
+    expect(await answerTo('paridad')).toEqual([200, 'core', undefined, tomorrow]);
+  });
+});
+
 describe('a UF that nobody ever knew', () => {
+  beforeEach(start);
   beforeEach(() => bff.core.play({ paridad: 'down' }));
+  afterEach(close);
 
   it('is a 502 with errors, and never a constant', async () => {
     const { status, body } = await bff.http.get('/api/external/paridad');
@@ -110,6 +126,9 @@ describe('a UF that nobody ever knew', () => {
 });
 
 describe('the lists', () => {
+  beforeEach(start);
+  afterEach(close);
+
   it.each(['catalogos_simulador', 'seguros_desgravamen'])(
     '%s are kept for ten minutes, then refreshed behind the request',
     async (list) => {

@@ -66,12 +66,13 @@ export interface Member {
 }
 
 export async function signInEverybody(bff: TestBff): Promise<Readonly<Record<UserRole, Member>>> {
-  const members: [UserRole, Member][] = [];
-  for (const role of USER_ROLES) {
-    const id = await createUser(bff, role);
-    const [row] = await bff.query('SELECT uuid FROM users WHERE id = $1', [id]);
-    const { headers } = await signIn(bff, role, true);
-    members.push([role, { id, uuid: (row as { uuid: string }).uuid, headers }]);
-  }
+  for (const role of USER_ROLES) await createUser(bff, role);
+  const members = await Promise.all(
+    USER_ROLES.map(async (role) => {
+      const [row] = await bff.query('SELECT id, uuid FROM users WHERE email = $1', [emailOf(role)]);
+      const { headers } = await signIn(bff, role, true);
+      return [role, { ...(row as { id: number; uuid: string }), headers }] as const;
+    }),
+  );
   return Object.fromEntries(members) as Record<UserRole, Member>;
 }
