@@ -29,7 +29,7 @@ beforeAll(async () => {
   postgres = await KillablePostgres.start();
   core = await startMockServer({ port: 0 });
   env = { DATABASE_URL: postgres.url, CORE_URL: core.url, WORKFLOW_TIMEOUT_MS: '20000' };
-  const [{ url }] = await living(1);
+  const [{ url }] = await runningReplicas(1);
   source = await createDataSource(postgres.url).initialize();
   await createUser({ query: (sql, parameters) => source.query(sql, parameters) }, 'executiverole');
   const signedIn = await signIn({ http: supertest(url) }, 'executiverole', true);
@@ -54,9 +54,9 @@ async function replica(): Promise<BffProcess> {
 }
 
 /** So many processes: who survived the test before is among them, and has done its work. */
-async function living(count: 1): Promise<[BffProcess]>;
-async function living(count: 2): Promise<[BffProcess, BffProcess]>;
-async function living(count: number): Promise<BffProcess[]> {
+async function runningReplicas(count: 1): Promise<[BffProcess]>;
+async function runningReplicas(count: 2): Promise<[BffProcess, BffProcess]>;
+async function runningReplicas(count: number): Promise<BffProcess[]> {
   await kill(...replicas.slice(count));
   while (replicas.length < count) await replica();
   return [...replicas];
@@ -127,14 +127,14 @@ describe('a process that is killed', () => {
     const cut: Promise<unknown>[] = [];
     for (const [id, before] of STEPS) {
       await play({ [id]: BOTH_HANG });
-      const [bff] = await living(1);
+      const [bff] = await runningReplicas(1);
       if (cut.length === 0) cut.push(...both.map((each) => send(bff, each)));
       for (const each of both) expect([id, await stepsDone(each, before)]).toEqual([id, before]);
       expect([id, await isAnswered(id)]).toEqual([id, true]);
       await kill(bff);
     }
     await play({});
-    const [bff] = await living(1);
+    const [bff] = await runningReplicas(1);
     const ends = await Promise.all(both.map((each) => send(bff, each)));
     expect(ends.map((end) => end?.body.request).sort()).toEqual([70_001, 70_002]);
     expect(await counts()).toEqual(allOf(2));
@@ -142,11 +142,11 @@ describe('a process that is killed', () => {
   });
 
   it('is replaced by another one that lives', async () => {
-    const [another] = await living(1);
+    const [another] = await runningReplicas(1);
     // It works: whatever it frees from now on, it frees while it runs.
     expect((await send(another, await storeMailed(source)))?.status).toBe(200);
     another.process.kill('SIGSTOP');
-    const [, dying] = await living(2);
+    const [, dying] = await runningReplicas(2);
     await play({ Income: 'sequence:[half,ok]' });
     const simulation = await storeMailed(source);
     const cut = send(dying, simulation);
@@ -167,7 +167,7 @@ describe('a database that is killed', () => {
   it('in the middle of a send is used again when it is back, and there is one of everything', async () => {
     await play({ Income: 'sequence:[slow:3000,ok]' });
     const simulation = await storeMailed(source);
-    const [bff] = await living(1);
+    const [bff] = await runningReplicas(1);
     const waiting = send(bff, simulation);
     await stepsDone(simulation, 4);
     await postgres.kill();
@@ -186,7 +186,7 @@ describe('two replicas', () => {
   it('make one of twenty sends, and give all of them the same answer', async () => {
     await play({ '*': 'slow:30' });
     const simulation = await storeMailed(source);
-    const both = await living(2);
+    const both = await runningReplicas(2);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => send(both[index % 2] as BffProcess, simulation)),
     );
@@ -199,12 +199,12 @@ describe('two replicas', () => {
     await play({ '*': 'lost@1/9' });
     const simulations = await Promise.all(Array.from({ length: 12 }, () => storeMailed(source)));
     const before = (await sent()).length;
-    let running = await living(2);
+    let running = await runningReplicas(2);
     const asked = simulations.map((each, index) => send(running[index % 2] as BffProcess, each));
     for (const round of [1, 2]) {
       await retryUntil(counts, ([applications = 0]) => applications >= 4 * round);
       await kill(running[0]);
-      running = await living(2);
+      running = await runningReplicas(2);
     }
     await Promise.all(asked);
     const ends = await Promise.all(simulations.map((each) => send(running[0], each)));
