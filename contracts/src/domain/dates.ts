@@ -6,12 +6,8 @@ export type IsoDate = `${number}-${number}-${number}`;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const santiago = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Santiago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made at its first use: a page's first formatter takes a slow phone a tenth of a second, before anything is drawn. */
+let santiago: Intl.DateTimeFormat | undefined;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 const toIso = (year: number, month: number, day: number): IsoDate =>
@@ -34,6 +30,12 @@ export function parseIsoDate(text: string): IsoDate {
 
 /** What day it is in Santiago at an instant. */
 export function santiagoDate(instant: Date): IsoDate {
+  santiago ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Santiago',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const parts = santiago.formatToParts(instant);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
   return toIso(part('year'), part('month'), part('day'));

@@ -1,10 +1,11 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useEffect, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
-import { useInicio } from './api/get-inicio.ts';
+import { inicioQuery, useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
 import { useSummary } from './confirmation/use-summary.ts';
@@ -48,6 +49,8 @@ const WITH_PHONE = {
  * slices, between which a slow phone reacts to a touch.
  */
 export function SimulatorPage(props: SimulatorPageProps) {
+  // On its way while the page is drawn for the first time, and not only afterwards.
+  usePrefetchQuery(inicioQuery);
   return <Simulator {...props} inicio={useDeferredValue(useInicio())} />;
 }
 
