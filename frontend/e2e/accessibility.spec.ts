@@ -8,6 +8,8 @@ test('the modules, as they open and with their errors', async ({ page, simulator
   await expectGoodAtEachWidth(page, 'module 1');
   await simulator.continue.click();
   await expectGoodAtEachWidth(page, 'module 1 refused');
+  await page.getByRole('alert').getByRole('link', { name: 'RUT:' }).click();
+  await expect(simulator.field('input_rut')).toBeFocused();
   await simulator.toProject({ phone: '+569' });
   await simulator.field('input_property_type').selectOption('Casa');
   await page.getByRole('radio', { name: 'Nueva' }).check();

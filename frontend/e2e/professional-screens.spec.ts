@@ -23,10 +23,13 @@ test('the professional screens are good to everybody', async ({ page }) => {
   await expect(pro.confirm).toBeEnabled();
   await expectGoodAtEachWidth(page, 'module 3 with its result');
   await pro.confirm.click();
-  await expect(pro.send).toBeVisible();
+  // A screen that is entered gives the focus to its title: the walk begins after that.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'summary');
   await pro.send.click();
   await expect(page).toHaveURL('/simulador/exito');
+  await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'success');
 });
 

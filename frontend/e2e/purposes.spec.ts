@@ -62,7 +62,7 @@ test('a new DFL2 house pays less tax', async ({ page, simulator }) => {
   await expectResult(simulator.result, NEW_DFL2_HOUSE, await shownUf(page));
 });
 
-test('a subsidy brings its fields, its insurances and its share of the value', async ({
+test('a subsidy brings its fields, its insurances and its share of the value; grace months come without one', async ({
   page,
   simulator,
 }) => {
@@ -88,16 +88,14 @@ test('a subsidy brings its fields, its insurances and its share of the value', a
   await expect(simulator.result).toContainText(
     'Incluye seguro de incendio y sismo, seguro de cesantía y seguro de desgravamen.',
   );
-  await expectResult(simulator.result, SUBSIDISED, await shownUf(page));
-});
+  const uf = await shownUf(page);
+  await expectResult(simulator.result, SUBSIDISED, uf);
 
-test('grace months are added to the capital and move the first payment', async ({ page, simulator }) => {
-  await simulator.toCredit();
   const options = simulator.field('input_grace_months').locator('option');
   await expect(options).toHaveCount(7);
   await expect(options.first()).toHaveText('Sin Meses de gracia');
   await simulator.fillCredit({ ...TWO_THOUSAND_UF, grace: '3' });
   await simulator.calculate.click();
   await expect(simulator.confirm).toBeVisible();
-  await expectResult(simulator.result, THREE_GRACE_MONTHS, await shownUf(page), { graceMonths: 3 });
+  await expectResult(simulator.result, THREE_GRACE_MONTHS, uf, { graceMonths: 3 });
 });

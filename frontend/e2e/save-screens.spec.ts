@@ -24,7 +24,7 @@ test('summary, its failure, and success', async ({ page, simulator }) => {
   await expect(summary.alert).toBeVisible();
   await expectGoodAtEachWidth(page, 'summary that failed');
   await summary.ask.click();
-  await expect(summary.success).toBeVisible();
+  await expect(summary.success).toBeFocused();
   await page.getByText('Ver observaciones legales').click();
   await expectGoodAtEachWidth(page, 'success');
 });

@@ -1,6 +1,7 @@
 /** The rates in a browser: what the administrator changes is what the next simulation is offered. */
 import type { Page } from '@playwright/test';
 import { expectGoodAtEachWidth, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectFocusSeen } from './support/measures.ts';
 import { holdSession } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,7 +67,8 @@ test.describe('the screens of the rates', () => {
       .getByRole('button', { name: `Editar tasa: ${RATE}` })
       .first()
       .click();
-    await expectGoodAtEachWidth(page, 'rates');
+    await expectGoodToSeeAtEachWidth(page, 'rates');
+    await expectFocusSeen(page, 'rates');
     await page.goto('/tarifas/nueva');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Hay errores en el formulario. Verifica nuevamente.')).toBeVisible();
