@@ -25,6 +25,9 @@ afterAll(() => bff.close());
 const calculate = (): Promise<Response> =>
   Promise.resolve(bff.http.post('/api/external/calc_dividendo/').send(CREDIT));
 
+const compare = ({ http }: TestBff): Promise<Response> =>
+  Promise.resolve(http.post('/api/simulador/comparacion').send({ ...CREDIT, tipopropiedad: 1, edad: 40 }));
+
 const LISTS = [
   'paridad',
   'catalogos_simulador',
@@ -81,12 +84,9 @@ describe('a calculation of the core', () => {
     expect([status, headers['x-source'], headers['x-uf-date']]).toEqual([200, 'core', '2026-11-20']);
   });
 
-  it('fails the comparison in the same way as a single calculation', async () => {
-    await bff.core.play({ calc_dividendo: 'garbage' });
-    const body = { ...CREDIT, tipopropiedad: 1, edad: 40 };
-    expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(502);
+  it('fails the comparison too when its rates are late', async () => {
     await bff.core.play({ Tarifa: 'slow:60000' });
-    expect((await bff.http.post('/api/simulador/comparacion').send(body)).status).toBe(504);
+    expect((await compare(bff)).status).toBe(504);
   });
 
   it('does not affect the readiness, which shows the state of each upstream', async () => {
@@ -153,6 +153,11 @@ describe('a core that says odd things', () => {
     await scripted.close();
   });
   const ask = () => odd.http.post('/api/external/calc_dividendo/').send(CREDIT);
+
+  it('fails the comparison in the same way as a single calculation', async () => {
+    scripted.answer(200, { uf: 'garbage' });
+    expect([(await ask()).status, (await compare(odd)).status]).toEqual([502, 502]);
+  });
 
   it('is shown the service account, which no answer repeats', async () => {
     scripted.answer(401, { detail: 'Cuenta servicio desconocida' });

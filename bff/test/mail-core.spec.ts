@@ -4,12 +4,11 @@ import { DataSource } from 'typeorm';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { MailQueue } from '../src/modules/mail/mail-queue.ts';
 import { type Mailable, Mailing } from '../src/testing/mailing.ts';
-import { scaled } from '../src/testing/retry-until.ts';
 import { PERSON, Visitor } from '../src/testing/saved.ts';
 import { createUser, signIn } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
-const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: String(scaled(2_000)), TRUST_PROXY: 'loopback' };
+const ENV = { MODE_MAIL: 'core', MAIL_TIMEOUT_MS: '5000', TRUST_PROXY: 'loopback' };
 const NOT_KNOWN = 'Ya intentamos este envío y no sabemos si el correo salió. Si no llega, vuelve a enviarlo.';
 const NOT_REACHED = 'No pudimos conectarnos con el sistema del banco. Inténtalo de nuevo en unos minutos.';
 
