@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { isClientRoute, type ClientRoute } from '@simulador/contracts/domain/access';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { isClientRoute, ROUTE_ACCESS, type ClientRoute } from '@simulador/contracts/domain/access';
 import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -33,6 +33,8 @@ const SCREENS: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/tarifas/mantenedores': <TarifasPage screen="maintainers" />,
 };
 
+const ROUTES = Object.keys(ROUTE_ACCESS).filter(isClientRoute);
+
 /** These end the session that a guard would require. */
 const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
   '/login': <LoginPage />,
@@ -42,19 +44,21 @@ const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
 /** The access table decides: a screen, the sign-in and then back, or /401. A path that the table does not name does not exist. */
 export function AppRoutes() {
   useSessionWatch();
-  const { pathname } = useLocation();
   return (
     <Suspense fallback={<Loading label="Cargando…" />}>
-      {screenAt(pathname.replace(/(?<=.)\/$/, ''))}
+      <Routes>
+        {ROUTES.map((path) => (
+          <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
     </Suspense>
   );
 }
 
-/** Every path is written out in the table: there is nothing to match by patterns. */
-function screenAt(path: string): React.ReactNode {
-  if (!isClientRoute(path)) return <NotFoundPage />;
-  return UNGUARDED[path] ?? <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>;
-}
+const guarded = (path: ClientRoute): React.ReactNode => (
+  <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
+);
 
 /** Requests the signed-in user: at each screen, when the role is uncertain, and when another tab changes the session. */
 function useSessionWatch(): void {
