@@ -12,8 +12,8 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 let pending: Promise<Renewal> | null = null;
 
 /**
- * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many callers there are, the
- * server gets one request. @throws ApiError when it is unknown whether the session continues.
+ * A token that replaces `stale`: that of another tab if it was quicker, else a new one. However many callers a tab has, the
+ * server gets one request, and takes one of each tab: what another tab has stored is not always seen here in time. @throws ApiError when it is unknown whether the session continues.
  */
 export function renewed(stale: string): Promise<Renewal> {
   pending ??= withSessionLock(() => replace(stale)).finally(() => {
