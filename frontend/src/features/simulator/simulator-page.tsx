@@ -1,4 +1,3 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { memo, Suspense, useDeferredValue, useEffect, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
@@ -49,8 +48,6 @@ const WITH_PHONE = {
  * slices, between which a slow phone reacts to a touch.
  */
 export function SimulatorPage(props: SimulatorPageProps) {
-  // On its way while the page is drawn for the first time, and not only afterwards.
-  usePrefetchQuery(inicioQuery);
   return <Simulator {...props} inicio={useDeferredValue(useInicio())} />;
 }
 
