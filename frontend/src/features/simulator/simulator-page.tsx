@@ -4,7 +4,7 @@ import { useAnnounceUf } from '#shared/context/uf.tsx';
 import { blankAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
-import { inicioQuery, useInicio } from './api/get-inicio.ts';
+import { useInicio } from './api/get-inicio.ts';
 import { NothingConfirmed } from './confirmation/nothing-confirmed.tsx';
 import { useStepViews } from './confirmation/step-views.ts';
 import { useSummary } from './confirmation/use-summary.ts';
