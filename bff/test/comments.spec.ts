@@ -64,6 +64,7 @@ describe('a comment', () => {
     ['2501 characters', 'ñ'.repeat(2501), 400],
     ['none', '', 400],
     ['blanks', ' \n\t\u00a0 ', 400],
+    ['what has no width', '\u00a0\u200b\u2060', 400],
     ['a number', 7, 400],
     ['null', null, 400],
     ['a NUL', 'a\0b', 400],

@@ -147,7 +147,7 @@ describe('a spreadsheet that is brought back', () => {
     const [sent] = rowsOf(await downloaded()).map(({ ID }) => Number(ID));
     const rows = [
       ['ID', 'Estado', 'Resolución', 'Ejecutivo'],
-      [one.id, 'Aprobada', 'Aprobada sin condiciones', ''],
+      [one.id, 'Aprobada', 'Cliente no califica', ''],
       [other.id, 'Archivada', 'Mejores condiciones', ''],
       [other.id, 'En evaluación', 'Mejores condiciones', ''],
       [sent ?? 0, 'Aprobada', 'Aprobada sin condiciones', ''],
@@ -159,6 +159,7 @@ describe('a spreadsheet that is brought back', () => {
       422,
       REFUSED,
       [
+        { row: 2, column: 'Resolución', message: 'La resolución no corresponde al estado.' },
         { row: 3, column: 'Estado', message: 'No es un estado vigente.' },
         { row: 4, column: 'ID', message: 'La simulación está en más de una fila.' },
         { row: 6, column: 'ID', message: 'No encontramos esta simulación.' },
@@ -166,6 +167,7 @@ describe('a spreadsheet that is brought back', () => {
       ],
     ]);
     const mended = rows.filter((_row, index) => ![2, 5, 6].includes(index));
+    mended[1] = [one.id, 'Aprobada', 'Aprobada sin condiciones', ''];
     const again = await upload(bff, staff.adminrole, workbookWith(mended));
     expect([again.status, again.body.rows]).toEqual([
       422,

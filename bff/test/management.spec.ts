@@ -84,6 +84,7 @@ describe('a change of state and resolution', () => {
     ['nothing', {}, INVALID],
     ['a resolution of null', { estado: 1, resolucion: null }, INVALID],
     ['a state that is none', { estado: 77 }, INVALID],
+    ['a state that is none, with a resolution', { estado: 77, resolucion: 1 }, INVALID],
     ['a resolution that is none', { estado: 1, resolucion: 77 }, INVALID],
     ['a huge number', { estado: 2_147_483_648, resolucion: 1 }, INVALID],
     [

@@ -19,6 +19,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
+import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { messageText } from '@simulador/contracts/messages/es';
 import type { Request } from 'express';
 import { signedInUserOf } from '../../access/caller.ts';
@@ -51,7 +52,7 @@ export class CommentsController {
   @ApiCreatedResponse({ type: CommentDto })
   @ApiProblems(400, 404, 409, 503)
   async add(@Body() body: CommentRequestDto, @Req() request: Request): Promise<CommentDto> {
-    refuse(unless(body.comment.trim() !== '', 'comment', messageText('required')));
+    refuse(unless(requiredText(body.comment) === null, 'comment', messageText('required')));
     return toCommentDto(await this.comments.add(signedInUserOf(request), body.simulation, body.comment));
   }
 

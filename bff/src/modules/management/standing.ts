@@ -8,7 +8,7 @@ import type { UserEntity } from '../../database/entities/user.entity.ts';
 import { invalidFields, Problem } from '../../http/problem.ts';
 import type { UpdateInfoDto } from './management.dto.ts';
 
-const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
+export const OF_ANOTHER_STATE = 'La resolución no corresponde al estado.';
 
 /** What staff decide of a simulation. */
 export type Standing = Pick<SimulationEntity, 'state' | 'resolution' | 'commercial'>;
@@ -48,13 +48,10 @@ function nextResolution(
 ): ResolutionEntity {
   const isSameState = stateId === state.id;
   if (isSameState && (resolutionId ?? resolution.id) === resolution.id) return { ...resolution, state };
-  const next = inForce.find((each) =>
-    resolutionId === undefined ? each.state.id === stateId : each.id === resolutionId,
-  );
-  if (!next || !(next.state.inForce || isSameState))
-    throw invalidFields([
-      { name: resolutionId === undefined ? 'estado' : 'resolucion', message: INVALID_VALUES },
-    ]);
+  const ofState = inForce.find(({ state: { id, inForce: isOffered } }) => id === stateId && isOffered);
+  if (!ofState && !isSameState) throw invalidFields([{ name: 'estado', message: INVALID_VALUES }]);
+  const next = resolutionId === undefined ? ofState : inForce.find(({ id }) => id === resolutionId);
+  if (!next) throw invalidFields([{ name: 'resolucion', message: INVALID_VALUES }]);
   if (next.state.id !== stateId) throw invalidFields([{ name: 'resolucion', message: OF_ANOTHER_STATE }]);
   return next;
 }

@@ -14,9 +14,11 @@ export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').tri
 export const folded = (text: string): string =>
   oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
-/** Something other than blanks was entered. */
+const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** Something other than blanks and characters without a width was entered. */
 export const requiredText = (text: string | null | undefined): Violation | null =>
-  text === null || text === undefined || text.trim() === '' ? plain('required') : null;
+  SOMETHING_TO_SEE.test(text ?? '') ? null : plain('required');
 
 /** The consent box is ticked. */
 export const requiredConsent = (given: boolean): Violation | null => (given ? null : plain('required'));

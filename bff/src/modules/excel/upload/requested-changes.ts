@@ -2,6 +2,7 @@ import { folded } from '@simulador/contracts/domain/rules/text';
 import type { ResolutionEntity } from '../../../database/entities/state.entities.ts';
 import type { UserEntity } from '../../../database/entities/user.entity.ts';
 import type { UpdateInfoDto } from '../../management/management.dto.ts';
+import { OF_ANOTHER_STATE } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import type { GivenRow, GivenSheet, RefusedCell, WantedSheet } from './given-sheet.ts';
 
@@ -90,6 +91,8 @@ export function requestedChange(
     const ofState = meant.find((each) => isSame(each.state.description, state ?? present.state));
     const next = ofState ?? meant[0];
     if (!next) return refused(RESOLUTION_HEADING, UNKNOWN_RESOLUTION);
+    // Where a colleague has changed the state since, that is what is refused.
+    if (!ofState && changedSince === null) return refused(RESOLUTION_HEADING, OF_ANOTHER_STATE);
     wanted.resolucion = next.id;
   }
   if (executive !== undefined) {

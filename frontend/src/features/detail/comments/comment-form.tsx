@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { keepText, keptText } from '#shared/browser/kept-text.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -32,7 +33,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   useEffect(() => {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
-  const isEmpty = text.trim() === '';
+  const isEmpty = requiredText(text) !== null;
   const write = (next: string): void => {
     setText(next);
     keepText(key, next);
