@@ -2,6 +2,7 @@ import { theMailTo } from './support/mailbox.ts';
 import { MATIAS, Professional } from './support/professional.ts';
 import type { Reference } from './support/reference.ts';
 import { expectResult, shownUf } from './support/shown.ts';
+import { EMAIL, enter } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { inPesos, pesoText, ufText } from './support/written.ts';
 
@@ -92,6 +93,9 @@ test('what was answered survives a reload, and not another user', async ({ page 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'Ana',
   );
-  await pro.open();
+  // On the screen, which waits until the former session is closed.
+  await enter(page, EMAIL.executiverole);
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.goto('/simulador-profesional');
   await expect(pro.field('input_name')).toHaveValue('');
 });
