@@ -10,7 +10,8 @@ export interface LoadRequest {
 const CONNECTIONS = 32;
 /** Below the limit that the BFF has for one address. */
 const REQUESTS_OF_ONE_ADDRESS = 300;
-const SESSION = 'simulador_sesion=' + 'a'.repeat(43);
+/** A visitor's second request: in production the cookie has this name. */
+const SESSION = '__Host-simulador_sesion=' + 'a'.repeat(43);
 
 let sent = 0;
 

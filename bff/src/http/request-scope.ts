@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import type { TracedRequest } from './request-log.ts';
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
-const scopes = new AsyncLocalStorage<RequestScope>();
+const scopes = new AsyncLocalStorage<RequestScope | undefined>();
 
 /** What upstream calls take from the request that causes them; its trace is made on first use, as most requests cause none. */
 export class RequestScope {
@@ -60,6 +60,15 @@ function traceOf(given = ''): { id: string; flags: string } {
 export const clientLeft = (): Problem => new Problem(499, 'La solicitud fue cancelada.');
 
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
+
+/**
+ * Binds work that a queue starts to the request that queues it. `AsyncResource.bind` would do, but the collector of Node 24 frees
+ * what it binds in full collections only (docs/performance.md).
+ */
+export const bindToRequest = <T>(work: () => T): (() => T) => {
+  const request = scopes.getStore();
+  return () => scopes.run(request, work);
+};
 
 /** Runs work that outlives the request which caused it, such as a shared load: it keeps that request's id and trace. */
 export const keepingRequest = <T>(work: () => T): T => {

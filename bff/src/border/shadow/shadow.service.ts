@@ -1,11 +1,10 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { AsyncResource } from 'node:async_hooks';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Clock } from '../../clock/clock.ts';
 import type { Capability } from '../../config/capability.ts';
 import { Problem } from '../../http/problem.ts';
-import { keepingRequest } from '../../http/request-scope.ts';
+import { bindToRequest, keepingRequest } from '../../http/request-scope.ts';
 import { Metrics } from '../../observability/metrics.ts';
 import type { Sourced } from '../upstream/sourced.ts';
 import { CoreStatus } from '../upstream/upstream-problem.ts';
@@ -52,7 +51,7 @@ export class Shadow {
     keepingRequest(() =>
       setImmediate(() => {
         void this.calls
-          .execute(AsyncResource.bind(() => this.outcomeOf(comparison, local)))
+          .execute(bindToRequest(() => this.outcomeOf(comparison, local)))
           .catch((error: unknown) => (error instanceof BulkheadRejectedError ? 'dropped' : 'failed'))
           .then((outcome) => this.note(capability, outcome));
       }),

@@ -9,8 +9,8 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
-import { AsyncResource } from 'node:async_hooks';
 import { Problem } from '../../http/problem.ts';
+import { bindToRequest } from '../../http/request-scope.ts';
 import type { NotSentReason } from './exchange.ts';
 import { RetryBudget } from './retry-budget.ts';
 
@@ -85,8 +85,8 @@ export class UpstreamPolicy {
 
   private guarded<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
     // A queued call is started by the one that finished, and would run in the scope of that one's request.
-    const inOwnScope = AsyncResource.bind(() => this.breaker.execute(attempt));
-    return this.bulkhead.execute(() => inOwnScope(), call.signal);
+    const execute = bindToRequest(() => this.breaker.execute(attempt));
+    return this.bulkhead.execute(execute, call.signal);
   }
 
   private async repeated<T>(call: GuardedCall, attempt: () => Promise<T>): Promise<T> {
