@@ -22,6 +22,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 // It has files, which a FileReader alone can read.
 File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
   return new Promise((resolve) => {

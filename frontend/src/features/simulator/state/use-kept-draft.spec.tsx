@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { setSignedIn, clearSession, setSignedOut } from '#shared/session/session-state.ts';
 import { PROJECT } from '../../../testing/simulator/answers.ts';
 import { loadDraft, PUBLIC_DRAFT, PUBLIC_PLACE, STORAGE_KEY, type Draft } from './drafts.ts';
@@ -95,7 +95,7 @@ describe('the page’s draft', () => {
     setSignedIn(STAFF);
     const { rerender, unmount } = open();
     rerender({ draft: ANSWERED });
-    setSignedOut();
+    act(setSignedOut);
     jest.advanceTimersByTime(500);
     unmount();
     expect(kept()).toEqual([false, false]);
