@@ -51,6 +51,7 @@ describe('the detail of a simulation', () => {
     });
     const dialog = await findDetail();
     expect(await within(dialog).findByText('No encontramos esta simulación.')).toBeVisible();
+    expect(dialog.querySelector('footer')).toBeNull();
     const again = within(dialog).getByRole('button', { name: 'Reintentar' });
     await userEvent.click(again);
     await waitFor(() => expect(bff.callsTo(DETAIL_PATH)).toHaveLength(2));

@@ -87,10 +87,8 @@ export function SimulationDetail({ uuid, onClose, Action }: SimulationDetailProp
             onStay={() => setLeaving(null)}
             onLeave={() => loseChoice(leaving.leave)}
           />
-        ) : (
-          read !== undefined && (
-            <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
-          )
+        ) : read === undefined ? null : (
+          <Actions read={read} role={user.role} choice={choice} onAgain={again} Action={Action} />
         )
       }
     >

@@ -19,6 +19,8 @@ describe('a range of days', () => {
     ['2026-08-21', '2026-11-20', 'from'],
     ['2026-11-02', '2026-11-01', 'from'],
     ['2026-11-20', '2026-11-21', 'to'],
+    ['2016-11-22', '2016-12-01', null],
+    ['2016-11-21', '2016-12-01', 'from'],
   ] as const)('from %s to %s is wrong at %s', (from, to, day) => {
     expect(rangeProblem({ from, to }, TODAY)?.day ?? null).toBe(day);
   });
@@ -48,6 +50,7 @@ describe('the window of an address', () => {
     'from=2026-10-01&to=2026-13-01',
     'from=2026-01-01&to=2026-10-01',
     'from=2026-11-01&to=2026-11-21',
+    'from=2010-01-01&to=2010-02-01',
   ])('is the usual one where none could be chosen: %j', (address) => {
     expect(read(address)).toEqual(DEFAULT_WINDOW);
   });

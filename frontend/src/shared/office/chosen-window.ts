@@ -1,5 +1,5 @@
 /** The days that staff choose, and their form in the address. See docs/rules.md R290. */
-import { daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { lastDays, WINDOW_LIMITS, type DayWindow } from '@simulador/contracts/domain/day-window';
 import { formatDate } from '@simulador/contracts/domain/format';
 
@@ -27,8 +27,11 @@ export function rangeProblem(
 ): { readonly day: keyof DayWindow; readonly message: string } | null {
   if (to > today) return { day: 'to', message: 'La fecha final no puede ser posterior a hoy.' };
   if (from > to) return { day: 'from', message: 'La fecha inicial no puede ser posterior a la fecha final.' };
-  return daysBetween(from, to) > RANGE_MAX_DAYS
-    ? { day: 'from', message: `Entre ambas fechas puede haber como máximo ${RANGE_MAX_DAYS} días.` }
+  if (daysBetween(from, to) > RANGE_MAX_DAYS)
+    return { day: 'from', message: `Entre ambas fechas puede haber como máximo ${RANGE_MAX_DAYS} días.` };
+  const oldest = addDays(today, -ALL_DAYS);
+  return from < oldest
+    ? { day: 'from', message: `La fecha inicial no puede ser anterior al ${formatDate(oldest)}.` }
     : null;
 }
 

@@ -85,8 +85,8 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(path()).toBe('/formulario'));
     expect(question()).toBeVisible();
     await press('Salir sin guardar');
-    await waitFor(() => expect(path()).toBe('/'));
-    expect(screen.getByRole('link', { name: 'Nuevo' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Nuevo' })).toBeVisible();
+    expect(path()).toBe('/');
   });
 
   it('is not lost by what else would take its place', async () => {

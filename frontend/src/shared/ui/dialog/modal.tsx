@@ -12,6 +12,7 @@ export interface ModalProps {
   /** Shown opposite the title. */
   aside?: ReactNode;
   children: ReactNode;
+  /** Nothing to do, no footer. */
   footer: ReactNode;
   widthPx: number;
 }
@@ -43,7 +44,7 @@ export function Modal({ onClose, onEscape, title, aside, children, footer, width
           {aside}
         </header>
         <div className={styles['body']}>{children}</div>
-        <footer>{footer}</footer>
+        {footer !== null && <footer>{footer}</footer>}
       </ToastProvider>
     </dialog>
   );
