@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   timeout: 40_000 * TIMEOUT_FACTOR,
   expect: { timeout: 8_000 * TIMEOUT_FACTOR, toPass: { timeout: 20_000 * TIMEOUT_FACTOR } },
   reporter: [['list'], ['json', report]],
