@@ -10,6 +10,8 @@ import { runCommand } from './run-command.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../../bff/dist/launch/main.js', import.meta.url));
 const READY = 'Simulador listo';
+/** As long as it may be: a busy machine must not look like a slow core. */
+const CORE_TIMEOUT_MS = '60000';
 
 /** Scenario texts of the mock core by operation, `*` for all. */
 export type Scenarios = Readonly<Record<string, string>>;
@@ -66,7 +68,14 @@ export async function startBank(env: Readonly<Record<string, string>> = {}): Pro
   await chmod(dataDir, 0o755); // as root PostgreSQL runs as another user
   const ports = { PORT: String(port), MOCK_PORT: String(mockPort), MAILBOX_PORT: String(mailboxPort) };
   const child = spawn(process.execPath, [LAUNCHER], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...ports, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      CORE_TIMEOUT_MS,
+      ...ports,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = logOf(child);

@@ -4,7 +4,7 @@ import { test as warm } from './test.ts';
 
 export const test = warm.extend<{ coldBank: Bank }>({
   coldBank: async ({ playwright: _ }, provide) => {
-    const bank = await startBank({ CORE_TIMEOUT_MS: '1500' });
+    const bank = await startBank();
     await provide(bank);
     await bank.stop();
   },

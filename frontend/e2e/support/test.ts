@@ -23,8 +23,7 @@ export const test = base.extend<PerTest, PerWorker>({
   demoSimulations: [300, { scope: 'worker', option: true }],
   bank: [
     async ({ demoSimulations }, provide) => {
-      // A busy machine must not look like a slow core.
-      const bank = await startBank({ CORE_TIMEOUT_MS: '60000' });
+      const bank = await startBank();
       await bank.demoData(demoSimulations);
       await provide(bank);
       await bank.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DETAIL, DETAIL_PATH, findDetail, openDetail } from '../../testing/detail.ts';
 import { EXECUTIVES_PATH, STATES_PATH, TOMAS } from '../../testing/office.ts';
@@ -60,5 +60,12 @@ describe('the detail of a simulation', () => {
     isThere = true;
     await userEvent.click(again);
     expect(await card('Cliente')).toBeVisible();
+  });
+
+  it('leaves the focus to the page where its address opened it, and no link has it from before', async () => {
+    openDetail();
+    await card('Cliente');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
