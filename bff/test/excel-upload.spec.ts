@@ -6,7 +6,15 @@ import type { SimulationEntity } from '../src/database/entities/simulation.entit
 import { SheetThread } from '../src/modules/excel/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
-import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import {
+  behindHiddenSheet,
+  download,
+  edited,
+  EXCEL_PATH,
+  rowsOf,
+  upload,
+  workbookWith,
+} from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -110,9 +118,9 @@ describe('a spreadsheet that is brought back', () => {
     expect([status, body.updated, await standing()]).toEqual([200, 0, UNTOUCHED()]);
   });
 
-  it('may be another program’s, with the columns that are read alone and in any order', async () => {
+  it('may be another program’s, with the columns that are read alone, in any order and spelling', async () => {
     const data = [
-      ['Estado', 'ID'],
+      [' estado', 'Id'],
       ['  aprobada ', one.id],
       [null, null],
       ['EN EVALUACION', other.id],
@@ -126,6 +134,20 @@ describe('a spreadsheet that is brought back', () => {
       UNTOUCHED()[1],
     ]);
   });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'is read from its first visible sheet, saved as %s',
+    async (bookType) => {
+      const file = behindHiddenSheet(
+        [
+          ['ID', 'Estado'],
+          [one.id, 'Aprobada'],
+        ],
+        bookType,
+      );
+      expect((await upload(bff, staff.executiverole, file)).body).toMatchObject({ updated: 1 });
+    },
+  );
 
   it('gives simulations to an executive by the full name, for the administrator alone', async () => {
     const file = edited(await downloaded(), { [other.id]: { Ejecutivo: 'elena diaz' } });

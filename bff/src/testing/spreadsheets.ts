@@ -70,6 +70,18 @@ export function workbookWith(
   return write(workbook, { type: 'buffer', bookType }) as Buffer;
 }
 
+/** The same behind a hidden sheet of notes. */
+export function behindHiddenSheet(
+  rows: readonly (readonly CellValue[])[],
+  bookType: 'xlsx' | 'biff8',
+): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Notas']]), 'Notas');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows as CellValue[][], { UTC: true }), 'Hoja 1');
+  workbook.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+}
+
 /** A downloaded file in which somebody changed cells, by the simulation's number and the column's heading, and saved it. */
 export function edited(
   file: Buffer,

@@ -1,3 +1,4 @@
+import { folded } from '@simulador/contracts/domain/rules/text';
 import { ID_HEADING } from '../download/columns.ts';
 import { FILE_LIMITS, REFUSED, RefusedFile } from './refused-file.ts';
 
@@ -64,7 +65,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
     if (filled.some(({ column }) => column >= FILE_LIMITS.columns))
       throw new RefusedFile(REFUSED.tooManyColumns);
     if (filled.length === 0) return;
-    const headings = this.headings ?? new Map(filled.map(({ column, text }) => [column, text.trim()]));
+    const headings =
+      this.headings ?? new Map(filled.map(({ column, text }) => [column, this.headingOf(text)]));
     const formulas = filled.filter(({ isFormula }) => isFormula);
     for (const { column } of formulas) this.refuse(row, headings.get(column) ?? '', FORMULA);
     if (this.headings === null) this.checkHeadings(row, (this.headings = headings));
@@ -75,6 +77,12 @@ export class SheetCollector<Field extends string> implements RowCollector {
   end(): GivenSheet<Field> {
     if (this.headings === null) throw new RefusedFile(REFUSED.empty);
     return { rows: this.rows, refused: this.refused };
+  }
+
+  /** As the column is called here, however it is spelt. */
+  private headingOf(text: string): string {
+    const wanted: readonly string[] = [ID_HEADING, ...Object.values<string>(this.wanted.headings)];
+    return wanted.find((heading) => folded(heading) === folded(text)) ?? text.trim();
   }
 
   private checkHeadings(row: number, headings: ReadonlyMap<number, string>): void {

@@ -114,8 +114,8 @@ describe('a file with', () => {
 
   it('columns twice, or without those that are needed, says which', async () => {
     const headings = (...names: string[]) => readSheet(workbookWith([names, names]), SIMULATION_SHEET);
-    expect((await headings('Id', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
-    expect((await headings('ID', 'Estado', 'Estado')).refused[0]?.column).toBe('Estado');
+    expect((await headings('N.º', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
+    expect((await headings('ID', 'Estado', 'ESTADO')).refused[0]?.column).toBe('Estado');
   });
 });
 

@@ -5,7 +5,7 @@ import { REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
 
-/** The rows of the first sheet, and of the one with the versions. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
+/** The rows of the first visible sheet, and of the one with the versions. What is in the old format is not compressed: it can't grow while it is read. @throws RefusedFile */
 export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollector): void {
   const streams = CFB.read(file, { type: 'buffer' }).FullPaths as string[];
   const has = (name: RegExp): boolean => streams.some((path) => name.test(path));
@@ -14,7 +14,7 @@ export function readXls(file: Buffer, sheet: RowCollector, versions: RowCollecto
   if (has(MACROS)) throw new RefusedFile(REFUSED.macros);
   if (!has(/\/(?:Workbook|Book)$/i)) throw new RefusedFile(REFUSED.notExcel);
   const workbook = openedWorkbook(file);
-  collect(rowsOf(workbook, workbook.SheetNames[0]), sheet);
+  collect(rowsOf(workbook, firstVisible(workbook)), sheet);
   collect(rowsOf(workbook, VERSIONS_SHEET), versions);
 }
 
@@ -36,6 +36,9 @@ function openedWorkbook(file: Buffer): WorkBook {
     throw new RefusedFile(isEncrypted ? REFUSED.encrypted : REFUSED.damaged);
   }
 }
+
+const firstVisible = ({ SheetNames, Workbook }: WorkBook): string | undefined =>
+  SheetNames.find((_, index) => !Workbook?.Sheets?.[index]?.Hidden);
 
 type Rows = (CellObject | undefined)[][];
 
