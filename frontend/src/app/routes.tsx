@@ -6,6 +6,7 @@ import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
 import { Guarded } from './guarded.tsx';
+import { Arrival, useArrival } from './navigation/arrival.ts';
 import { SimulatorRoute } from './pages/simulator-route.tsx';
 
 const LoginPage = lazy(() => import('./pages/login-page.tsx'));
@@ -45,14 +46,16 @@ const UNGUARDED: Partial<Record<ClientRoute, React.ReactNode>> = {
 export function AppRoutes() {
   useSessionWatch();
   return (
-    <Suspense fallback={<Loading label="Cargando…" />}>
-      <Routes>
-        {ROUTES.map((path) => (
-          <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Arrival value={useArrival()}>
+      <Suspense fallback={<Loading label="Cargando…" />}>
+        <Routes>
+          {ROUTES.map((path) => (
+            <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Arrival>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { LeaveQuestion } from '#shared/office/leaving/leave-question.tsx';
 import { OfficeHeader } from './office-header.tsx';
 import { OFFICE_TITLE, usePageTitle } from '../navigation/page-title.ts';
 import { SkipLink } from './page-head.tsx';
+import { useContentFocus } from './use-content-focus.ts';
 import styles from './office-header.module.css';
 
 export interface OfficeLayoutProps {
@@ -13,7 +13,7 @@ export interface OfficeLayoutProps {
 /** What surrounds the screens of staff. */
 export function OfficeLayout({ children }: OfficeLayoutProps) {
   usePageTitle(OFFICE_TITLE);
-  const content = useFocusAfterNavigation();
+  const content = useContentFocus();
   return (
     <>
       <SkipLink />
@@ -24,16 +24,4 @@ export function OfficeLayout({ children }: OfficeLayoutProps) {
       <LeaveQuestion />
     </>
   );
-}
-
-/** After a navigation the screen starts at its top with the focus in its content, unless the screen has moved the focus itself. */
-function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
-  const content = useRef<HTMLElement>(null);
-  const wasNavigated = useRef(useNavigationType() !== 'POP');
-  useEffect(() => {
-    if (!wasNavigated.current || document.activeElement !== document.body) return;
-    document.documentElement.scrollTop = 0;
-    content.current?.focus({ preventScroll: true });
-  }, []);
-  return content;
 }

@@ -68,10 +68,34 @@ describe('the overview', () => {
   });
 
   it('leads to the list of a state, on the same days', async () => {
-    open(SOME, {}, '/dashboard?days=91');
+    open(SOME, {}, '/dashboard?days=91&from=x&page=3');
     await userEvent.click(await details('de Aprobada'));
     await waitFor(() => expect(place()).toMatchObject({ pathname: '/listado' }));
     expect(place().search).toBe('?days=91&requestStatus=3');
+    await goInHistory(-1);
+    expect(place()).toMatchObject({ pathname: '/dashboard', search: '?days=91' });
+  });
+
+  it('has the focus after each way to it but the loading of the page', async () => {
+    open();
+    const link = await details('del total');
+    expect(document.body).toHaveFocus();
+    await userEvent.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Resumen de operaciones' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    await goInHistory(-1);
+    await screen.findByRole('heading', { level: 1, name: 'Vista general' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('keeps the focus in its content where what had it counts nothing any more', async () => {
+    let counted = SOME;
+    open(SOME, { [COUNT_PATH]: () => counted });
+    (await details('de Aprobada')).focus();
+    counted = counts({ 1: 1200 });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Ver detalles de Aprobada' })).toBeDisabled();
   });
 
   it('leads to the list of a resolution, with its state', async () => {

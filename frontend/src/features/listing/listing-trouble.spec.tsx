@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { clientGroup, GROUPS_PATH, inOfficeAs, listed, page, STATES_PATH } from '../../testing/office.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { place } from '../../testing/place.tsx';
+import { goInHistory, place } from '../../testing/place.tsx';
 import { refusal, type Answers, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
 const ROSA = clientGroup('Rosa Huenchumil', [listed(10380)]);
@@ -83,6 +83,40 @@ describe('the list, when it is in trouble', () => {
     open({ [GROUPS_PATH]: ({ query }) => page(query['page'] === '2' ? [ROSA] : [], 12) }, '/listado?page=9');
     await row('Rosa Huenchumil');
     await waitFor(() => expect(place().search).toBe('?page=2'));
+  });
+
+  it.each([
+    ['?page=9', ''],
+    [
+      '?foo=1&requestStatus=abc&requestResolution=7&commercial=5&days=7&from=2026-01-01&page=-3&page_size=33',
+      '?requestResolution=7',
+    ],
+    [`?page=1&detalle=${listed(10380).uuid}&page_size=20`, `?page_size=20&detalle=${listed(10380).uuid}`],
+  ])('says in the address what it shows, where that said %j', async (search, shown) => {
+    open({ [GROUPS_PATH]: () => page([]) }, `/listado${search}`);
+    await screen.findByText('No se encontraron resultados');
+    await waitFor(() => expect(place().search ?? '').toBe(shown));
+    await goInHistory(-1);
+    expect(place().search ?? '').toBe(shown);
+  });
+
+  it('gives the focus to the list where others take away what has it', async () => {
+    const MATIAS = clientGroup('Matías Fuentealba', [listed(10391)]);
+    let groups = [ROSA, MATIAS];
+    open({ [GROUPS_PATH]: () => page(groups) });
+    await row('Rosa Huenchumil');
+    const expander = screen.getByRole('button', { name: /de Rosa/ });
+    await userEvent.click(expander);
+    groups = [MATIAS, ROSA];
+    comeBackToTheTab();
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Matías'));
+    expect(expander).toHaveFocus();
+    groups = [MATIAS];
+    comeBackToTheTab();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Personas y sus simulaciones' })).toHaveFocus(),
+    );
+    expect(expander).not.toBeInTheDocument();
   });
 
   it('keeps the detail open where saving it took the last client off the page', async () => {

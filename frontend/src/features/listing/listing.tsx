@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
@@ -8,6 +8,7 @@ import { describeWindow, type ChosenWindow } from '#shared/office/chosen-window.
 import type { ExportSlot, ImportSlot } from '#shared/office/export-slot.ts';
 import { atPage, type ListFilters } from '#shared/office/list-address.ts';
 import { Screen } from '#shared/office/screen.tsx';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { classNames } from '#shared/ui/class-names.ts';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
@@ -40,7 +41,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   const failure = failureOf([answer], NOT_LISTED);
   const said = failure ?? outdatedOf([answer], NOT_CURRENT);
   const data = failure === null ? answer.data : undefined;
-  useLastPage(filters, isPlaceholderData ? 0 : (data?.count ?? 0));
+  useLastPage(filters, isPlaceholderData ? undefined : data?.count);
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
   const simulations = groups.flatMap((group) => group.simulations);
@@ -72,6 +73,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
       <section
         className={classNames(styles['card'], isPlaceholderData && styles['stale'])}
         aria-label="Personas y sus simulaciones"
+        tabIndex={-1}
         aria-busy={data === undefined ? isFetching : isPlaceholderData}
       >
         <div className={classNames(styles['head'], !hasGroups && styles['alone'])}>
@@ -123,15 +125,8 @@ function exportHint({ state, resolution, executive, search }: ListFilters): stri
  * Goes from a page beyond the last one, which a filter or a change may have left empty, to the last one.
  * A detail that is open over the list stays: the change may have been made there.
  */
-function useLastPage({ page, pageSize }: ListFilters, count: number): void {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const last = pageCountOf(count, pageSize);
-  const lead = useEffectEvent(
-    () => void navigate({ pathname, search: atPage(search, last) }, { replace: true, state }),
-  );
-  const isBeyond = count > 0 && page > last;
-  useEffect(() => {
-    if (isBeyond) lead();
-  }, [isBeyond]);
+function useLastPage({ page, pageSize }: ListFilters, count: number | undefined): void {
+  const { search } = useLocation();
+  const last = count === undefined ? page : pageCountOf(count, pageSize);
+  useShownAddress(page > last ? atPage(search, last) : search);
 }

@@ -1,7 +1,14 @@
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
-import { filtersIn, listPlace, type ListFilters, type ListPlace } from '#shared/office/list-address.ts';
+import {
+  detailIn,
+  filtersIn,
+  listPlace,
+  type ListFilters,
+  type ListPlace,
+} from '#shared/office/list-address.ts';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 
 export interface List {
@@ -20,6 +27,7 @@ export function useList(): List {
   const found = filtersIn(search, entry, today);
   // Whose link names an executive may be another's: the list by executive is the administrator's.
   const allowed = isAdmin ? found : { ...found, executive: null };
+  useShownAddress(listPlace(allowed, detailIn(search)).to.search);
   // The router takes its time: until the address has changed, a pressed control would fall back.
   const [filters, show] = useOptimistic(allowed);
   const next = (changed: Partial<ListFilters>): ListFilters => ({ ...filters, page: 1, ...changed });

@@ -49,12 +49,17 @@ export function windowIn(address: URLSearchParams, today: IsoDate): ChosenWindow
 
 /** Puts the window into an address; the usual one goes without saying. */
 export function putWindow(address: URLSearchParams, chosen: ChosenWindow): void {
-  for (const name of ['days', 'from', 'to']) address.delete(name);
   if (chosen.kind === 'range') {
     address.set('from', chosen.from);
     address.set('to', chosen.to);
   } else if (chosen.days !== WINDOW_LIMITS.daysDefault) address.set('days', String(chosen.days));
 }
+
+/** Of an address with these parameters. */
+export const searchOf = (address: URLSearchParams): string => {
+  const query = address.toString();
+  return query && `?${query}`;
+};
 
 /** The window in days counted back from today, as in requests. See docs/rules.md R280. */
 export const countedBack = (chosen: ChosenWindow, today: IsoDate): { days: number; endingDays?: number } =>

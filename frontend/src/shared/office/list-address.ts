@@ -2,7 +2,7 @@
 import { UNASSIGNED } from '@simulador/contracts/domain/codes';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { textIn } from '../browser/history-entry.ts';
-import { DEFAULT_WINDOW, putWindow, windowIn, type ChosenWindow } from './chosen-window.ts';
+import { DEFAULT_WINDOW, putWindow, searchOf, windowIn, type ChosenWindow } from './chosen-window.ts';
 
 export const LIST = '/listado';
 
@@ -58,11 +58,6 @@ export function filtersIn(search: string, entry: unknown, today: IsoDate): ListF
 
 /** The simulation whose detail is open over the list; null for none. */
 export const detailIn = (search: string): string | null => new URLSearchParams(search).get(DETAIL);
-
-const searchOf = (address: URLSearchParams): string => {
-  const query = address.toString();
-  return query && `?${query}`;
-};
 
 /** The same address with the list alone. */
 export function withoutDetail(search: string): string {

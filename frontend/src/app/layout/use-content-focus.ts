@@ -1,0 +1,63 @@
+/** The keyboard's focus in the content of staff's screens: it is never left on the body, where a reader would start over. */
+import { useEffect, useRef, type RefObject } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useHasArrived } from '../navigation/arrival.ts';
+
+export function useContentFocus(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(content);
+  useFocusAfterRemoval(content);
+  return content;
+}
+
+/** After a navigation the focus is in the content, unless the screen has moved it itself. A new screen starts at its top; for one of before the browser scrolls. */
+function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
+  const hasArrived = useRef(useHasArrived());
+  const isBack = useRef(useNavigationType() === 'POP');
+  useEffect(() => {
+    if (!hasArrived.current || document.activeElement !== document.body) return;
+    if (!isBack.current) document.documentElement.scrollTop = 0;
+    content.current?.focus({ preventScroll: true });
+  }, [content]);
+}
+
+/**
+ * What others change removes rows and links from under the focus: then what contained them has it, the region of a table for
+ * instance. Who moved the focus out of the content is left alone.
+ */
+function useFocusAfterRemoval(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const main = content.current;
+    if (main === null) return undefined;
+    /** What has the focus, and around it what can take it. */
+    let path: readonly HTMLElement[] = [];
+    const onFocus = (event: FocusEvent): void => {
+      path = event.composedPath().filter(isFocusTarget);
+    };
+    const check = (): void => {
+      if (document.activeElement !== document.body) return;
+      const next = path.find(({ isConnected }) => isConnected);
+      if (next !== path[0]) next?.focus({ preventScroll: true });
+      else path = [];
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Afterwards: a screen that removes something itself moves the focus first.
+    const checkSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(check);
+    };
+    const observer = new MutationObserver(checkSoon);
+    observer.observe(main, { childList: true, subtree: true });
+    main.addEventListener('focusin', onFocus);
+    main.addEventListener('focusout', checkSoon);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      main.removeEventListener('focusin', onFocus);
+      main.removeEventListener('focusout', checkSoon);
+    };
+  }, [content]);
+}
+
+const isFocusTarget = (target: EventTarget, index: number): target is HTMLElement =>
+  target instanceof HTMLElement && (index === 0 || target.hasAttribute('tabindex'));
