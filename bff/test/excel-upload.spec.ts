@@ -3,18 +3,12 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
 import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { currentRequest } from '../src/http/request-scope.ts';
+import { KnownSimulations } from '../src/modules/excel/upload/known-simulations.ts';
 import { SheetThread } from '../src/modules/excel/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
-import {
-  behindHiddenSheet,
-  download,
-  edited,
-  EXCEL_PATH,
-  rowsOf,
-  upload,
-  workbookWith,
-} from '../src/testing/spreadsheets.ts';
+import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -38,6 +32,13 @@ beforeEach(async () => {
 });
 
 const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
+/** As a browser that may leave. */
+function send(file: Buffer, signal: AbortSignal): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(file)]), 'Simulaciones.xlsx');
+  const { headers } = staff.adminrole;
+  return fetch(bff.url + EXCEL_PATH, { method: 'POST', headers, body, signal });
+}
 /** State, resolution, executive and version of both. */
 const standing = (): Promise<unknown[]> =>
   bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
@@ -135,20 +136,6 @@ describe('a spreadsheet that is brought back', () => {
     ]);
   });
 
-  it.each(['xlsx', 'biff8'] as const)(
-    'is read from its first visible sheet, saved as %s',
-    async (bookType) => {
-      const file = behindHiddenSheet(
-        [
-          ['ID', 'Estado'],
-          [one.id, 'Aprobada'],
-        ],
-        bookType,
-      );
-      expect((await upload(bff, staff.executiverole, file)).body).toMatchObject({ updated: 1 });
-    },
-  );
-
   it('gives simulations to an executive by the full name, for the administrator alone', async () => {
     const file = edited(await downloaded(), { [other.id]: { Ejecutivo: 'elena diaz' } });
     const refused = await upload(bff, staff.executiverole, file);
@@ -236,6 +223,28 @@ describe('a spreadsheet that is brought back', () => {
     );
   });
 
+  it('is not applied when its sender disconnects after it was read', async () => {
+    const file = edited(await downloaded(), { [one.id]: APPROVED });
+    const simulations = bff.app.get(KnownSimulations);
+    const find = simulations.of.bind(simulations);
+    const leaving = new AbortController();
+    const left = new Promise<boolean>((resolve) =>
+      jest.spyOn(simulations, 'of').mockImplementationOnce(async (...asked) => {
+        const request = currentRequest();
+        const gone = new Promise<void>((leave) => request?.onClientGone(leave));
+        leaving.abort();
+        await gone;
+        resolve(request?.isClientGone === true);
+        return find(...asked);
+      }),
+    );
+    await expect(send(file, leaving.signal)).rejects.toThrow('aborted');
+    expect(await left).toBe(true);
+    // The next file is read after it.
+    expect((await upload(bff, staff.adminrole, await downloaded())).body.updated).toBe(0);
+    expect(await standing()).toEqual(UNTOUCHED());
+  });
+
   it('is no longer read when its sender disconnects', async () => {
     const thread = jest.spyOn(bff.app.get(SheetThread), 'read');
     const reading = new Promise<AbortSignal>((resolve) =>
@@ -246,11 +255,8 @@ describe('a spreadsheet that is brought back', () => {
         );
       }),
     );
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(await downloaded())]), 'Simulaciones.xlsx');
     const leaving = new AbortController();
-    const { headers } = staff.adminrole;
-    const sent = fetch(bff.url + EXCEL_PATH, { method: 'POST', headers, body, signal: leaving.signal });
+    const sent = send(await downloaded(), leaving.signal);
     const signal = await reading;
     const ended = once(signal, 'abort');
     leaving.abort();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -140,6 +140,41 @@ describe('bringing a file back', () => {
       'POST',
       expect.stringMatching(/^multipart\/form-data; boundary=/),
     ]);
+  });
+
+  it('says so when nothing in it was changed', async () => {
+    open({ [EXCEL_PATH]: () => ({ updated: 0, message: 'Archivo cargado correctamente.' }) });
+    await choose(FILE);
+    expect(await screen.findByText('Archivo cargado correctamente. No tenía cambios.')).toBeInTheDocument();
+  });
+
+  it('can be cancelled; the list shows whether it was applied all the same', async () => {
+    const bff = open({ [EXCEL_PATH]: () => new Promise<Response>(() => undefined) });
+    await screen.findByText('Camila Rojas');
+    await choose(FILE);
+    await waitFor(() => expect(bff.callsTo(EXCEL_PATH)).toHaveLength(1));
+    await userEvent.click(await button('Cancelar'));
+    expect(bff.callsTo(EXCEL_PATH)[0]?.signal.aborted).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText(/^Carga cancelada\./)).toBeInTheDocument();
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH)).toHaveLength(2));
+  });
+
+  it('takes a file that is dropped anywhere, and one alone', async () => {
+    const bff = open({ [EXCEL_PATH]: () => ({ updated: 2, message: 'Archivo cargado correctamente.' }) });
+    await userEvent.click(await button('Subir Excel'));
+    await screen.findByLabelText('Archivo descargado, con sus cambios');
+    const drag = (type: 'dragOver' | 'drop', ...files: File[]): boolean =>
+      fireEvent[type](document.body, { dataTransfer: { types: ['Files'], files } });
+    // What is not prevented, the browser opens in the page’s place.
+    expect([drag('dragOver', FILE), drag('drop', FILE, FILE)]).toEqual([false, false]);
+    expect(screen.getByText('Suelte un solo archivo.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Subir archivo' })).toBeDisabled();
+    drag('drop', FILE);
+    expect(screen.getByText('Simulaciones.xlsx')).toBeInTheDocument();
+    await userEvent.click(await button('Subir archivo'));
+    expect(await screen.findByText('Archivo cargado correctamente.')).toBeInTheDocument();
+    expect(bff.callsTo(EXCEL_PATH)).toHaveLength(1);
   });
 
   it('names the cells that can’t be, and takes another file', async () => {

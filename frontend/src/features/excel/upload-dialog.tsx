@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
@@ -16,7 +16,9 @@ import { TOO_LARGE, UPLOAD } from './texts.ts';
 const WIDTH_PX = 650;
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
-const TAKEN_OVER_MS = 4000;
+const NOTHING_NEW = 'No tenía cambios.';
+const CANCELLED = 'Carga cancelada. Si ya se había aplicado, la lista muestra los cambios.';
+const TOAST_MS = 4000;
 
 export interface UploadDialogProps {
   onClose: () => void;
@@ -26,8 +28,8 @@ export interface UploadDialogProps {
 export function UploadDialog({ onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const { isPending, error, send, reset } = useUpload({
-    onDone: onClose,
+  const { isPending, error, send, cancel, reset } = useUpload({
+    onEnd: onClose,
     onRefused: () => {
       setFile(null);
       setRefusals(refusals + 1);
@@ -43,12 +45,10 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
       title={UPLOAD}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      {...(isPending ? {} : { onEscape: onClose })}
+      onEscape={isPending ? cancel : onClose}
       footer={
         <>
-          <Button disabled={isPending} onClick={onClose}>
-            Cancelar
-          </Button>
+          <Button onClick={isPending ? cancel : onClose}>Cancelar</Button>
           <Button
             variant="go"
             disabled={file === null}
@@ -79,21 +79,24 @@ export function UploadDialog({ onClose }: UploadDialogProps) {
 }
 
 interface UploadOutcomes {
-  onDone: () => void;
+  onEnd: () => void;
   onRefused: () => void;
 }
 
-function useUpload({ onDone, onRefused }: UploadOutcomes) {
+function useUpload({ onEnd, onRefused }: UploadOutcomes) {
   const toast = useToast();
   const queries = useQueryClient();
+  const abort = useRef<AbortController>(null);
   const { isPending, error, mutate, reset } = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [TOO_LARGE]);
-      return sendFile(file, (sent) => client.POST('/simulations/api/simulations/excel', sent));
+      const { signal } = (abort.current = new AbortController());
+      return sendFile(file, (sent) => client.POST('/simulations/api/simulations/excel', { ...sent, signal }));
     },
-    onSuccess: () => {
-      toast.show(TAKEN_OVER, { tone: 'good', durationMs: TAKEN_OVER_MS });
-      onDone();
+    onSuccess: ({ updated }) => {
+      const text = updated > 0 ? TAKEN_OVER : `${TAKEN_OVER} ${NOTHING_NEW}`;
+      toast.show(text, { tone: 'good', durationMs: TOAST_MS });
+      onEnd();
       return refreshSimulationLists(queries);
     },
     networkMode: 'always',
@@ -101,5 +104,16 @@ function useUpload({ onDone, onRefused }: UploadOutcomes) {
   const onError = (reason: Error): void => {
     if (reason instanceof FileRefusal) onRefused();
   };
-  return { isPending, error, send: (file: File): void => mutate(file, { onError }), reset };
+  return {
+    isPending,
+    error,
+    send: (file: File): void => mutate(file, { onError }),
+    cancel: (): void => {
+      abort.current?.abort();
+      toast.show(CANCELLED, { tone: 'warn', durationMs: TOAST_MS });
+      onEnd();
+      void refreshSimulationLists(queries);
+    },
+    reset,
+  };
 }

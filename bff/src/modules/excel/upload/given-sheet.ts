@@ -56,6 +56,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly rows: GivenRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
+  /** Rows whose columns are missing would all be refused for it. */
+  private areHeadingsValid = true;
 
   constructor(private readonly wanted: WantedSheet<Field>) {}
 
@@ -64,7 +66,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const filled = cells.filter(({ text, isFormula }) => isFormula || text.trim() !== '');
     if (filled.some(({ column }) => column >= FILE_LIMITS.columns))
       throw new RefusedFile(REFUSED.tooManyColumns);
-    if (filled.length === 0) return;
+    if (filled.length === 0 || !this.areHeadingsValid) return;
     const headings =
       this.headings ?? new Map(filled.map(({ column, text }) => [column, this.headingOf(text)]));
     const formulas = filled.filter(({ isFormula }) => isFormula);
@@ -95,6 +97,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
       this.refuse(row, heading, NO_COLUMN);
     for (const heading of [ID_HEADING, ...wanted])
       if (given.indexOf(heading) !== given.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
+    this.areHeadingsValid = this.refused.length === 0;
   }
 
   private values(row: number, cells: readonly SheetCell[], headings: ReadonlyMap<number, string>): void {
@@ -114,7 +117,8 @@ export class SheetCollector<Field extends string> implements RowCollector {
   }
 
   private refuse(row: number, column: string, message: string): void {
-    if (this.refused.length < FILE_LIMITS.refusals) this.refused.push({ row, column, message });
+    // One more than are listed shows that there are more.
+    if (this.refused.length <= FILE_LIMITS.refusals) this.refused.push({ row, column, message });
   }
 }
 

@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { buildIfStale } from '../../../testing/built.ts';
-import { workbookWith } from '../../../testing/spreadsheets.ts';
+import { behindHiddenSheet, workbookWith } from '../../../testing/spreadsheets.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetThread } from './sheet-thread.ts';
+import { refusedCells } from './refusals.ts';
 import { REFUSED } from './refused-file.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -89,6 +90,7 @@ const FILES: Readonly<Record<string, readonly [sentence: string, file: () => Buf
     () => workbookWith([['ID', 'Estado']], 'biff8').subarray(0, 1500),
   ],
   'no rows': [REFUSED.empty, () => workbook({ [SHEET]: sheetXml('') })],
+  'no content': [REFUSED.empty, () => Buffer.alloc(0)],
 };
 
 describe('a file with', () => {
@@ -113,10 +115,34 @@ describe('a file with', () => {
   });
 
   it('columns twice, or without those that are needed, says which', async () => {
-    const headings = (...names: string[]) => readSheet(workbookWith([names, names]), SIMULATION_SHEET);
+    const headings = (...names: string[]) => readSheet(workbookWith([names, names, names]), SIMULATION_SHEET);
     expect((await headings('N.º', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
-    expect((await headings('ID', 'Estado', 'ESTADO')).refused[0]?.column).toBe('Estado');
+    expect((await headings('ID', 'Estado', 'ESTADO')).refused.map(({ column }) => column)).toEqual([
+      'Estado',
+    ]);
   });
+});
+
+it.each(['xlsx', 'biff8'] as const)('the first visible sheet is read, saved as %s', async (bookType) => {
+  const rows = [
+    ['ID', 'Estado'],
+    [7, 'Aprobada'],
+  ];
+  const sheet = await readSheet(behindHiddenSheet(rows, bookType), SIMULATION_SHEET);
+  expect(sheet.rows).toEqual([{ row: 2, id: 7, state: 'Aprobada' }]);
+});
+
+it('lists the first 200 cells that can’t be applied, and says whether there are more', async () => {
+  const refused = async (count: number) => {
+    const rows = Array.from({ length: count }, () => ['doce', 'Aprobada']);
+    const sheet = await readSheet(workbookWith([['ID', 'Estado'], ...rows]), SIMULATION_SHEET);
+    return refusedCells(sheet.refused).extra;
+  };
+  const listed = expect.arrayContaining([expect.objectContaining({ row: 201 })]);
+  expect(await refused(200)).toMatchObject({ fields: [], members: { rows: listed } });
+  const message = 'Hay más celdas por corregir: estas son las primeras 200.';
+  expect(await refused(201)).toMatchObject({ fields: [{ message }], members: { rows: listed } });
+  expect((await refused(300)).members).toEqual((await refused(201)).members);
 });
 
 describe('who reads files', () => {

@@ -25,7 +25,7 @@ export async function readSheet<Field extends string>(
   try {
     if (begins(file, ZIP)) await readXlsx(file, sheet, beside);
     else if (begins(file, COMPOUND)) (await import('./read-xls.ts')).readXls(file, sheet, beside);
-    else throw new RefusedFile(REFUSED.notExcel);
+    else throw new RefusedFile(file.length === 0 ? REFUSED.empty : REFUSED.notExcel);
   } catch (error) {
     // Any error while reading untrusted bytes is caused by them.
     throw error instanceof RefusedFile ? error : new RefusedFile(REFUSED.damaged);

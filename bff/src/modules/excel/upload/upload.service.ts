@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../../../access/caller.ts';
 import type { FieldProblem, Problem } from '../../../http/problem.ts';
+import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import { ExecutivesService } from '../../management/executives.service.ts';
 import { ManagementService, RefusedChanges } from '../../management/management.service.ts';
 import { resolutionsInForce } from '../../management/standing.ts';
@@ -47,6 +48,7 @@ export class UploadService {
     if (refused.length > 0) throw refusedCells(refused);
     if (changes.length > CHANGES_MAX) throw refusedFile(TOO_MANY);
     if (changes.length === 0) return 0;
+    if (currentRequest()?.isClientGone) throw clientLeft();
     return this.management.changeAll(request, changes).catch((error: unknown) => {
       throw error instanceof RefusedChanges ? refusedCells(cellsOf(error, changes)) : error;
     });
