@@ -16,6 +16,18 @@ const clients = (page: Page) => page.getByRole('button', { name: /^\d+ simulaci(
 const search = (page: Page) => page.getByRole('textbox', { name: 'Buscar' });
 const status = (page: Page) =>
   page.getByRole('region', { name: 'Personas y sus simulaciones' }).getByRole('status');
+/** What the page's selects offer and have no room to show once it is chosen. */
+const cutOptions = (page: Page) =>
+  page.locator('select').evaluateAll((selects: HTMLSelectElement[]) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    return selects.flatMap((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      const roomPx = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (canvas) canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const texts = [...select.options].map(({ text }) => text);
+      return texts.filter((text) => (canvas?.measureText(text).width ?? Infinity) > roomPx);
+    });
+  });
 /** Of the client in the first row. */
 const firstRut = async (page: Page): Promise<string> =>
   (await page
@@ -101,6 +113,17 @@ test('it is good to everybody', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('radio', { name: 'Rango' }).check();
   await expectGood(page, 'filters unfolded');
+  for (const [width, period] of [
+    [768, 'Rango'],
+    [1024, 'Rango'],
+    [1280, 'Rango'],
+    [1280, '1 mes'],
+    [1920, '1 mes'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('radio', { name: period }).check();
+    expect(await cutOptions(page), `${period} at ${width}`).toEqual([]);
+  }
   await search(page).fill('nadie se llama así');
   await search(page).press('Enter');
   await expect(status(page)).toHaveText('No se encontraron resultados');

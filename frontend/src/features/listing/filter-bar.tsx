@@ -41,6 +41,7 @@ const countOf = ({ window, state, resolution, executive }: ListFilters): number 
 export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>) {
   const [isOpen, setOpen] = useState(false);
   const foldedId = useId();
+  const isAdmin = useIsAdmin();
   const { lists, failure } = useLists();
   const count = countOf(filters);
   return (
@@ -56,7 +57,7 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
         <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
         <Icon name="chevron" />
       </button>
-      <div id={foldedId} className={classNames(styles['folded'], isOpen && styles['open'])}>
+      <div id={foldedId} className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}>
         <ChosenFilters filters={filters} change={change} lists={lists} />
       </div>
       {failure !== null && (
