@@ -17,7 +17,7 @@ const WIDTH_PX = 650;
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const NOTHING_NEW = 'No tenía cambios.';
-const CANCELLED = 'Carga cancelada. Si ya se había aplicado, la lista muestra los cambios.';
+const CANCELLED = 'Carga cancelada. Revise la lista: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;
 
 export interface UploadDialogProps {
