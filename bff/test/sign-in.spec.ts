@@ -24,6 +24,14 @@ const info = async (headers: Readonly<Record<string, string>>) => bff.http.get(I
 const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
   (await info(headers)).status;
 
+/** When the session of a token is over at the latest, in seconds. */
+const endOf = (access: string): number => {
+  const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
+    until: number;
+  };
+  return claims.until;
+};
+
 describe('signing in', () => {
   it('gives a token beside one strict cookie, and names who it is', async () => {
     const answer = await attempt(` ${emailOf('executiverole').toUpperCase()} `, PASSWORD);
@@ -132,11 +140,14 @@ describe('a session', () => {
   });
 
   it('has tokens of 15 minutes, which its cookie renews', async () => {
-    const { headers, cookie } = await signIn(bff, 'executiverole');
+    const openedAt = Math.floor(bff.clock.now().getTime() / 1000);
+    const { access, headers, cookie } = await signIn(bff, 'executiverole');
     bff.clock.advance(15 * MINUTE_MS);
     expect(await statusOf(headers)).toBe(401);
     const renewed = await renewSession(bff, cookie);
     expect(await statusOf(renewed.headers)).toBe(200);
+    const [before, after] = [access, renewed.access].map(endOf);
+    expect([before, after]).toEqual([openedAt + 8 * 3600, before]);
   });
 
   it('that was closed is over: for its token, its cookie, and on the browser', async () => {

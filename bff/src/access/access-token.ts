@@ -12,6 +12,8 @@ export interface TokenClaims {
   readonly sub: string;
   /** The session's id in the database: base64url of its hash. */
   readonly sid: string;
+  /** When the session is over at the latest, in seconds since 1970: the client warns of it. See docs/rules.md R440. */
+  readonly until: number;
 }
 
 /** What signs and verifies tokens. A string would cost 0.7 ms each time: jsonwebtoken tries to read it as a PEM first. */

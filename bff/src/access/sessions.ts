@@ -20,13 +20,18 @@ export interface SignedInUser {
   readonly role: UserRole;
   /** As stored in the database. */
   readonly sessionId: Buffer;
+  /** When the session is over at the latest. */
+  readonly until: Date;
 }
 
 /** A session that was just opened; the secret goes into the cookie and is stored nowhere. */
 export interface OpenedSession {
   readonly id: Buffer;
   readonly secret: string;
+  readonly until: Date;
 }
+
+const longestOf = (opened: Date): Date => new Date(opened.getTime() + LONGEST_MS);
 
 /** Sessions of signed-in users: 8 hours at most, 30 minutes idle. The database knows a session by its first secret's hash. */
 @Injectable()
@@ -40,11 +45,12 @@ export class UserSessions {
   async open(user: UserEntity, bound: boolean): Promise<OpenedSession> {
     const secret = newSessionSecret();
     const id = hashOf(secret);
+    const now = this.clock.now();
     await this.source.query(
       'INSERT INTO sessions (id, user_id, bound, created, last_used) VALUES ($1, $2, $3, $4, $4)',
-      [id, user.id, bound, this.clock.now()],
+      [id, user.id, bound, now],
     );
-    return { id, secret };
+    return { id, secret, until: longestOf(now) };
   }
 
   /**
@@ -87,13 +93,13 @@ export class UserSessions {
       `UPDATE sessions SET last_used = $2 ${change} FROM users
        WHERE ${condition} AND users.id = sessions.user_id AND NOT users.disabled
          AND sessions.ended IS NULL AND sessions.created > $3 AND sessions.last_used > $4
-       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, sessions.id AS session_id`,
+       RETURNING users.id, users.uuid, users.email, users.full_name, users.bank_role, sessions.id AS session_id, sessions.created`,
       [cookie, now, ago(LONGEST_MS), ago(IDLE_MS), ago(OVERLAP_MS), ...more],
     );
     const [row] = rows;
     if (!row) return null;
-    const { full_name: fullName, bank_role: role, session_id: sessionId, ...user } = row;
-    return { ...user, fullName, role, sessionId };
+    const { full_name: fullName, bank_role: role, session_id: sessionId, created, ...user } = row;
+    return { ...user, fullName, role, sessionId, until: longestOf(created) };
   }
 
   private async endWhere(condition: string, hash: Buffer): Promise<void> {
@@ -111,6 +117,7 @@ interface UserRow {
   readonly full_name: string;
   readonly bank_role: UserRole;
   readonly session_id: Buffer;
+  readonly created: Date;
 }
 
 /** The condition on the session, and what its use changes besides the time; parameters from `$6` on belong to it. */

@@ -1,9 +1,10 @@
 /** Every role at every route of the access table. */
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isClientRoute, mayOpen, ROLES, ROUTE_ACCESS } from '@simulador/contracts/domain/access';
-import { storeToken, readToken } from '#shared/session/session-storage.ts';
+import { formatTime } from '@simulador/contracts/domain/instants';
+import { storeLastUse, storeToken, readToken } from '#shared/session/session-storage.ts';
 import { sentEntry } from '#shared/simulation/professional-entry.ts';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
@@ -92,6 +93,73 @@ describe('a session', () => {
     openApp('/simulador');
     await heading(NO_PERMISSION);
     expect(localStorage).toHaveLength(0);
+  });
+
+  describe('of staff', () => {
+    const START_MS = Date.now();
+    const notice = () => screen.queryByRole('dialog', { name: 'Su sesión está por cerrarse' });
+    const comeAgainAfter = (minutes: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(START_MS + minutes * 60_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const begin = async (token = tokenOf()): Promise<FakeBff> => {
+      comeAgainAfter(0);
+      const bff = comeBackAs('executiverole');
+      storeToken(token);
+      openApp('/simulador/exito');
+      await screen.findByRole('button', { name: 'Cerrar sesión' });
+      return bff;
+    };
+
+    it('is used by who types, without a request of theirs', async () => {
+      const bff = await begin();
+      await userEvent.keyboard('una nota');
+      expect(bff.callsTo(INFO_PATH)).toHaveLength(1);
+      comeAgainAfter(20);
+      await userEvent.keyboard('larga');
+      await waitFor(() => expect(bff.callsTo(INFO_PATH)).toHaveLength(2));
+      comeAgainAfter(40);
+      expect(notice()).toBeNull();
+    });
+
+    it('is said to end where nobody uses it, and goes on with a press', async () => {
+      await begin();
+      comeAgainAfter(27.9);
+      expect(notice()).toBeNull();
+      comeAgainAfter(28.1);
+      expect(notice()).toHaveTextContent(`cerrará a las ${formatTime(new Date(START_MS + 30 * 60_000))}`);
+      await userEvent.click(screen.getByRole('button', { name: 'Seguir conectado' }));
+      await waitFor(() => expect(notice()).toBeNull());
+      comeAgainAfter(40);
+      expect(notice()).toBeNull();
+    });
+
+    it('is not said to end while another tab uses it', async () => {
+      await begin();
+      storeLastUse(START_MS + 20 * 60_000);
+      comeAgainAfter(29);
+      expect(notice()).toBeNull();
+    });
+
+    it('is said to end once when its eight hours are nearly over', async () => {
+      await begin(tokenOf({ minutesLeft: 11 }));
+      expect(notice()).toBeNull();
+      comeAgainAfter(1.1);
+      expect(notice()).toHaveTextContent(/dura como máximo 8 horas/);
+      await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+      comeAgainAfter(2);
+      expect(notice()).toBeNull();
+    });
+
+    it('leaves the screen once it ended, and the sign-in leads back', async () => {
+      await begin();
+      fakeBff(ENDED);
+      comeAgainAfter(31);
+      await heading(NO_PERMISSION);
+      await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
+      await heading('Iniciar sesión');
+      expect(place()).toEqual({ pathname: '/login', state: { from: '/simulador/exito' } });
+    });
   });
 
   it('that is unknown is requested again', async () => {

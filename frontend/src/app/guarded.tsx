@@ -19,16 +19,16 @@ export function Guarded({ route, children }: GuardedProps) {
   if (session.kind === 'checking') return <Loading label="Comprobando su sesión…" />;
   if (session.kind === 'unreachable') return <SessionUnknownPage />;
   if (session.kind === 'signedOut') return <Navigate to="/login" />;
-  if (session.kind === 'refused') return <Navigate to="/401" replace />;
+  if (session.kind === 'refused') return <ToSignIn by="/401" />;
   if (mayOpen(roleOf(session), route))
     return <Fragment key={session.kind === 'signedIn' ? session.user.id : 0}>{children}</Fragment>;
-  return session.kind === 'signedIn' ? <Navigate to="/401" replace /> : <ToLogin />;
+  return session.kind === 'signedIn' ? <Navigate to="/401" replace /> : <ToSignIn by="/login" />;
 }
 
-/** Leads to the sign-in, which finds in `state.from` where to come back to. */
-function ToLogin() {
+/** Leads to the sign-in, directly or by the page that says why, which finds in `state.from` where to come back to. */
+function ToSignIn({ by }: { by: '/login' | '/401' }) {
   const { pathname, search } = useLocation();
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  return <Navigate to={by} replace state={{ from: pathname + search }} />;
 }
 
 /** A token is stored, but its user could not be requested. */

@@ -14,12 +14,14 @@ export interface TokenFacts {
   readonly sid?: string;
   /** Since it was issued, by this machine's clock. */
   readonly ageMinutes?: number;
+  /** Of its session. */
+  readonly minutesLeft?: number;
 }
 
 /** An unsigned token of 15 minutes. */
-export function tokenOf({ sid = 'one', ageMinutes = 0 }: TokenFacts = {}): string {
+export function tokenOf({ sid = 'one', ageMinutes = 0, minutesLeft = 480 }: TokenFacts = {}): string {
   const iat = Math.floor(Date.now() / 1000) - ageMinutes * 60;
-  return `x.${base64url({ sid, iat, exp: iat + 15 * 60 })}.${sid}-${iat}`;
+  return `x.${base64url({ sid, iat, exp: iat + 15 * 60, until: iat + (ageMinutes + minutesLeft) * 60 })}.${sid}-${iat}`;
 }
 
 export const infoOf = (role: Role, id = 7) => ({

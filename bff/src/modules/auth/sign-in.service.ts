@@ -52,16 +52,16 @@ export class SignInService {
     });
     const { value: user } = answer;
     await this.failures.forget(email, address);
-    const { id, secret } = await this.sessions.open(user, bound);
+    const { id, secret, until } = await this.sessions.open(user, bound);
     await this.audit.note({ action: 'sign_in', actor: user.id });
-    return { ...answer, value: { access: this.tokenOf(user.uuid, id), secret } };
+    return { ...answer, value: { access: this.tokenOf(user.uuid, id, until), secret } };
   }
 
   /** A fresh token for the session of a cookie, and the cookie's next value. @throws Problem 401 when it has ended. */
   async renew(secret: string, request: Request): Promise<SignedIn> {
     const next = renewedSecret(secret, this.key);
     const user = await this.sessions.renew(secret, next);
-    if (user) return { access: this.tokenOf(user.uuid, user.sessionId), secret: next };
+    if (user) return { access: this.tokenOf(user.uuid, user.sessionId, user.until), secret: next };
     await this.refusals.note(request, { action: 'access_refused', subject: 'renewal' });
     throw notSignedIn();
   }
@@ -77,8 +77,8 @@ export class SignInService {
     if (user) await this.signOut(user);
   }
 
-  private tokenOf(sub: string, sessionId: Buffer): string {
-    const claims = { sub, sid: sessionId.toString('base64url') };
+  private tokenOf(sub: string, sessionId: Buffer, until: Date): string {
+    const claims = { sub, sid: sessionId.toString('base64url'), until: Math.floor(until.getTime() / 1000) };
     return signToken(claims, this.key, this.clock.now());
   }
 }

@@ -7,6 +7,7 @@ import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { homeOf } from '../navigation/landing.ts';
 import { menuOf } from '../navigation/menu.ts';
+import { SessionEndNotice } from './session-end-notice.tsx';
 import { SignedInUser } from './signed-in-user.tsx';
 import styles from './office-header.module.css';
 
@@ -16,24 +17,27 @@ export function OfficeHeader() {
   if (user === null) return null;
   const sections = menuOf(user.role);
   return (
-    <header className={`${styles['head']} on-dark`}>
-      <div className="wrap">
-        <OfficeMark role={user.role} />
-        {sections.length > 0 && (
-          <nav aria-label="Secciones">
-            {sections.map(({ route, label }) => (
-              <NavLink key={route} to={route}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        )}
-        <SignedInUser user={user} className={styles['who']} />
-        <Button small className={styles['leave']} onClick={() => askToLeave(signOut)}>
-          Cerrar sesión
-        </Button>
-      </div>
-    </header>
+    <>
+      <header className={`${styles['head']} on-dark`}>
+        <div className="wrap">
+          <OfficeMark role={user.role} />
+          {sections.length > 0 && (
+            <nav aria-label="Secciones">
+              {sections.map(({ route, label }) => (
+                <NavLink key={route} to={route}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <SignedInUser user={user} className={styles['who']} />
+          <Button small className={styles['leave']} onClick={() => askToLeave(signOut)}>
+            Cerrar sesión
+          </Button>
+        </div>
+      </header>
+      <SessionEndNotice />
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ interface TokenClaims {
   /** Seconds since 1970, by the server's clock. */
   readonly iat: number;
   readonly exp: number;
+  /** When the session is over at the latest. */
+  readonly until?: number;
 }
 
 /** How long before its expiry a token is no longer used: it would expire in transit. */
@@ -35,6 +37,12 @@ export function noteIssued(token: string): void {
 export function isFresh(token: string): boolean {
   const claims = claimsOf(token);
   return claims === null || Date.now() - aheadMs < claims.exp * 1000 - MARGIN_MS;
+}
+
+/** When the session of a token is over at the latest, by this browser's clock; null if that is not known. */
+export function sessionEndOf(token: string): number | null {
+  const until = claimsOf(token)?.until;
+  return until === undefined ? null : until * 1000 + aheadMs;
 }
 
 /** Whether two tokens are of one session. */

@@ -1,16 +1,19 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
-import { readToken } from './session-storage.ts';
+import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';
 
 /** Sends a request as often as it takes. A clone of it would do too, but a browser's recording has no body of a request that was cloned. */
 async function sender(request: Request): Promise<(token: string) => Promise<Response>> {
   const body = await request.arrayBuffer();
-  return (token) => {
+  return async (token) => {
     const each = new Request(request, body.byteLength > 0 ? { body } : {});
     each.headers.set('Authorization', `Bearer ${token}`);
-    return globalThis.fetch(each);
+    const sentAt = Date.now();
+    const answer = await globalThis.fetch(each);
+    if (answer.ok && readToken() !== null) storeLastUse(sentAt);
+    return answer;
   };
 }
 

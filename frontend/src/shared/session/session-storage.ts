@@ -4,6 +4,7 @@ import type { SessionUser } from './session-user.ts';
 
 export const TOKEN_KEY = 'access';
 const USER_KEY = 'user';
+const LAST_USE_KEY = 'last-use';
 
 /** Used where storage is full or forbidden: the session then lasts as long as this tab. */
 let tokenInMemory: string | null = null;
@@ -24,6 +25,15 @@ export function storeToken(token: string): void {
 }
 
 export const storeUser = (user: SessionUser): void => void write(USER_KEY, JSON.stringify(user));
+
+/** Moments are in milliseconds since 1970. */
+export const storeLastUse = (at: number): void => void write(LAST_USE_KEY, String(at));
+
+/** When a tab of this browser last used the session; null if it is not known. */
+export function readLastUse(): number | null {
+  const text = browserStorage().getItem(LAST_USE_KEY);
+  return text === null ? null : Number(text);
+}
 
 /** What this tab knows of clients, which the next person must not see. */
 export const clearTab = (): void => tabStorage().clear();

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatTime } from '@simulador/contracts/domain/instants';
+import { nearEnd, type SessionEnd } from '#shared/session/near-end.ts';
+import { confirmSession } from '#shared/session/session.ts';
+import { Button } from '#shared/ui/button.tsx';
+import modal from '#shared/ui/dialog/modal.module.css';
+import { Modal } from '#shared/ui/dialog/modal.tsx';
+import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+
+const WIDTH_PX = 480;
+const LOOK_EVERY_MS = 15_000;
+/** The server's clock starts later than ours, by the way of a request to it. */
+const MARGIN_MS = 30_000;
+const USE_EVERY_MS = 5 * 60_000;
+const USES = ['keydown', 'click', 'input'] as const;
+
+/** Uses the session while somebody works, also without a request, and warns before it ends. See docs/rules.md R440. */
+export function SessionEndNotice() {
+  const { end, keep } = useSessionEnd();
+  const [isFinalKnown, setFinalKnown] = useState(false);
+  if (end === null || (end.isFinal && isFinalKnown)) return null;
+  return <Notice end={end} onClose={end.isFinal ? () => setFinalKnown(true) : keep} />;
+}
+
+function Notice({ end: { at, isFinal }, onClose }: { end: SessionEnd; onClose: () => void }) {
+  useReturnedFocus();
+  const time = formatTime(new Date(at));
+  return (
+    <Modal
+      title="Su sesión está por cerrarse"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      onEscape={onClose}
+      footer={
+        <Button variant="go" onClick={onClose}>
+          {isFinal ? 'Entendido' : 'Seguir conectado'}
+        </Button>
+      }
+    >
+      <div className={modal['padded']}>
+        <p role="alert">
+          {isFinal
+            ? `Una sesión dura como máximo 8 horas: la suya se cerrará a las ${time}. Guarde o publique antes lo que escribió, y vuelva a iniciar sesión.`
+            : `Por inactividad, su sesión se cerrará a las ${time}, y se perderá lo que no haya guardado.`}
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+function useSessionEnd() {
+  const [end, setEnd] = useState<SessionEnd | null>(null);
+  const keptAt = useRef(0);
+  const keep = (): void => {
+    keptAt.current = Date.now();
+    void confirmSession().then(() => setEnd(nearEnd()));
+  };
+  const look = useEffectEvent(() => {
+    const found = nearEnd();
+    setEnd(found);
+    if (found !== null && Date.now() > found.at + MARGIN_MS) keep();
+  });
+  const use = useEffectEvent(() => {
+    if (Date.now() - keptAt.current >= USE_EVERY_MS) keep();
+  });
+  useEffect(() => {
+    // Opening the screen was a use.
+    keptAt.current = Date.now();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    for (const type of USES) document.addEventListener(type, use);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const type of USES) document.removeEventListener(type, use);
+    };
+  }, []);
+  return { end, keep };
+}
