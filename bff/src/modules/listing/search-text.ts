@@ -12,17 +12,22 @@ export interface SearchText {
 
 /** A RUT or a part of it, as the screen shows it: where it is searched it has no dots. */
 const DOTTED = /^[\d.]+-?[\dk]?$/i;
+/** What a text is quoted, listed or numbered with; a name has letters and spaces alone, so it is found without its apostrophe too. */
+const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
 /** One digit more would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
 
 export function readSearchText(text: string): SearchText {
   // Before patterns are built: normalising may produce a pattern character.
-  const words = text.normalize('NFKD').split(/\s+/).filter(Boolean);
+  const normal = text.normalize('NFKD');
+  const named = normal.split(BETWEEN_WORDS).filter(Boolean);
+  // A text of nothing else finds nobody, instead of everybody.
+  const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
   const searched = words.map((word) => (DOTTED.test(word) ? word.replaceAll('.', '') : word));
-  const trimmed = text.trim();
+  const [only = '', ...others] = searched;
   return {
     patterns: searched.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
     rut: searchedRut(text),
-    simulationId: SIMULATION_ID.test(trimmed) ? Number(trimmed) : null,
+    simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
   };
 }
