@@ -10,9 +10,10 @@ const TODAY = '2026-11-20';
 const KNOWN = { company: '1', companyProject: '12' };
 const uf = (amount: number | null) => ({ currency: 'UF', amount });
 const pesos = (amount: number) => ({ currency: 'CLP', amount });
-const filled = (change: Partial<SimulationRead> = {}, ufDate = TODAY) => {
+const filled = (change: Partial<SimulationRead> = {}, ufDate = TODAY, usualBranch = '') => {
   const uf = { value: RULES.ufValueClp, date: ufDate, source: 'local' } as const;
-  return prefilled({ read: { ...OPENED_READ, ...change }, company: KNOWN }, { ...INICIO, uf }, RULES);
+  const read = { ...OPENED_READ, ...change };
+  return prefilled({ read, company: KNOWN }, { ...INICIO, uf }, RULES, usualBranch);
 };
 
 describe('a simulation that is opened again', () => {
@@ -163,6 +164,12 @@ describe('a simulation that is opened again', () => {
     expect(client).toMatchObject({ workerType: '', branch: '', phone: '+569' });
     expect(project).toMatchObject({ region: '', comuna: '', locationSearch: '', propertyState: '' });
     expect(credit).toMatchObject({ lifeInsurance: '', fireInsurance: '2' });
+  });
+
+  it('is of the executive’s usual branch if it was a visitor’s, who is not asked for one', () => {
+    const { answers, modules } = filled({ branch: null }, TODAY, '7');
+    expect([answers.client.branch, modules.m1.valid]).toEqual(['7', true]);
+    expect(filled({}, TODAY, '7').answers.client.branch).toBe('5');
   });
 
   it('takes the free text of a property that is not in the list', () => {

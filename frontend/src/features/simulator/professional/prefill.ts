@@ -55,17 +55,18 @@ export interface Prefilled {
   readonly beside: BesideRecord | null;
 }
 
-/** The answers, and what comes with them. `inicio`: the page's insurances and UF. */
+/** The answers, and what comes with them. `inicio`: the page's insurances and UF; `usualBranch`: where the executive works (R261). */
 export function prefilled(
   { read, company }: Reopened,
   inicio: Pick<Inicio, 'seguros' | 'uf'> | undefined,
   rules: CreditRules,
+  usualBranch: string,
 ): Prefilled {
   const project = projectOf(read, company);
   const seguros = inicio?.seguros ?? null;
   const ufDate = inicio?.uf?.date ?? null;
   const credit = creditOf(read, project, seguros, { ufValueClp: rules.ufValueClp, ufDate });
-  const answers: Answers = { flavour: 'pro', client: clientOf(read), project, credit };
+  const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
   const beside = contact && { ...contact, rut: answers.client.rut };
   return { answers, modules: modulesOf(answers, rules), beside };
@@ -82,7 +83,7 @@ function modulesOf(answers: Answers, rules: CreditRules): Modules {
 }
 
 /** The client's details come from the record, which staff change by confirming: what a visitor typed must not get into it. */
-function clientOf(read: SimulationRead): ClientAnswers {
+function clientOf(read: SimulationRead, usualBranch: string): ClientAnswers {
   const { first_name, last_name, email, phone_number } = read.client_record ?? {
     ...read,
     email: read.client_email,
@@ -98,7 +99,8 @@ function clientOf(read: SimulationRead): ClientAnswers {
     phone: phone_number ?? PHONE_PREFIX,
     workerType: WORKER_OPTIONS.find(({ label }) => label === read.work_status)?.value ?? '',
     salaryClp: String(read.income),
-    branch: read.branch?.toString() ?? '',
+    // A visitor is not asked for one.
+    branch: read.branch?.toString() ?? usualBranch,
   };
 }
 
