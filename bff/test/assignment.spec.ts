@@ -44,7 +44,8 @@ describe('an assignment of many', () => {
 
   it('is all or none', async () => {
     const sent = await office.store({ sent: true });
-    expect((await assign([simulation.uuid, sent.uuid])).status).toBe(409);
+    const { status, body } = await assign([simulation.uuid, sent.uuid]);
+    expect([status, (body.fields as { name: string }[]).map(({ name }) => name)]).toEqual([409, [sent.uuid]]);
     expect((await assign([simulation.uuid, randomUUID()])).status).toBe(404);
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
   });

@@ -39,14 +39,19 @@ export function assertOpen({ sentToWorkflow }: Pick<SimulationEntity, 'sentToWor
   if (sentToWorkflow) throw new Problem(409, SENT);
 }
 
-/** The same for several without their figures, all of them or none. */
+/**
+ * The same for several without their figures, all of them or none.
+ * @throws Problem 404, 409 whose fields are those that went to the workflow, by uuid
+ */
 export async function openSimulations(
   manager: EntityManager,
   uuids: readonly string[],
 ): Promise<SimulationStanding[]> {
   const simulations = await lockedStandings(manager, uuids);
   if (simulations.length < uuids.length) throw new Problem(404, NOT_ALL_FOUND);
-  if (simulations.some(({ sentToWorkflow }) => sentToWorkflow)) throw new Problem(409, ONE_SENT);
+  const sent = simulations.filter(({ sentToWorkflow }) => sentToWorkflow);
+  if (sent.length > 0)
+    throw new Problem(409, ONE_SENT, { fields: sent.map(({ uuid }) => ({ name: uuid, message: SENT })) });
   return simulations;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
-import { answerOf, failureText } from '#shared/api/api-error.ts';
+import { ApiError, answerOf, failureText } from '#shared/api/api-error.ts';
 import { executivesQuery, refreshSimulationLists, type Executive } from '#shared/office/queries.ts';
 import { client } from '#shared/session/client.ts';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
@@ -16,6 +16,8 @@ import styles from './assignment-bar.module.css';
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
+const SENT_DROPPED = 'Quedaron fuera de la selección.';
+const CONFLICT = 409;
 
 const countText = (count: number, one: string, many: string): string =>
   `${simulationCount(count)} ${count === 1 ? one : many}`;
@@ -41,8 +43,8 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
   );
   if (picked.size === 0) return null;
   const isTooMany = picked.size > AT_ONCE_MAX;
+  const chosen = executives.find(({ uuid }) => uuid === executive);
   const assign = (): void => {
-    const chosen = executives.find(({ uuid }) => uuid === executive);
     if (chosen) mutate({ executive: chosen, simulations: [...picked] });
   };
   return (
@@ -62,7 +64,7 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
           label={<span className="vh">Ejecutivo</span>}
           placeholder="Elija un ejecutivo"
           options={executives.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }))}
-          value={executive}
+          value={chosen?.uuid ?? ''}
           onChange={({ currentTarget }) => setExecutive(currentTarget.value)}
         />
       )}
@@ -70,7 +72,7 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
         variant="go"
         working={isPending}
         workingLabel="Asignando…"
-        disabled={executive === '' || isTooMany}
+        disabled={!chosen || isTooMany}
         onClick={assign}
       >
         Asignar
@@ -84,8 +86,8 @@ interface Assignment {
   readonly simulations: string[];
 }
 
-/** `onAssigned`: these were assigned; more may have been selected in the meantime. */
-function useAssignment(onAssigned: (simulations: readonly string[]) => void) {
+/** `drop`: these were assigned, or can't be any more; more may have been selected in the meantime. */
+function useAssignment(drop: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
@@ -99,12 +101,17 @@ function useAssignment(onAssigned: (simulations: readonly string[]) => void) {
     onSuccess: async (_answer, { executive, simulations }) => {
       const assigned = countText(simulations.length, 'asignada', 'asignadas');
       toast.show(`${assigned} a ${executive.full_name}.`, { tone: 'good' });
-      onAssigned(simulations);
+      drop(simulations);
       await refreshSimulationLists(queries);
     },
     onError: (reason) => {
-      toast.show(failureText(reason, NOT_ASSIGNED), { tone: 'bad' });
-      // Who was refused sees what it was refused for, and goes on without it.
+      // Those that went to the workflow may be on another page: without them the next attempt is not refused.
+      const sent = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
+      const said = failureText(reason, NOT_ASSIGNED);
+      toast.show(sent.length === 0 ? said : `${said} ${SENT_DROPPED}`, { tone: 'bad' });
+      drop(sent.map(({ name }) => name));
+      // The executive may have been disabled.
+      void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });
       return refreshSimulationLists(queries);
     },
   });

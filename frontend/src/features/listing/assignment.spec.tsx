@@ -21,7 +21,8 @@ const MATIAS = clientGroup('Matías Fuentealba', [
   listed(3, { enviado_a_finnflow: true }),
 ]);
 const ROSA = clientGroup('Rosa Huenchumil', [listed(4)]);
-const ASSIGN_PATH = `/simulations/api/assign_simulations_to_executive/${JAVIERA.uuid}`;
+const assignPath = ({ uuid }: typeof JAVIERA) => `/simulations/api/assign_simulations_to_executive/${uuid}`;
+const ASSIGN_PATH = assignPath(JAVIERA);
 
 const open = async (answers: Answers = {}): Promise<FakeBff> => {
   const bff = inOfficeAs('adminrole', {
@@ -33,6 +34,8 @@ const open = async (answers: Answers = {}): Promise<FakeBff> => {
   return bff;
 };
 const box = (name: string) => screen.findByRole('checkbox', { name });
+const assignee = () => screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' });
+const chooseJaviera = () => userEvent.selectOptions(assignee(), 'Javiera Molina');
 const MATIAS_BOX = 'Seleccionar las simulaciones de Matías Fuentealba';
 
 describe('assigning many', () => {
@@ -45,10 +48,7 @@ describe('assigning many', () => {
     await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
     expect(screen.getByText('3 simulaciones seleccionadas')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Asignar' })).toBeDisabled();
-    await userEvent.selectOptions(
-      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-      'Javiera Molina',
-    );
+    await chooseJaviera();
     const before = bff.callsTo(GROUPS_PATH).length;
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('3 simulaciones asignadas a Javiera Molina.')).toBeVisible();
@@ -65,10 +65,7 @@ describe('assigning many', () => {
     await open({ [ASSIGN_PATH]: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(screen.getByRole('button', { name: /3 simulaciones de Matías/ }));
     await userEvent.click(await box('Seleccionar la simulación 1'));
-    await userEvent.selectOptions(
-      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-      'Javiera Molina',
-    );
+    await chooseJaviera();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     await userEvent.click(await box('Seleccionar la simulación 2'));
     answer({ updated: 1 });
@@ -107,10 +104,7 @@ describe('assigning many', () => {
       [ASSIGN_PATH]: () => refusal(409, { detail: 'Una de las simulaciones ya fue enviada al workflow.' }),
     });
     await userEvent.click(await box('Seleccionar la página'));
-    await userEvent.selectOptions(
-      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-      'Javiera Molina',
-    );
+    await chooseJaviera();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('Una de las simulaciones ya fue enviada al workflow.')).toBeVisible();
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
@@ -127,16 +121,50 @@ describe('assigning many', () => {
           : { updated: 1 },
     });
     await userEvent.click(await box(MATIAS_BOX));
-    await userEvent.selectOptions(
-      screen.getByLabelText('Ejecutivo', { selector: '[name=assignee]' }),
-      'Javiera Molina',
-    );
+    await chooseJaviera();
     isSent = true;
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('1 simulación seleccionada')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
     expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toEqual({ simulations: [listed(2).uuid] });
+  });
+
+  it('goes on without what went there from another page, and says so', async () => {
+    const sent = { name: listed(1).uuid, message: 'La simulación ya fue enviada a Workflow.' };
+    const bff = await open({
+      [ASSIGN_PATH]: ({ body }) =>
+        (body['simulations'] as string[]).includes(sent.name)
+          ? refusal(409, { detail: 'Una o más ya fueron enviadas a Workflow.', fields: [sent] })
+          : { updated: 2 },
+    });
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await userEvent.click(await box('Seleccionar las simulaciones de Rosa Huenchumil'));
+    await chooseJaviera();
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    const said = 'Una o más ya fueron enviadas a Workflow. Quedaron fuera de la selección.';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
+    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toEqual({ simulations: [listed(2).uuid, listed(4).uuid] });
+  });
+
+  it('offers an executive no more who was disabled meanwhile', async () => {
+    let isDisabled = false;
+    await open({
+      [EXECUTIVES_PATH]: () => (isDisabled ? [] : [TOMAS]),
+      [assignPath(TOMAS)]: () => refusal(404, { detail: 'No encontramos a este ejecutivo.' }),
+    });
+    await userEvent.click(await box(MATIAS_BOX));
+    await userEvent.selectOptions(assignee(), 'Tomás Escobar');
+    isDisabled = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    expect(await screen.findByText('No encontramos a este ejecutivo.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Asignar' })).toBeDisabled());
+    expect(assignee()).toHaveDisplayValue('Elija un ejecutivo');
+    expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
   });
 
   it('hands the focus on when nothing is picked any more', async () => {
