@@ -10,15 +10,20 @@ import { COMMENT_MAX, useNewComment } from './use-comments.ts';
 
 const NAME = 'detail_comment';
 
+/** Never between the two halves of a character. */
+const cut = (text: string): string => [...text].slice(0, COMMENT_MAX).join('');
+
 export interface CommentFormProps {
   simulation: string;
   /** The comments are there to be added to. */
   isAvailable: boolean;
 }
 
+const keyOf = (simulation: string): string => `comentario ${simulation}`;
+
 /** Unsent text is kept in the tab: closing the detail does not lose it. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
-  const key = `comentario ${simulation}`;
+  const key = keyOf(simulation);
   const [text, setText] = useState(() => keptText(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
     // Opening the detail again in the meantime must not publish it a second time.
@@ -34,6 +39,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
     if (isSuccess) focusField(NAME);
   }, [isSuccess]);
   const isEmpty = requiredText(text) !== null;
+  const count = [...text].length;
   const write = (next: string): void => {
     setText(next);
     keepText(key, next);
@@ -48,13 +54,14 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
         name={NAME}
         label="Nuevo comentario"
         rows={3}
-        maxLength={COMMENT_MAX}
+        // The browser counts twice what lies beyond the basic plane, such as an emoji.
+        maxLength={COMMENT_MAX + text.length - count}
         value={text}
         disabled={!isAvailable || isPending}
-        onChange={({ currentTarget: { value } }) => write(value.slice(0, COMMENT_MAX))}
+        onChange={({ currentTarget: { value } }) => write(cut(value))}
         hint={
-          <span className={text.length === COMMENT_MAX ? `num ${styles['full']}` : 'num'}>
-            {text.length} / {COMMENT_MAX} caracteres
+          <span className={count === COMMENT_MAX ? `num ${styles['full']}` : 'num'}>
+            {count} / {COMMENT_MAX} caracteres
           </span>
         }
       />
@@ -62,5 +69,28 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
         Publicar comentario
       </Button>
     </form>
+  );
+}
+
+/** Text that can't be published any more, since somebody sent the simulation to the workflow while it was written. */
+export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
+  const [text, setText] = useState(() => keptText(keyOf(simulation)));
+  if (text === '') return null;
+  const discard = (): void => {
+    keepText(keyOf(simulation), '');
+    setText('');
+  };
+  return (
+    <div className={styles['form']}>
+      <TextAreaField
+        name={NAME}
+        label="Su comentario, que no se publicó"
+        rows={3}
+        value={text}
+        readOnly
+        hint="Puede copiarlo a otra parte antes de descartarlo."
+      />
+      <Button onClick={discard}>Descartar</Button>
+    </div>
   );
 }

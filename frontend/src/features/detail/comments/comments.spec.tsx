@@ -101,6 +101,13 @@ describe('comments', () => {
     expect(await publish()).toBeEnabled();
   });
 
+  it('count an emoji once, as the server does, and never cut it in half', async () => {
+    openDetail();
+    fireEvent.change(await field(), { target: { value: `${'a'.repeat(2498)}😀😀😀` } });
+    expect(await field()).toHaveValue(`${'a'.repeat(2498)}😀😀`);
+    expect((await find()).getByText('2500 / 2500 caracteres')).toBeVisible();
+  });
+
   it('that were not sent are still there when the detail is opened again', async () => {
     const listedOne = { ...listed(DETAIL.id), uuid: DETAIL.uuid };
     openDetail('executiverole', { [GROUPS_PATH]: () => page([clientGroup('Matías', [listedOne])]) });
@@ -257,5 +264,9 @@ describe('failures of comments are shown in the dialog', () => {
     await userEvent.click(await publish());
     expect(await said('Error al publicar comentario.')).toBeVisible();
     expect(await said('Fue enviada a Workflow: ya no se puede modificar.')).toBeVisible();
+    const unsent = (await find()).getByLabelText('Su comentario, que no se publicó');
+    expect(unsent).toHaveValue('Llamar');
+    await userEvent.click((await find()).getByRole('button', { name: 'Descartar' }));
+    expect(unsent).not.toBeInTheDocument();
   });
 });

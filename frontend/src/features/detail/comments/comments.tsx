@@ -4,7 +4,7 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { CommentForm } from './comment-form.tsx';
+import { CommentForm, UnsentComment } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { commentsQuery } from './use-comments.ts';
@@ -58,7 +58,10 @@ export function Comments({ simulation, isSent, userId }: CommentsProps) {
         </div>
       )}
       {isSent ? (
-        <p className="small muted">Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.</p>
+        <>
+          <p className="small muted">Fue enviada a Workflow: ya no se agregan ni se eliminan comentarios.</p>
+          <UnsentComment key={simulation} simulation={simulation} />
+        </>
       ) : (
         <CommentForm
           key={simulation}
