@@ -1,6 +1,6 @@
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { ClientRoute, Role } from '@simulador/contracts/domain/access';
-import { askToLeave } from '#shared/office/leaving/unsaved.ts';
+import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
 import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
@@ -31,7 +31,7 @@ export function OfficeHeader() {
             </nav>
           )}
           <SignedInUser user={user} className={styles['who']} />
-          <Button small className={styles['leave']} onClick={() => askToLeave(signOut)}>
+          <Button small className={styles['leave']} onClick={() => askToSignOut(signOut)}>
             Cerrar sesión
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
-import { keepText, keptText } from '#shared/browser/kept-text.ts';
+import { keepUnsaved, keptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
 import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -24,13 +24,13 @@ const keyOf = (simulation: string): string => `comentario ${simulation}`;
 /** Unsent text is kept in the tab: closing the detail does not lose it. */
 export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   const key = keyOf(simulation);
-  const [text, setText] = useState(() => keptText(key));
+  const [text, setText] = useState(() => keptUnsaved(key));
   const { mutate, isPending, isSuccess } = useNewComment(simulation, {
     // Opening the detail again in the meantime must not publish it a second time.
-    onSending: () => keepText(key, ''),
+    onSending: () => keepUnsaved(key, ''),
     onAdded: () => setText(''),
     onFailed: (comment) => {
-      if (keptText(key) === '') keepText(key, comment);
+      if (keptUnsaved(key) === '') keepUnsaved(key, comment);
     },
   });
   useUnsavedInTab(text !== '');
@@ -42,7 +42,7 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
   const count = [...text].length;
   const write = (next: string): void => {
     setText(next);
-    keepText(key, next);
+    keepUnsaved(key, next);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,10 +74,10 @@ export function CommentForm({ simulation, isAvailable }: CommentFormProps) {
 
 /** Text that can't be published any more, since somebody sent the simulation to the workflow while it was written. */
 export function UnsentComment({ simulation }: Pick<CommentFormProps, 'simulation'>) {
-  const [text, setText] = useState(() => keptText(keyOf(simulation)));
+  const [text, setText] = useState(() => keptUnsaved(keyOf(simulation)));
   if (text === '') return null;
   const discard = (): void => {
-    keepText(keyOf(simulation), '');
+    keepUnsaved(keyOf(simulation), '');
     setText('');
   };
   return (

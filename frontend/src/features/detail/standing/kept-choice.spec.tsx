@@ -60,6 +60,22 @@ describe('what is chosen and not saved', () => {
     expect(await standingField('Estado')).toHaveDisplayValue('En evaluación');
   });
 
+  it('is not lost by signing out without a confirmation', async () => {
+    openDetail('executiverole', keepingStanding().answers);
+    await choose('Estado', 'Aprobada');
+    const question = () => screen.queryByRole('dialog', { name: 'Hay cambios por guardar' });
+    const signOut = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión', hidden: true }));
+    await signOut();
+    expect(question()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    expect(question()).toBeNull();
+    expect(await standingField('Estado')).toHaveDisplayValue('Aprobada');
+    await signOut();
+    await userEvent.click(screen.getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(place().pathname).toBe('/login'));
+  });
+
   it('is there again after a reload, to be saved', async () => {
     const bff = openDetail('adminrole', keepingStanding().answers);
     await choose('Estado', 'Aprobada');

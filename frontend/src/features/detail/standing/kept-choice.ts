@@ -1,18 +1,19 @@
 /** The unsaved choice of a simulation: neither going back nor a reload loses it. See docs/rules.md R312. */
-import { keepText, keptText } from '#shared/browser/kept-text.ts';
+import { keepUnsaved, keptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
 import type { Executive, Resolution } from '#shared/office/queries.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Standing } from './standing.ts';
 
-type Version = Pick<SimulationRead, 'uuid' | 'version'>;
-
 /** The choice belongs to the saved version: applied to another one it would undo somebody else's decision. */
-const keyOf = ({ uuid, version }: Version): string => `cambios ${uuid} ${version}`;
+type Version = Pick<SimulationRead, 'uuid' | 'version'>;
+type Kept = Partial<Standing & Pick<Version, 'version'>>;
 
-export const keepChoice = (of: Version, choice: Partial<Standing>): void =>
-  keepText(keyOf(of), JSON.stringify(choice));
+const keyOf = ({ uuid }: Pick<Version, 'uuid'>): string => `cambios ${uuid}`;
 
-export const forgetChoice = (of: Version): void => keepText(keyOf(of), '');
+export const keepChoice = ({ uuid, version }: Version, choice: Partial<Standing>): void =>
+  keepUnsaved(keyOf({ uuid }), JSON.stringify({ version, ...choice }));
+
+export const forgetChoice = (of: Pick<Version, 'uuid'>): void => keepUnsaved(keyOf(of), '');
 
 /** The part of it that can still be chosen. */
 export function keptChoice(
@@ -20,9 +21,12 @@ export function keptChoice(
   resolutions: readonly Resolution[],
   executives: readonly Executive[],
 ): Partial<Standing> {
-  const { state, resolution, executive } = JSON.parse(keptText(keyOf(of)) || '{}') as Partial<Standing>;
-  const chosen = resolutions.find((each) => each.id === resolution && each.simulation_state === state);
-  const given = executives.find(({ id }) => id === executive);
+  const kept = JSON.parse(keptUnsaved(keyOf(of)) || '{}') as Kept;
+  if (kept.version !== of.version) return {};
+  const chosen = resolutions.find(
+    ({ id, simulation_state }) => id === kept.resolution && simulation_state === kept.state,
+  );
+  const given = executives.find(({ id }) => id === kept.executive);
   return {
     ...(chosen && { state: chosen.simulation_state, resolution: chosen.id }),
     ...(given && { executive: given.id }),

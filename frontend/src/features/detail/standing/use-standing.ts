@@ -72,7 +72,7 @@ export function useStanding(
   const { uuid, version } = read;
   useEffect(() => {
     if (isChanged) keepChoice({ uuid, version }, choice);
-    else forgetChoice({ uuid, version });
+    else forgetChoice({ uuid });
   }, [uuid, version, isChanged, choice]);
   const { queryKey: key } = simulationQuery(uuid);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasKeptUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
 import { otherTermEntry, reopenEntry, RESET_ENTRY } from '#shared/simulation/professional-entry.ts';
 import { OPENED_READ } from '../../../testing/opened-simulation.ts';
 import { fakeBff, refusal, type Answers } from '../../../testing/simulator/fake-bff.ts';
@@ -21,6 +22,8 @@ const reopen = (answers: Answers = {}) => {
   renderProfessional(reopenEntry(OPENED_READ.uuid));
   return bff;
 };
+/** Whether the browser asks before the tab is closed. */
+const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 
 describe('the way back', () => {
@@ -65,6 +68,26 @@ describe('a saved simulation in the history’s entry', () => {
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
     expect(keptForStaff()?.project).toMatchObject({ company: '', companyProject: '' });
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
+  it('asks before it replaces what was typed and not saved', async () => {
+    keepForStaff({ ...AT_CREDIT, isUnsaved: true });
+    reopen();
+    const said = 'Esta simulación no está guardada: si abre la otra, se pierde.';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(keptForStaff()?.client.name).toBe(AT_CREDIT.client.name);
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir sin guardar' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue('Matías'));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('is left alone by who goes on with that', async () => {
+    keepForStaff({ ...AT_CREDIT, isUnsaved: true });
+    reopen();
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir aquí' }));
+    await waitFor(() => expect(place().state).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Simulación del crédito' })).toBeVisible();
+    expect(keptForStaff()?.client.name).toBe(AT_CREDIT.client.name);
   });
 
   it('says when it can’t be opened, and tries again', async () => {
@@ -112,8 +135,10 @@ describe('the way back from the success screen', () => {
     renderProfessional(RESET_ENTRY);
     await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveValue(''));
     await waitFor(() => expect(place().state).toBeNull());
+    expect([hasKeptUnsaved(), isCloseHeld()]).toEqual([false, false]);
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana');
     expect(keptForStaff()?.client.name).toBe('Ana');
+    expect([hasKeptUnsaved(), isCloseHeld()]).toEqual([true, true]);
   });
 });
 

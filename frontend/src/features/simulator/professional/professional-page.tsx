@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keepUnsaved } from '#shared/office/leaving/kept-unsaved.ts';
+import { useUnsavedInTab } from '#shared/office/leaving/unsaved.ts';
 import screen from '#shared/office/screen.module.css';
 import { PROFESSIONAL_SUMMARY } from '#shared/simulation/professional-entry.ts';
 import type { ResultSlots } from '#shared/simulation/result-slots.ts';
@@ -50,6 +52,10 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   });
   const simulator = useKeptDraft(storages, place, begun);
   const { answers, progress, uf, simulation } = simulator;
+  const { isUnsaved } = progress;
+  // The tab keeps it: only what ends the tab or the session loses it.
+  useUnsavedInTab(isUnsaved);
+  useEffect(() => keepUnsaved('simulación', isUnsaved ? 'sí' : ''), [isUnsaved]);
   const entry = useEntry(simulator, inicio.isPending, useStepViews(simulator).restart);
   const navigate = useNavigate();
   const confirmation = useConfirmation(simulator, owner, (recorded) => {
@@ -104,7 +110,19 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
   );
 }
 
-function EntryNotice({ entry: { failure, retry, giveUp } }: { entry: Entry }) {
+function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: Entry }) {
+  if (failure === null && question !== null)
+    return (
+      <Note tone="warn" role="alert" className={parts['notice']}>
+        <p>{question.text}</p>
+        <Button small onClick={question.replace}>
+          {question.label}
+        </Button>
+        <Button variant="go" small onClick={giveUp}>
+          Seguir aquí
+        </Button>
+      </Note>
+    );
   if (failure === null) return null;
   return (
     <Note tone="bad" role="alert" className={parts['notice']}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureText } from '#shared/api/api-error.ts';
 import { asksForOtherTerm, asksForReset, toReopen } from '#shared/simulation/professional-entry.ts';
@@ -16,6 +16,8 @@ export interface Entry {
   readonly takeTarget: () => FieldPath | null;
   /** A saved simulation is loading. */
   readonly isLoading: boolean;
+  /** What it would replace is not saved: asks first. Null where there is no such question. */
+  readonly question: ReplaceQuestion | null;
   /** Why it could not be loaded. */
   readonly failure: string | null;
   readonly retry: () => void;
@@ -23,6 +25,21 @@ export interface Entry {
   readonly giveUp: () => void;
 }
 
+export interface ReplaceQuestion {
+  readonly text: string;
+  /** The button that replaces it. */
+  readonly label: string;
+  readonly replace: () => void;
+}
+
+const OPENS = {
+  text: 'Esta simulación no está guardada: si abre la otra, se pierde.',
+  label: 'Abrir sin guardar',
+};
+const BEGINS = {
+  text: 'Esta simulación no está guardada: si empieza otra, se pierde.',
+  label: 'Empezar sin guardar',
+};
 const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nuevo en unos minutos.';
 
 /**
@@ -30,14 +47,16 @@ const NOT_REOPENED = 'No pudimos abrir la simulación guardada. Inténtelo de nu
  * `onOtherSimulation`: what was answered so far is about to be replaced.
  */
 export function useEntry(
-  { form, blank, dispatch, inicio, rules }: Simulator,
+  { form, blank, dispatch, inicio, rules, progress }: Simulator,
   isPending: boolean,
   onOtherSimulation: () => void,
 ): Entry {
-  const { state: asked, pathname } = useLocation();
+  const { state: asked, pathname, key } = useLocation();
   const [generation, beginAnother] = useReducer((count: number) => count + 1, 0);
   const navigate = useNavigate();
+  const [replacing, setReplacing] = useState('');
   const resets = asksForReset(asked);
+  const isHeld = (resets || toReopen(asked) !== null) && progress.isUnsaved && replacing !== key;
   const { data, error, isFetching, refetch } = useQuery(reopenedQuery(toReopen(asked)));
 
   const target = useRef<FieldPath>(null);
@@ -60,11 +79,11 @@ export function useEntry(
     forget();
   });
   useEffect(() => {
-    if (resets) reset();
-  }, [resets]);
+    if (resets && !isHeld) reset();
+  }, [resets, isHeld]);
   useEffect(() => {
-    if (data !== undefined && !isPending) fill(data);
-  }, [data, isPending]);
+    if (data !== undefined && !isPending && !isHeld) fill(data);
+  }, [data, isPending, isHeld]);
   return {
     generation,
     takeTarget: () => {
@@ -73,6 +92,7 @@ export function useEntry(
       return path;
     },
     isLoading: isFetching,
+    question: isHeld ? { ...(resets ? BEGINS : OPENS), replace: () => setReplacing(key) } : null,
     failure: isFetching || error === null ? null : failureText(error, NOT_REOPENED),
     retry: () => void refetch(),
     giveUp: forget,

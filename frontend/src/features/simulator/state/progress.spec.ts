@@ -34,6 +34,18 @@ describe('progressReducer', () => {
     expect(same.modules.m2.valid).toBe(false);
   });
 
+  it('is unsaved from an answer on, until it is saved or others take its place', () => {
+    const typed = after(simulated, { type: 'answered', module: 'm1', isAnotherCredit: false });
+    expect([simulated.isUnsaved, typed.isUnsaved]).toEqual([false, true]);
+    const recorded = { simulation: SAVED.uuid, user: '7' };
+    for (const action of [
+      { type: 'recorded', recorded },
+      { type: 'prefilled', modules, beside: null },
+      { type: 'restarted' },
+    ] as const)
+      expect(after(typed, action).isUnsaved).toBe(false);
+  });
+
   it('closes everything on confirmation and takes it back on the way back', () => {
     const confirmed = after(simulated, confirm);
     expect(confirmed.confirmation).toEqual({ contact });

@@ -42,6 +42,8 @@ export interface Progress {
   readonly saved: SavedSimulation | null;
   /** The simulation that staff saved of these answers. */
   readonly recorded: Recorded | null;
+  /** Something was answered since they were opened or saved. */
+  readonly isUnsaved: boolean;
   readonly beside: BesideRecord | null;
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
@@ -74,6 +76,7 @@ export const INITIAL_PROGRESS: Progress = {
   confirmation: null,
   saved: null,
   recorded: null,
+  isUnsaved: false,
   beside: null,
   isResumed: false,
   isShared: false,
@@ -118,14 +121,14 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'saved':
       return { ...INITIAL_PROGRESS, saved: action.saved };
     case 'recorded':
-      return { ...state, recorded: action.recorded, modules: completed(modules, 'm3') };
+      return { ...state, recorded: action.recorded, isUnsaved: false, modules: completed(modules, 'm3') };
     case 'restarted':
       return INITIAL_PROGRESS;
   }
 }
 
 function answered(state: Progress, module: ModuleId, isAnotherCredit: boolean): Progress {
-  const after = { ...state, recorded: null, modules: touched(state.modules, module) };
+  const after = { ...state, recorded: null, isUnsaved: true, modules: touched(state.modules, module) };
   return isAnotherCredit
     ? { ...after, modules: withdrawn(after.modules, 'm3'), calculated: null, confirmation: null }
     : after;

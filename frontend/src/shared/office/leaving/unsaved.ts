@@ -1,5 +1,6 @@
 /** Unsaved values of staff: any navigation that would lose them asks first. See docs/rules.md R420. */
 import { useEffect } from 'react';
+import { hasKeptUnsaved } from './kept-unsaved.ts';
 
 type Leave = () => void;
 
@@ -26,6 +27,12 @@ export const hasUnsaved = (): boolean => unsaved.size > 0;
 export function askToLeave(leave: Leave): void {
   if (hasUnsaved()) ask(leave);
   else leave();
+}
+
+/** The same for signing out, which also loses what the tab keeps. */
+export function askToSignOut(signOut: Leave): void {
+  if (hasUnsaved() || hasKeptUnsaved()) ask(signOut);
+  else signOut();
 }
 
 export const stay = (): void => ask(null);
