@@ -4,7 +4,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's package of a Chromium without windows. The tests take a fifth less processor time in it. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -39,7 +41,7 @@ function install() {
     console.log('No hay un Chromium en esta máquina: se instala el de Debian.');
     // An old package list leads to an old browser; without a network the list that is there has to do.
     succeeds('apt-get', ['update']);
-    if (succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return;
+    if (succeeds('apt-get', ['install', '-y', '--no-install-recommends', WITHOUT_WINDOWS])) return;
   }
   console.log('No hay un Chromium en esta máquina: Playwright descarga el suyo.');
   succeeds('npx', ['playwright', 'install', 'chromium']);

@@ -89,6 +89,7 @@ test('what was answered survives a reload, and not another user', async ({ page 
   await page.reload();
   await expect(pro.field('input_property_value')).toHaveValue('3.100');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'Ana',
