@@ -18,14 +18,16 @@ export const buttonClass = (variant: ButtonVariant, small = false): string =>
   classNames(styles['button'], styles[variant], small && styles['small']);
 
 /**
- * A button that, while `working`, says so, keeps its focus and width and ignores presses (a submit included).
- * `type` is `button` unless said otherwise.
+ * A button that, while `working`, says so, keeps its focus and width and ignores presses (a submit included). One that can be working
+ * takes a double click as one: the second click may come before `working` does, or before a question that has come into its place was
+ * read. `type` is `button` unless said otherwise.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'alt', working = false, workingLabel, small = false, ...rest } = props;
   const { className, children, onClick, type = 'button', ...attributes } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (working) event.preventDefault();
+    const isSecondClick = props.working !== undefined && event.detail > 1;
+    if (working || isSecondClick) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button.tsx';
@@ -151,6 +151,20 @@ describe('ErrorSummary', () => {
 });
 
 describe('Button', () => {
+  it.each([
+    ['takes a double click as one where it starts something, drawn or not', false, 1],
+    ['is pressed as often as it is where it starts nothing', undefined, 2],
+  ])('%s', (_, working, times) => {
+    const press = jest.fn();
+    render(
+      <Button {...(working !== undefined && { working })} onClick={press}>
+        Publicar
+      </Button>,
+    );
+    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button'), { detail });
+    expect(press).toHaveBeenCalledTimes(times);
+  });
+
   it('says that it works and can not be pressed meanwhile', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
