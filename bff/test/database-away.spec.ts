@@ -16,6 +16,7 @@ import { committedDocument } from '../src/bootstrap/document/bff-document.ts';
 import { OPERATIONS } from '../src/testing/example.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { token } from '../src/testing/tokens.ts';
 
 let options: EmbeddedOptions;
 let postgres: EmbeddedPostgres;
@@ -131,6 +132,13 @@ describe('a database that goes away and comes back', () => {
     }
     expect([answer.status, answer.body.detail]).toEqual([503, SENTENCE]);
     expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('addresses staff as such, although it does not say who they are', async () => {
+    const { body } = await bff.http
+      .get('/simulations/api/states')
+      .set({ Authorization: `Bearer ${token()}` });
+    expect(body.detail).toBe(SENTENCE.replace('Inténtalo', 'Inténtelo'));
   });
 
   it('leaves out the one part of inicio that comes from it', async () => {

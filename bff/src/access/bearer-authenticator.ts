@@ -9,6 +9,7 @@ import type { AppConfig } from '../config/environment.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, tokenKey } from './access-token.ts';
 import { userSecretOf } from './cookies.ts';
 import { notSignedIn } from './credentials.ts';
+import { noteStaff } from '../http/audience.ts';
 import { type SignedInUser, UserSessions } from './sessions.ts';
 
 /** What a verified token points at. */
@@ -60,7 +61,13 @@ export class BearerAuthenticator {
   async userOf(request: Request): Promise<SignedInUser> {
     const holder = await this.verify(request);
     const secret = userSecretOf(request, this.config.production);
-    const user = holder && (await this.sessions.holder(holder.sessionId, secret));
+    const user =
+      holder &&
+      (await this.sessions.holder(holder.sessionId, secret).catch((error: unknown) => {
+        // Their session can't be read now, but whoever signs in is staff.
+        noteStaff(request);
+        throw error;
+      }));
     if (!user || user.uuid !== holder.userUuid) throw notSignedIn();
     return user;
   }
