@@ -57,6 +57,12 @@ describe('a saved simulation in the history’s entry', () => {
     expect(field('input_select_unemployment')).toBeChecked();
   });
 
+  it('says what is other than it was saved', async () => {
+    reopen({ [SIMULATION]: () => ({ ...OPENED_READ, estate_worth: 2050 }) });
+    expect(await screen.findByText('Cambia respecto de la simulación guardada')).toBeVisible();
+    expect(screen.getByText(/el crédito sube de UF 1\.800 a UF 2\.000\.$/)).toBeVisible();
+  });
+
   it.each([
     [
       'a company that the bank does not work with any more',

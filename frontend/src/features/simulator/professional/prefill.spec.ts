@@ -147,6 +147,19 @@ describe('a simulation that is opened again', () => {
     expect(filled({ ...without, estate_worth: 2200.0001 }).answers.credit.takesSubsidy).toBe('no');
   });
 
+  it('says what it is opened with that it was not saved with', () => {
+    expect(filled().departures).toEqual([]);
+    expect(filled({ estate_worth: 2100, current_savings: 150 }).departures).toEqual([
+      'Se simuló con un subsidio de UF 150, que aquí se ofrece hasta un valor de UF 2.000: sin él, el crédito sube de UF 1.800 a UF 1.950.',
+    ]);
+    const ofVisitor = { destino: 72, subpurpose_name: 'Refinanciamiento', credit_amount_clp: 65_000_000 };
+    expect(filled(ofVisitor).departures).toHaveLength(1);
+    expect(filled(ofVisitor, '2026-11-21').departures).toEqual([
+      'El cliente simuló un refinanciamiento: aquí es un Refinanciamiento Interno, con su propia tasa.',
+      'Se ingresó en pesos con la UF de otro día: los montos están en UF, como se calcularon.',
+    ]);
+  });
+
   it('leaves unknown answers open', () => {
     const { client, project, credit } = filled({
       work_status: 'Otro',

@@ -28,6 +28,7 @@ import { areValid, violationsOf, type CreditRules } from '../answers/violations.
 import type { KnownCompany, Reopened } from '../api/get-reopened.ts';
 import { INITIAL_MODULES, type Modules } from '../state/modules.ts';
 import type { BesideRecord } from '../state/progress.ts';
+import { departuresOf } from './departures.ts';
 
 /** The public's refinancing is an internal one when staff go on with it. */
 const PURPOSES: Readonly<Record<string, number>> = {
@@ -53,6 +54,7 @@ export interface Prefilled {
   /** The first one open. */
   readonly modules: Modules;
   readonly beside: BesideRecord | null;
+  readonly departures: readonly string[];
 }
 
 /** The answers, and what comes with them. `inicio`: the page's insurances and UF; `usualBranch`: where the executive works (R261). */
@@ -69,7 +71,8 @@ export function prefilled(
   const answers: Answers = { flavour: 'pro', client: clientOf(read, usualBranch), project, credit };
   const contact = differingContact(read);
   const beside = contact && { ...contact, rut: answers.client.rut };
-  return { answers, modules: modulesOf(answers, rules), beside };
+  const departures = departuresOf(read, credit, rules.ufValueClp);
+  return { answers, modules: modulesOf(answers, rules), beside, departures };
 }
 
 function modulesOf(answers: Answers, rules: CreditRules): Modules {

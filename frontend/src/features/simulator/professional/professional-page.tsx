@@ -83,6 +83,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
           <>
             <InicioNotice />
             <EntryNotice entry={entry} />
+            <Departures sentences={progress.departures} />
             <div className={styles['columns']}>
               <ChoicesCard
                 choices={choicesOf(answers, names, uf.valueClp, rate.annualRatePct)}
@@ -133,6 +134,20 @@ function EntryNotice({ entry: { question, failure, retry, giveUp } }: { entry: E
       <Button variant="low" small onClick={giveUp}>
         Seguir sin abrirla
       </Button>
+    </Note>
+  );
+}
+
+function Departures({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Note className={parts['notice']}>
+      <p>
+        <b>Cambia respecto de la simulación guardada</b>
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Note>
   );
 }

@@ -70,10 +70,10 @@ export function useEntry(
   });
   const fill = useEffectEvent((reopened: Reopened) => {
     onOtherSimulation();
-    const { answers, modules, beside } = prefilled(reopened, inicio, rules, blank.client.branch);
+    const { answers, modules, ...found } = prefilled(reopened, inicio, rules, blank.client.branch);
     form.reset(answers);
     const isOtherTerm = asksForOtherTerm(asked) && canEdit(modules, 'm3');
-    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, beside });
+    dispatch({ type: 'prefilled', modules: isOtherTerm ? opened(modules, 'm3') : modules, ...found });
     target.current = isOtherTerm ? 'credit.paymentYears' : null;
     beginAnother();
     forget();

@@ -21,6 +21,7 @@ const OPTIONAL: Sample = {
   },
   recorded: { simulation: '', user: '' },
   beside: { rut: '', name: '', email: '', phone: '' },
+  departures: [],
 };
 
 const CURRENCIES: readonly unknown[] = ['UF', 'CLP'];

@@ -23,6 +23,8 @@ describe('progressReducer', () => {
   it('keeps the calculation and marks module 3 as good', () => {
     expect(simulated.calculated).toBe(calculated);
     expect(simulated.modules.m3).toEqual({ active: true, valid: true });
+    const opened = { ...INITIAL_PROGRESS, modules, departures: ['Sin subsidio'] };
+    expect(after(opened, { type: 'calculated', calculated, key: 'first' })).toEqual(simulated);
   });
 
   it('resets module 3 and its results with another credit, and not with another answer', () => {
@@ -40,7 +42,7 @@ describe('progressReducer', () => {
     const recorded = { simulation: SAVED.uuid, user: '7' };
     for (const action of [
       { type: 'recorded', recorded },
-      { type: 'prefilled', modules, beside: null },
+      { type: 'prefilled', modules, beside: null, departures: [] },
       { type: 'restarted' },
     ] as const)
       expect(after(typed, action).isUnsaved).toBe(false);

@@ -45,6 +45,8 @@ export interface Progress {
   /** Something was answered since they were opened or saved. */
   readonly isUnsaved: boolean;
   readonly beside: BesideRecord | null;
+  /** What differs from the saved simulation that was opened, in sentences, until the credit is calculated. */
+  readonly departures: readonly string[];
   /** Project and credit are those of an earlier visit. */
   readonly isResumed: boolean;
   /** They came with a link. */
@@ -54,7 +56,7 @@ export interface Progress {
 export type ProgressAction =
   /** `isAnotherCredit`: module 3 and its results start over. */
   | { readonly type: 'answered'; readonly module: ModuleId; readonly isAnotherCredit: boolean }
-  | { readonly type: 'prefilled'; readonly modules: Modules; readonly beside: BesideRecord | null }
+  | ({ readonly type: 'prefilled' } & Pick<Progress, 'modules' | 'beside' | 'departures'>)
   | { readonly type: 'moduleCompleted'; readonly module: ModuleId }
   | { readonly type: 'moduleOpened'; readonly module: ModuleId }
   /** Where the confirmation closed all, one module opens. */
@@ -78,6 +80,7 @@ export const INITIAL_PROGRESS: Progress = {
   recorded: null,
   isUnsaved: false,
   beside: null,
+  departures: [],
   isResumed: false,
   isShared: false,
 };
@@ -88,7 +91,12 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
     case 'answered':
       return answered(state, action.module, action.isAnotherCredit);
     case 'prefilled':
-      return { ...INITIAL_PROGRESS, modules: action.modules, beside: action.beside };
+      return {
+        ...INITIAL_PROGRESS,
+        modules: action.modules,
+        beside: action.beside,
+        departures: action.departures,
+      };
     case 'moduleCompleted':
       return { ...state, isResumed: false, isShared: false, modules: completed(modules, action.module) };
     case 'moduleOpened':
@@ -103,6 +111,7 @@ export function progressReducer(state: Progress, action: ProgressAction): Progre
         calculated: action.calculated,
         intentKey: action.key,
         recorded: null,
+        departures: [],
         modules: checked(modules, 'm3'),
       };
     case 'confirmed':
