@@ -9,7 +9,15 @@ import { sentEntry } from '#shared/simulation/professional-entry.ts';
 import { clearSession, followSignIn } from '#shared/session/session-state.ts';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { place } from '../testing/place.tsx';
-import { CLOSE_PATH, ENDED, INFO_PATH, infoOf, signedInAs, tokenOf } from '../testing/session.ts';
+import {
+  CLOSE_PATH,
+  ENDED,
+  INFO_PATH,
+  infoOf,
+  signedInAs,
+  type TokenFacts,
+  tokenOf,
+} from '../testing/session.ts';
 import { fakeBff, INICIO, INICIO_PATH, refusal, type FakeBff } from '../testing/simulator/fake-bff.ts';
 
 type StaffRole = Parameters<typeof signedInAs>[0];
@@ -102,10 +110,10 @@ describe('a session', () => {
       jest.spyOn(Date, 'now').mockReturnValue(START_MS + minutes * 60_000);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
-    const begin = async (token = tokenOf()): Promise<FakeBff> => {
+    const begin = async (session: TokenFacts = {}): Promise<FakeBff> => {
       comeAgainAfter(0);
       const bff = comeBackAs('executiverole');
-      storeToken(token);
+      storeToken(tokenOf(session));
       openApp('/simulador/exito');
       await screen.findByRole('button', { name: 'Cerrar sesión' });
       return bff;
@@ -142,7 +150,7 @@ describe('a session', () => {
     });
 
     it('is said to end once when its eight hours are nearly over', async () => {
-      await begin(tokenOf({ minutesLeft: 11 }));
+      await begin({ minutesLeft: 11 });
       expect(notice()).toBeNull();
       comeAgainAfter(1.1);
       expect(notice()).toHaveTextContent(/dura como máximo 8 horas/);
