@@ -64,7 +64,7 @@ describe('a bearer token', () => {
 
   it('says which session it is of, and nothing of what its user may do', async () => {
     const { access } = await signIn(bff, 'adminrole');
-    expect(Object.keys(claimsOf(access)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+    expect(Object.keys(claimsOf(access)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub', 'until']);
   });
 
   it('made by us of a session’s own claims is that session’s', async () => {

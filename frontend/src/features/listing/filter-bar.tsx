@@ -57,7 +57,10 @@ export function FilterBar({ filters, change }: Pick<List, 'filters' | 'change'>)
         <span>Filtros {count > 0 && <span className={`${styles['count']} num`}>{count}</span>}</span>
         <Icon name="chevron" />
       </button>
-      <div id={foldedId} className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}>
+      <div
+        id={foldedId}
+        className={classNames(styles['folded'], isOpen && styles['open'], !isAdmin && styles['pair'])}
+      >
         <ChosenFilters filters={filters} change={change} lists={lists} />
       </div>
       {failure !== null && (
