@@ -23,9 +23,18 @@ const recorded = (uuid = simulation.uuid): Promise<unknown[]> => office.recorded
 describe('an assignment of many', () => {
   const assign = (
     simulations: unknown,
-    { to = office.staff.executiverole.uuid, by = 'adminrole' as UserRole } = {},
+    {
+      to = office.staff.executiverole.uuid,
+      by = 'adminrole' as UserRole,
+      commercials = undefined as unknown,
+    } = {},
   ): Promise<Response> =>
-    office.send('put', `/simulations/api/assign_simulations_to_executive/${to}/`, { simulations }, by);
+    office.send(
+      'put',
+      `/simulations/api/assign_simulations_to_executive/${to}/`,
+      { simulations, commercials },
+      by,
+    );
 
   it('gives them to the executive, each with its line on record', async () => {
     const other = await office.store({ commercial: office.staff.executiverole.id });
@@ -48,6 +57,38 @@ describe('an assignment of many', () => {
     expect([status, (body.fields as { name: string }[]).map(({ name }) => name)]).toEqual([409, [sent.uuid]]);
     expect((await assign([simulation.uuid, randomUUID()])).status).toBe(404);
     expect([await executiveOf(), await recorded()]).toEqual([null, []]);
+  });
+
+  it('overwrites nobody’s assignment that was not seen', async () => {
+    const { executiverole, commercialrole } = office.staff;
+    const other = await office.store();
+    const both = [simulation.uuid.toUpperCase(), other.uuid];
+    expect((await assign([simulation.uuid])).status).toBe(200);
+    const late = await assign(both, { to: commercialrole.uuid, commercials: [null, null] });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió Paula Soto.',
+    ]);
+    expect(late.body.fields).toEqual([
+      {
+        name: simulation.uuid,
+        message: expect.stringMatching(/^Paula Soto cambió esta simulación el .+ a las .+\.$/),
+      },
+    ]);
+    expect(await recorded(other.uuid)).toEqual([]);
+    expect((await assign(both, { commercials: [null, null] })).status).toBe(200);
+    const seen = { to: commercialrole.uuid, commercials: [executiverole.id, executiverole.id] };
+    expect((await assign(both, seen)).status).toBe(200);
+    expect(await executiveOf()).toBe(commercialrole.id);
+  });
+
+  it('says of each whom it was assigned to, or of none', async () => {
+    for (const commercials of [[], [null, null], ['1'], [1.5], 1, null, {}])
+      expect([commercials, (await assign([simulation.uuid], { commercials })).status]).toEqual([
+        commercials,
+        400,
+      ]);
+    expect((await assign('una', { commercials: [null] })).status).toBe(400);
   });
 
   it('is of 1 to 500 simulations', async () => {

@@ -2296,6 +2296,8 @@ export interface components {
         AssignmentDto: {
             /** @description simulations' uuids */
             simulations: string[];
+            /** @description whom each was assigned to when it was read, in their order (an id, null for nobody) */
+            commercials?: (number | null)[];
         };
         AssignedDto: {
             updated: number;

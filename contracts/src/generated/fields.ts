@@ -90,6 +90,7 @@ export const FIELD_NAMES: readonly string[] = [
   "comment",
   "commercial",
   "commercial_name",
+  "commercials",
   "company",
   "company_locations",
   "company_name",

@@ -30,6 +30,7 @@ export const listed = (id: number, changed: Partial<ListedSimulation> = {}): Lis
     desc_destino: 'Compraventa',
     estado: 1,
     estado_description: 'Ingresada',
+    commercial: null,
     commercial_name: null,
     enviado_a_finnflow: false,
     ...changed,

@@ -27,10 +27,10 @@ export class AssignmentController {
   @ApiProblems(400, 404, 409, 503)
   async assign(
     @Param('uuid', UuidParam) executive: string,
-    @Body() { simulations }: AssignmentDto,
+    @Body() assignment: AssignmentDto,
     @Req() request: Request,
   ): Promise<AssignedDto> {
-    return { updated: await this.management.assign(request, executive, simulations) };
+    return { updated: await this.management.assign(request, executive, assignment) };
   }
 
   @Get('authentication/api/admin/executives')

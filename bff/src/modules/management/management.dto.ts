@@ -10,7 +10,9 @@ import {
   IsUUID,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
+  type ValidationArguments,
 } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { MAX_INTEGER } from '../../http/fields.ts';
@@ -60,6 +62,11 @@ export class UpdatedDto {
   @ApiProperty({ type: String, ...publicText() }) message!: string;
 }
 
+const isOneEach = (commercials: unknown, of?: ValidationArguments): boolean =>
+  Array.isArray(commercials) &&
+  commercials.length === (of?.object as Partial<AssignmentDto>).simulations?.length &&
+  commercials.every((id) => id === null || Number.isInteger(id));
+
 export class AssignmentDto {
   @ApiProperty({
     type: [String],
@@ -75,6 +82,17 @@ export class AssignmentDto {
   })
   @IsUUID('all', { each: true, message: 'Debe ser una lista de uuids' })
   simulations!: string[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', nullable: true },
+    maxItems: ASSIGNED_AT_ONCE_MAX,
+    required: false,
+    description: 'whom each was assigned to when it was read, in their order (an id, null for nobody)',
+  })
+  @ValidateIf((_body, value) => value !== undefined)
+  @ValidateBy({ name: 'commercials', validator: { validate: isOneEach } }, { message: INVALID_VALUES })
+  commercials?: (number | null)[];
 }
 
 export class AssignedDto {

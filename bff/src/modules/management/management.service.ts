@@ -14,12 +14,13 @@ import {
   openSimulations,
 } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
-import { assertMatches, assertVersion } from '../simulations/simulation-version.ts';
+import { assertMatches, assertVersion, describeChange } from '../simulations/simulation-version.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
-import type { UpdateInfoDto } from './management.dto.ts';
+import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
 import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce } from './standing.ts';
 
+const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo';
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
 /** The requested change of one simulation. */
@@ -105,15 +106,26 @@ export class ManagementService {
 
   /**
    * Assigns simulations to an executive, all of them or none. Returns how many were assigned.
-   * @throws Problem 404 for a simulation or an executive that is not there, 409 for a simulation that was sent
+   * @throws Problem 404 for a simulation or an executive that is not there, 409 for a simulation that was sent, or that somebody
+   * else has assigned since it was read
    */
-  async assign(request: Request, executiveUuid: string, uuids: readonly string[]): Promise<number> {
-    const distinct = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+  async assign(
+    request: Request,
+    executiveUuid: string,
+    { simulations: uuids, commercials }: AssignmentDto,
+  ): Promise<number> {
+    const readCommercials = new Map(uuids.map((uuid, n) => [uuid.toLowerCase(), commercials?.[n]]));
     return this.source.transaction(async (manager) => {
       const commercial = await this.executives.assignable(manager, executiveUuid);
       if (!commercial) throw new Problem(404, NO_EXECUTIVE);
-      const simulations = await openSimulations(manager, distinct);
+      const simulations = await openSimulations(manager, [...readCommercials.keys()]);
       const changes = simulations.flatMap((each) => changeOf(each, { ...each, commercial }) ?? []);
+      const reassigned = simulations.filter((each) => {
+        const asRead = readCommercials.get(each.uuid);
+        const present = each.commercial?.id ?? null;
+        return asRead !== undefined && present !== asRead && present !== commercial.id;
+      });
+      if (reassigned.length > 0) throw reassignedMeanwhile(reassigned);
       await this.write(request, changes, manager);
       return simulations.length;
     });
@@ -162,4 +174,18 @@ export class ManagementService {
     await this.audit.noteAll(entries, manager);
     return { changedAt, changedBy: user && userReference(user) };
   }
+}
+
+/** Names who, and each simulation. */
+function reassignedMeanwhile(
+  simulations: readonly Pick<SimulationEntity, 'uuid' | 'changedAt' | 'changedBy'>[],
+): Problem {
+  const by = [...new Set(simulations.map(({ changedBy }) => changedBy?.fullName ?? 'otra persona'))];
+  return new Problem(409, `${NOT_AS_READ}; las cambió ${by.join(', ')}.`, {
+    isVerbatim: true,
+    fields: simulations.map(({ uuid, changedAt, changedBy }) => ({
+      name: uuid,
+      message: `${describeChange(changedBy?.fullName, changedAt)}.`,
+    })),
+  });
 }

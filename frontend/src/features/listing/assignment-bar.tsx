@@ -9,6 +9,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
+import type { ListedSimulation } from './client-groups.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './assignment-bar.module.css';
 
@@ -16,7 +17,7 @@ import styles from './assignment-bar.module.css';
 const AT_ONCE_MAX = 500;
 const NOT_OFFERED = 'No pudimos cargar los ejecutivos.';
 const NOT_ASSIGNED = 'No pudimos asignar las simulaciones. Inténtelo de nuevo.';
-const SENT_DROPPED = 'Quedaron fuera de la selección.';
+const REFUSED_DROPPED = 'Quedaron fuera de la selección.';
 const CONFLICT = 409;
 
 const countText = (count: number, one: string, many: string): string =>
@@ -29,12 +30,12 @@ export interface AssignmentBarProps {
 }
 
 /** Assigns the selected simulations to an executive, all or none; shown while something is selected. */
-export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }: AssignmentBarProps) {
+export function AssignmentBar({ selection: { picked, drop, clear }, focusAfter }: AssignmentBarProps) {
   const [executive, setExecutive] = useState('');
   const answer = useQuery(executivesQuery(true));
   const { data: executives = [] } = answer;
   const failure = failureOf([answer], NOT_OFFERED);
-  const { isPending, mutate } = useAssignment((simulations) => pick(simulations, false));
+  const { isPending, mutate } = useAssignment(drop);
   const handOnFocus = useCallback(
     (bar: HTMLElement) => () => {
       if (bar.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
@@ -45,7 +46,7 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
   const isTooMany = picked.size > AT_ONCE_MAX;
   const chosen = executives.find(({ uuid }) => uuid === executive);
   const assign = (): void => {
-    if (chosen) mutate({ executive: chosen, simulations: [...picked] });
+    if (chosen) mutate({ executive: chosen, picked: [...picked.values()] });
   };
   return (
     <section className={styles['bar']} aria-label="Asignar simulaciones" ref={handOnFocus}>
@@ -83,7 +84,7 @@ export function AssignmentBar({ selection: { picked, pick, clear }, focusAfter }
 
 interface Assignment {
   readonly executive: Executive;
-  readonly simulations: string[];
+  readonly picked: readonly Pick<ListedSimulation, 'uuid' | 'commercial'>[];
 }
 
 /** `drop`: these were assigned, or can't be any more; more may have been selected in the meantime. */
@@ -91,25 +92,28 @@ function useAssignment(drop: (simulations: readonly string[]) => void) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ executive, simulations }: Assignment) =>
+    mutationFn: ({ executive, picked }: Assignment) =>
       answerOf(
         client.PUT('/simulations/api/assign_simulations_to_executive/{uuid}', {
           params: { path: { uuid: executive.uuid } },
-          body: { simulations },
+          body: {
+            simulations: picked.map(({ uuid }) => uuid),
+            commercials: picked.map(({ commercial }) => commercial),
+          },
         }),
       ),
-    onSuccess: async (_answer, { executive, simulations }) => {
-      const assigned = countText(simulations.length, 'asignada', 'asignadas');
+    onSuccess: async (_answer, { executive, picked }) => {
+      const assigned = countText(picked.length, 'asignada', 'asignadas');
       toast.show(`${assigned} a ${executive.full_name}.`, { tone: 'good' });
-      drop(simulations);
+      drop(picked.map(({ uuid }) => uuid));
       await refreshSimulationLists(queries);
     },
     onError: (reason) => {
-      // Those that went to the workflow may be on another page: without them the next attempt is not refused.
-      const sent = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
+      // Those that went to the workflow, or to another executive, may be on another page: without them the next attempt is not refused.
+      const refused = reason instanceof ApiError && reason.status === CONFLICT ? reason.fields : [];
       const said = failureText(reason, NOT_ASSIGNED);
-      toast.show(sent.length === 0 ? said : `${said} ${SENT_DROPPED}`, { tone: 'bad' });
-      drop(sent.map(({ name }) => name));
+      toast.show(refused.length === 0 ? said : `${said} ${REFUSED_DROPPED}`, { tone: 'bad' });
+      drop(refused.map(({ name }) => name));
       // The executive may have been disabled.
       void queries.invalidateQueries({ queryKey: executivesQuery(true).queryKey });
       return refreshSimulationLists(queries);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import {
@@ -54,6 +55,7 @@ describe('assigning many', () => {
     expect(await screen.findByText('3 simulaciones asignadas a Javiera Molina.')).toBeVisible();
     expect(bff.callsTo(ASSIGN_PATH)[0]?.body).toEqual({
       simulations: [listed(1).uuid, listed(2).uuid, listed(4).uuid],
+      commercials: [null, null, null],
     });
     expect(screen.queryByRole('button', { name: 'Asignar' })).toBeNull();
     expect(screen.getByText(/^11 personas simularon/)).toHaveFocus();
@@ -127,7 +129,7 @@ describe('assigning many', () => {
     expect(await screen.findByText('1 simulación seleccionada')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('1 simulación asignada a Javiera Molina.')).toBeVisible();
-    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toEqual({ simulations: [listed(2).uuid] });
+    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({ simulations: [listed(2).uuid] });
   });
 
   it('goes on without what went there from another page, and says so', async () => {
@@ -148,7 +150,25 @@ describe('assigning many', () => {
     expect(screen.getByText('2 simulaciones seleccionadas')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
     expect(await screen.findByText('2 simulaciones asignadas a Javiera Molina.')).toBeVisible();
-    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toEqual({ simulations: [listed(2).uuid, listed(4).uuid] });
+    expect(bff.callsTo(ASSIGN_PATH)[1]?.body).toMatchObject({
+      simulations: [listed(2).uuid, listed(4).uuid],
+    });
+  });
+
+  it('tells the server whom each was assigned to when it was picked, not what a colleague made of it since', async () => {
+    let commercial: number | null = TOMAS.id;
+    const bff = await open({
+      [GROUPS_PATH]: () => page([clientGroup('Matías Fuentealba', [listed(1, { commercial })])]),
+      [ASSIGN_PATH]: () => ({ updated: 1 }),
+    });
+    await userEvent.click(await box('Seleccionar la página'));
+    commercial = JAVIERA.id + 1;
+    const before = bff.callsTo(GROUPS_PATH).length;
+    act(() => focusManager.onFocus());
+    await waitFor(() => expect(bff.callsTo(GROUPS_PATH).length).toBeGreaterThan(before));
+    await chooseJaviera();
+    await userEvent.click(screen.getByRole('button', { name: 'Asignar' }));
+    await waitFor(() => expect(bff.callsTo(ASSIGN_PATH)[0]?.body).toMatchObject({ commercials: [TOMAS.id] }));
   });
 
   it('offers an executive no more who was disabled meanwhile', async () => {

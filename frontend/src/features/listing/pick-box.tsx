@@ -14,20 +14,25 @@ export interface PickBoxProps {
 }
 
 /** Picks simulations to be assigned: one, a client's, or a page's. Half ticked where only some of them are picked. */
-export function PickBox({ selection: { picked, pick }, simulations, label, bare = false }: PickBoxProps) {
-  const uuids = simulations.filter((each) => !each.enviado_a_finnflow).map(({ uuid }) => uuid);
-  const count = uuids.filter((uuid) => picked.has(uuid)).length;
-  const isAll = count > 0 && count === uuids.length;
+export function PickBox({
+  selection: { picked, pick, drop },
+  simulations,
+  label,
+  bare = false,
+}: PickBoxProps) {
+  const assignable = simulations.filter((each) => !each.enviado_a_finnflow);
+  const count = assignable.filter(({ uuid }) => picked.has(uuid)).length;
+  const isAll = count > 0 && count === assignable.length;
   return (
     <label className={classNames(styles['pick'], bare && styles['bare'])}>
       <input
         type="checkbox"
         checked={isAll}
-        disabled={uuids.length === 0}
+        disabled={assignable.length === 0}
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && !isAll;
         }}
-        onChange={() => pick(uuids, !isAll)}
+        onChange={() => (isAll ? drop(assignable.map(({ uuid }) => uuid)) : pick(assignable))}
       />
       <span className={bare ? 'vh' : undefined}>{label}</span>
     </label>
