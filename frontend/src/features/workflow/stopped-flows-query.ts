@@ -7,13 +7,16 @@ export type StoppedFlow = components['schemas']['StoppedFlowDto'];
 
 const LOOK_EVERY_MS = 30_000;
 
-/** Stopped and overdue flows, the oldest first; for the administrator. See docs/rules.md R384. */
-export const stoppedFlowsQuery = (isAdmin: boolean) =>
+/**
+ * Stopped and overdue flows, the oldest first; for the administrator. See docs/rules.md R384.
+ * @param isAttended each request uses the session, so none is sent while nobody is there (R440)
+ */
+export const stoppedFlowsQuery = (isAdmin: boolean, isAttended = true) =>
   queryOptions({
     queryKey: ['stopped-flows'],
     queryFn: ({ signal }): Promise<StoppedFlow[]> =>
       answerOf(client.GET('/api/simulador/envios', { params: { query: { state: 'stopped' } }, signal })),
-    enabled: isAdmin,
+    enabled: isAdmin && isAttended,
     refetchInterval: LOOK_EVERY_MS,
   });
 

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOverList } from '#shared/office/list-address.ts';
 import { clearSession } from '#shared/session/session-state.ts';
@@ -50,6 +50,26 @@ describe('what did not get into the workflow', () => {
       expect(place()).toMatchObject({ pathname: '/listado', search: `?detalle=${STOPPED.simulation}` }),
     );
     expect(isOverList(place().state)).toBe(false);
+  });
+
+  it('is looked for while the administrator is there, and no longer: that would keep the session alive', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const bff = openOverview('adminrole', { [FLOWS_PATH]: () => [STOPPED] });
+      const requests = (): number => bff.callsTo(FLOWS_PATH).length;
+      await findStopped();
+      expect(requests()).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(45_000));
+      expect(requests()).toBe(2);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      const before = requests();
+      await act(() => jest.advanceTimersByTimeAsync(600_000));
+      expect(requests()).toBe(before);
+      fireEvent.keyDown(document.body, { key: 'Shift' });
+      await waitFor(() => expect(requests()).toBe(before + 1));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('goes on when the administrator says so, and is gone from here', async () => {

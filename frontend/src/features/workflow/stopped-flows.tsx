@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { failureText } from '#shared/api/api-error.ts';
+import { useAttended } from '#shared/browser/use-attended.ts';
 import { listPlace } from '#shared/office/list-address.ts';
 import { useIsAdmin } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -25,7 +26,7 @@ export function StoppedFlows() {
   const titleId = useId();
   const isAdmin = useIsAdmin();
   const title = useRef<HTMLHeadingElement>(null);
-  const answer = useQuery(stoppedFlowsQuery(isAdmin));
+  const answer = useQuery(stoppedFlowsQuery(isAdmin, useAttended()));
   const { data: flows = [] } = answer;
   const failure = failureOf([answer], NOT_READ) ?? outdatedOf([answer], NOT_CURRENT);
   const note = failure && (
