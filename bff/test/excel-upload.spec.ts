@@ -3,12 +3,20 @@ import type { UserRole } from '@simulador/contracts/domain/access';
 import { writeXlsx } from 'hucre/xlsx';
 import { once } from 'node:events';
 import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
-import { currentRequest } from '../src/http/request-scope.ts';
 import { KnownSimulations } from '../src/modules/excel/upload/known-simulations.ts';
 import { SheetThread } from '../src/modules/excel/upload/sheet-thread.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { storeListed } from '../src/testing/listed.ts';
-import { download, edited, EXCEL_PATH, rowsOf, upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import {
+  download,
+  edited,
+  EXCEL_PATH,
+  leave,
+  rowsOf,
+  upload,
+  uploadUntil,
+  workbookWith,
+} from '../src/testing/spreadsheets.ts';
 import { type Member, signInEverybody } from '../src/testing/staff.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
 
@@ -32,13 +40,8 @@ beforeEach(async () => {
 });
 
 const downloaded = async (): Promise<Buffer> => (await download(bff, staff.adminrole)).body as Buffer;
-/** As a browser that may leave. */
-function send(file: Buffer, signal: AbortSignal): Promise<Response> {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(file)]), 'Simulaciones.xlsx');
-  const { headers } = staff.adminrole;
-  return fetch(bff.url + EXCEL_PATH, { method: 'POST', headers, body, signal });
-}
+const send = (file: Buffer, signal: AbortSignal): Promise<unknown> =>
+  uploadUntil(signal, bff, staff.adminrole, file);
 /** State, resolution, executive and version of both. */
 const standing = (): Promise<unknown[]> =>
   bff.query('SELECT id, state, resolution, commercial, version FROM simulations ORDER BY id');
@@ -230,11 +233,7 @@ describe('a spreadsheet that is brought back', () => {
     const leaving = new AbortController();
     const left = new Promise<boolean>((resolve) =>
       jest.spyOn(simulations, 'of').mockImplementationOnce(async (...asked) => {
-        const request = currentRequest();
-        const gone = new Promise<void>((leave) => request?.onClientGone(leave));
-        leaving.abort();
-        await gone;
-        resolve(request?.isClientGone === true);
+        resolve(await leave(leaving));
         return find(...asked);
       }),
     );

@@ -1,14 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Response } from 'supertest';
+import { TarificadorPort } from '../src/modules/tarificador/tarificador.port.ts';
 import { buildIfStale } from '../src/testing/built.ts';
 import { eachWithProduct, HOUSE, type RateTablesAtHand } from '../src/testing/rate-tables.ts';
 import {
   type CellValue,
   download,
   edited,
+  leave,
   ratesPath,
   rowsOf,
   upload,
+  uploadUntil,
   workbookWith,
 } from '../src/testing/spreadsheets.ts';
 
@@ -145,6 +148,25 @@ describe('the rates of a product', () => {
     const [one, other] = await rates();
     expect([4.2, 4.3]).toContain(one);
     expect(one).toBe(other);
+  });
+
+  it('are what they were if the administrator cancels the upload before they are saved', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.2 } });
+    const port = tables.bff.app.get(TarificadorPort);
+    const types = port.realEstateTypes.bind(port);
+    const leaving = new AbortController();
+    const left = new Promise<boolean>((resolve) =>
+      jest.spyOn(port, 'realEstateTypes').mockImplementationOnce(async () => {
+        resolve(await leave(leaving));
+        return types();
+      }),
+    );
+    const sent = uploadUntil(leaving.signal, tables.bff, admin(), file, ratesPath(product));
+    await expect(sent).rejects.toThrow('aborted');
+    expect(await left).toBe(true);
+    // Changes are made one after the other: this one after the cancelled one, if it were.
+    await tables.patch('Tarificador', large, { rate: 4.05 });
+    expect(await rates()).toEqual([4.39, 4.05]);
   });
 
   it('are not found for a product that is not there, nor read without a file', async () => {

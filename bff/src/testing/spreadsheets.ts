@@ -1,5 +1,6 @@
 import { read, utils, type WorkSheet, write } from '@e965/xlsx';
 import type { Response } from 'supertest';
+import { currentRequest } from '../http/request-scope.ts';
 import type { Member } from './staff.ts';
 import type { TestBff } from './test-bff.ts';
 
@@ -38,6 +39,28 @@ export const upload = async (
   name = 'Simulaciones.xlsx',
   path = EXCEL_PATH,
 ): Promise<Response> => bff.http.post(path).set(headers).attach('file', file, name);
+
+/** The same as a browser that may leave. */
+export function uploadUntil(
+  signal: AbortSignal,
+  bff: TestBff,
+  { headers }: Sender,
+  file: Buffer,
+  path = EXCEL_PATH,
+): Promise<unknown> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(file)]), 'Archivo.xlsx');
+  return fetch(bff.url + path, { method: 'POST', headers, body, signal });
+}
+
+/** To be called within a request: its client leaves. Whether the server has noticed. */
+export async function leave(client: AbortController): Promise<boolean> {
+  const request = currentRequest();
+  const gone = new Promise<void>((resolve) => request?.onClientGone(resolve));
+  client.abort();
+  await gone;
+  return request?.isClientGone === true;
+}
 
 /** The first sheet of a workbook, as another program reads it. */
 export function firstSheet(file: Buffer): WorkSheet {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { Problem } from '../../http/problem.ts';
+import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../excel/upload/file-reader.ts';
 import type { GivenSheet } from '../excel/upload/given-sheet.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../excel/upload/refusals.ts';
@@ -52,6 +53,7 @@ export class RateSheetsService {
       const changes = rates
         .filter(({ from, to }) => from !== to)
         .map(({ id, to }) => ({ id, change: { rate: to } }));
+      if (currentRequest()?.isClientGone) throw clientLeft();
       if (changes.length > 0) await this.tarificador.change('Tarificador', changes, actor, judged);
       return changes.length;
     });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { REFUSED_FILE } from '@simulador/contracts/messages/problems';
 import { refreshSimulationLists } from '#shared/office/queries.ts';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -14,7 +13,6 @@ import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { TOO_LARGE, UPLOAD } from './texts.ts';
 
 const WIDTH_PX = 650;
-const MAX_BYTES = 5 * 1024 * 1024;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const NOTHING_NEW = 'No tenía cambios.';
 const CANCELLED = 'Carga cancelada. Revise la lista: pudo alcanzar a aplicarse.';
@@ -89,9 +87,12 @@ function useUpload({ onEnd, onRefused }: UploadOutcomes) {
   const abort = useRef<AbortController>(null);
   const { isPending, error, mutate, reset } = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [TOO_LARGE]);
       const { signal } = (abort.current = new AbortController());
-      return sendFile(file, (sent) => client.POST('/simulations/api/simulations/excel', { ...sent, signal }));
+      return sendFile(
+        file,
+        (sent) => client.POST('/simulations/api/simulations/excel', { ...sent, signal }),
+        TOO_LARGE,
+      );
     },
     onSuccess: ({ updated }) => {
       const text = updated > 0 ? TAKEN_OVER : `${TAKEN_OVER} ${NOTHING_NEW}`;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { place } from '../../testing/place.tsx';
-import { BASE, GROUP_RATES_PATH, keepRateTables } from '../../testing/rate-tables.ts';
+import { BASE, GROUP_RATES_PATH, keepRateTables, TABLES } from '../../testing/rate-tables.ts';
 import { refreshRateTables } from './rate-data.ts';
 import { refusal, type FakeBff } from '../../testing/simulator/fake-bff.ts';
 
@@ -123,6 +123,41 @@ describe('a row that is saved late', () => {
     expect(bff.callsTo(`${BASE}/LoanUse/1`)).toHaveLength(1);
     answer({});
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('tables that are read again late', () => {
+  it('hold up no dialog, and are not changed before they are there', async () => {
+    const rate = { ...TABLES.Tarificador[0], rate: 4.2 };
+    let isSaved = false;
+    const read = new Promise<void>((resolve) => (answer = () => resolve()));
+    const bff = keepRateTables({
+      [`${BASE}/Tarificador`]: async () => {
+        if (!isSaved) return TABLES.Tarificador;
+        await read;
+        return [rate];
+      },
+      [`${BASE}/Tarificador/102`]: () => {
+        isSaved = true;
+        return new Response(null, { status: 204 });
+      },
+    });
+    openApp('/tarifas');
+    await userEvent.click(await screen.findByRole('button', { name: `Eliminar tarifa: ${SECOND}` }));
+    await press('Eliminar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Tarifa eliminada.')).toBeVisible();
+    const edit = screen.getByRole('button', { name: `Editar tasa: ${FIRST}` });
+    expect(edit.closest('table')).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(edit);
+    await press(`Eliminar tarifa: ${SECOND}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: `Tasa: ${FIRST}` })).toBeNull();
+    answer(undefined);
+    await waitFor(() => expect(screen.queryByText(`Eliminar tarifa: ${SECOND}`)).toBeNull());
+    await press(`Editar tasa: ${FIRST}`);
+    expect(rateOf(FIRST)).toHaveValue('4,2');
+    expect(bff.callsTo(`${BASE}/Tarificador/102`)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The rate tables of the BFF. Any change of one of them refetches all of them. */
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
 import { answerOf } from '#shared/api/api-error.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
@@ -26,6 +26,8 @@ type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
 const KEY = 'rate-tables';
+/** What is shown as it was before a change, until it was read again. */
+export const OUTDATED: QueryFilters = { queryKey: [KEY], predicate: ({ state }) => state.isInvalidated };
 /** What the simulators of the same browser keep of it. */
 const OF_SIMULATORS = ['tarifa', 'tmc', 'inicio'];
 
@@ -144,11 +146,11 @@ export const downloadRates = (product: number): Promise<Blob> =>
   answerOf(client.GET(SHEET_PATH, { ...ofProduct(product), parseAs: 'blob' }));
 
 /** What an edited one would change. */
-export const readRates = (product: number, file: File) =>
-  sendFile(file, (sent) => client.POST(`${SHEET_PATH}/lectura`, { ...ofProduct(product), ...sent }));
+export const readRates = (product: number, file: File, signal: AbortSignal) =>
+  sendFile(file, (sent) => client.POST(`${SHEET_PATH}/lectura`, { ...ofProduct(product), ...sent, signal }));
 
-export const postRates = (product: number, file: File) =>
-  sendFile(file, (sent) => client.POST(SHEET_PATH, { ...ofProduct(product), ...sent }));
+export const postRates = (product: number, file: File, signal: AbortSignal) =>
+  sendFile(file, (sent) => client.POST(SHEET_PATH, { ...ofProduct(product), ...sent, signal }));
 
 const VALUES_PATH = '/api/simulador/valores/{table}';
 

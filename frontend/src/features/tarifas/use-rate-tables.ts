@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useIsFetching, useQueries } from '@tanstack/react-query';
 import {
   loanUsesQuery,
+  OUTDATED,
   productsQuery,
   rangeAmountsQuery,
   rangePeriodsQuery,
@@ -51,3 +52,6 @@ export function useRateTables() {
     : null;
   return { tables, queries };
 }
+
+/** Whether rows are shown as they were before a change, while they are read again. See docs/rules.md R470. */
+export const useIsOutdated = (): boolean => useIsFetching(OUTDATED) > 0;

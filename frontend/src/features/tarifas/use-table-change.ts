@@ -16,7 +16,7 @@ export interface TableChange<Values, Answer> {
 }
 
 /**
- * A change of the rate tables, which are refetched. A user who left before the answer is notified all the same, of a failure by a toast, and
+ * A change of the rate tables, which are refetched meanwhile. A user who left before the answer is notified all the same, of a failure by a toast, and
  * stays on the screen where they are now.
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
@@ -26,12 +26,12 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
   const isThere = useIsThere();
   const { mutate, ...mutation } = useMutation({
     mutationFn: change,
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       toast.show(doneText(answer), { tone: 'good' });
-      await refreshRateTables(queries);
+      void refreshRateTables(queries);
     },
     onError: (error) => {
-      if (!isThere.current) toast.show(failureText(error, failedText), { tone: 'bad' });
+      if (!isThere.current && !isAborted(error)) toast.show(failureText(error, failedText), { tone: 'bad' });
     },
   });
   return {
@@ -40,6 +40,9 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
     mutate: (values: Values) => mutate(values, { onSuccess: onDone }),
   };
 }
+
+/** Whoever cancels it says so there. */
+const isAborted = (error: Error): boolean => error.name === 'AbortError';
 
 function useIsThere() {
   const isThere = useRef(true);

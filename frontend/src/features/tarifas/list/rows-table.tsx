@@ -3,6 +3,7 @@ import { IconButton } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
+import { useIsOutdated } from '../use-rate-tables.ts';
 import styles from './rows-table.module.css';
 
 type RowId = string | number;
@@ -30,9 +31,10 @@ export interface RowsTableProps<Row> {
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);
+  const isOutdated = useIsOutdated();
   return (
     <div className={styles['scroll']} role="region" aria-label={title} tabIndex={0}>
-      <table className={`${table['table']} ${styles['rows']} num`}>
+      <table className={`${table['table']} ${styles['rows']} num`} aria-busy={isOutdated || undefined}>
         <caption className="vh">{title}</caption>
         <thead>
           <tr className={table['row']}>
@@ -58,12 +60,14 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
                     icon="edit"
                     label={`Editar: ${nameOf(row)}`}
                     autoFocus={ended === idOf(row)}
-                    onClick={() => onEdit(row)}
+                    aria-disabled={isOutdated}
+                    onClick={() => isOutdated || onEdit(row)}
                   />
                   <IconButton
                     icon="trash"
                     label={`Eliminar: ${nameOf(row)}`}
-                    onClick={() => setDeleted(row)}
+                    aria-disabled={isOutdated}
+                    onClick={() => isOutdated || setDeleted(row)}
                   />
                 </td>
               )}

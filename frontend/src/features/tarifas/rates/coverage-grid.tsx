@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { newRateAddress } from '../new-rate-address.ts';
 import { maximumAt, type Coverage, type Product, type RangeAmount, type RangePeriod } from '../rate-data.ts';
-import type { RateTables } from '../use-rate-tables.ts';
+import { useIsOutdated, type RateTables } from '../use-rate-tables.ts';
 import styles from './coverage-grid.module.css';
 
 export interface Combination {
@@ -23,6 +23,7 @@ export interface CoverageGridProps {
 /** Years by amounts: each cell has its rate, or a link to add the missing one. See docs/rules.md R355. */
 export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: CoverageGridProps) {
   const { periods, amounts } = coverage;
+  const isOutdated = useIsOutdated();
   const cells = coverage.cells.filter(
     (cell) => cell.loan_use === chosen.loan_use && cell.real_estate_type === chosen.real_estate_type,
   );
@@ -54,7 +55,7 @@ export function CoverageGrid({ product, tables, coverage, chosen, onChoose }: Co
           />
         </div>
       </header>
-      <table className={`${styles['grid']} num`}>
+      <table className={`${styles['grid']} num`} aria-busy={isOutdated || undefined}>
         <caption className="vh">
           Tasa por rango de tiempo y rango de monto, {product.name}, {combination}
         </caption>

@@ -42,6 +42,7 @@ describe('the changes of a product', () => {
 
 describe('the spreadsheet of a product', () => {
   const PATH = '/api/simulador/tarifas/planilla/8';
+  const CHANGE = { row: 2, id: 101, from: 4.39, to: 4.2 };
   const FILE = new File(['PK'], 'Tarifas.xlsx');
   const button = (name: string) => screen.getByRole('button', { name });
   const choose = async (): Promise<void> => {
@@ -97,6 +98,41 @@ describe('the spreadsheet of a product', () => {
     expect(button('Subir Excel de Universal')).toHaveFocus();
     await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
     expect(bff.callsTo(PATH).map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  it('can be cancelled while it is read or saved, and is then looked at again', async () => {
+    const answers = [() => new Promise<Response>(() => undefined), () => ({ rates: [CHANGE] })];
+    const bff = await open({
+      [`${PATH}/lectura`]: () => answers.shift()?.(),
+      [PATH]: () => new Promise<Response>(() => undefined),
+    });
+    await userEvent.click(button('Subir Excel de Universal'));
+    await choose();
+    await waitFor(() => expect(bff.callsTo(`${PATH}/lectura`)).toHaveLength(1));
+    await userEvent.click(button('Cancelar'));
+    expect(bff.callsTo(`${PATH}/lectura`)[0]?.signal.aborted).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/cancelada/)).toBeNull();
+    await userEvent.click(button('Subir Excel de Universal'));
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(bff.callsTo(PATH)).toHaveLength(1));
+    const before = bff.callsTo(`${BASE}/Tarificador`).length;
+    await userEvent.click(button('Cancelar'));
+    expect(bff.callsTo(PATH)[0]?.signal.aborted).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText(/^Carga cancelada\. Revise las tarifas/)).toBeVisible();
+    await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
+    expect(screen.queryByText(/^Hubo un error/)).toBeNull();
+  });
+
+  it('is not left silently once its changes are shown', async () => {
+    await open({ [`${PATH}/lectura`]: () => ({ rates: [CHANGE] }) });
+    await userEvent.click(button('Subir Excel de Universal'));
+    await choose();
+    await screen.findByText(/^1 tasa cambia/);
+    await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
+    expect(await screen.findByRole('button', { name: 'Seguir aquí' })).toBeVisible();
   });
 
   it('names the cells that prevent the upload, also when that turns out late, and accepts another file', async () => {

@@ -8,7 +8,7 @@ import { DeleteQuestion } from '../delete-question.tsx';
 import { describeRate, describeRow } from '../describe.ts';
 import { deleteRate, maximumAt, type Coverage, type Rate } from '../rate-data.ts';
 import { RateEditor } from './rate-editor.tsx';
-import type { RateTables } from '../use-rate-tables.ts';
+import { useIsOutdated, type RateTables } from '../use-rate-tables.ts';
 import styles from './rates-table.module.css';
 
 export interface RatesTableProps {
@@ -24,9 +24,10 @@ export interface RatesTableProps {
 export function RatesTable({ caption, rates, tables, coverage, heading }: RatesTableProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Rate | null>(null);
+  const isOutdated = useIsOutdated();
   return (
     <>
-      <table className={`${table['table']} ${styles['rates']} num`}>
+      <table className={`${table['table']} ${styles['rates']} num`} aria-busy={isOutdated || undefined}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr className={table['row']}>
@@ -42,7 +43,7 @@ export function RatesTable({ caption, rates, tables, coverage, heading }: RatesT
           {rates.map((rate) => (
             <RateRow
               key={rate.id}
-              {...{ rate, tables }}
+              {...{ rate, tables, isOutdated }}
               maximum={maximumAt(coverage, rate.range_amount)}
               isEdited={edited === rate.id}
               onEdit={() => askToLeave(() => setEdited(rate.id))}
@@ -70,13 +71,16 @@ interface RateRowProps {
   rate: Rate;
   tables: RateTables;
   maximum: number | null;
+  /** It can't be changed until it was read again. */
+  isOutdated: boolean;
   isEdited: boolean;
   onEdit: () => void;
   onEnd: () => void;
   onDelete: () => void;
 }
 
-function RateRow({ rate, tables, maximum, isEdited, onEdit, onEnd, onDelete }: RateRowProps) {
+function RateRow(props: RateRowProps) {
+  const { rate, tables, maximum, isOutdated, isEdited, onEdit, onEnd, onDelete } = props;
   const [use, type, years, amounts] = describeRow(rate, tables);
   const editButton = useFocusAfter(isEdited);
   const which = `${use}, ${type}, ${years}, ${amounts}`;
@@ -99,8 +103,19 @@ function RateRow({ rate, tables, maximum, isEdited, onEdit, onEnd, onDelete }: R
       <td>
         {!isEdited && (
           <>
-            <IconButton ref={editButton} icon="edit" label={`Editar tasa: ${which}`} onClick={onEdit} />
-            <IconButton icon="trash" label={`Eliminar tarifa: ${which}`} onClick={onDelete} />
+            <IconButton
+              ref={editButton}
+              icon="edit"
+              label={`Editar tasa: ${which}`}
+              aria-disabled={isOutdated}
+              onClick={() => isOutdated || onEdit()}
+            />
+            <IconButton
+              icon="trash"
+              label={`Eliminar tarifa: ${which}`}
+              aria-disabled={isOutdated}
+              onClick={() => isOutdated || onDelete()}
+            />
           </>
         )}
       </td>

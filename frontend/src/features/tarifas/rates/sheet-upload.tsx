@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
 import { ScrolledTable } from '#shared/office/scrolled-table.tsx';
 import { FileField } from '#shared/office/spreadsheet/file-field.tsx';
 import { Refusal } from '#shared/office/spreadsheet/refusal.tsx';
@@ -8,12 +9,14 @@ import styles from '#shared/office/spreadsheet/spreadsheet.module.css';
 import { Button } from '#shared/ui/button.tsx';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
+import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { describeRate, describeRow } from '../describe.ts';
-import { postRates, readRates, type Product, type RateOfRow } from '../rate-data.ts';
+import { postRates, readRates, refreshRateTables, type Product, type RateOfRow } from '../rate-data.ts';
 import type { RateTables } from '../use-rate-tables.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 
 const WIDTH_PX = 650;
+const CANCELLED = 'Carga cancelada. Revise las tarifas: pudo alcanzar a aplicarse.';
 
 export interface SheetUploadProps {
   product: Product;
@@ -24,15 +27,19 @@ export interface SheetUploadProps {
 const takenText = (changed: number): string =>
   changed === 1 ? 'Se guardó 1 tasa.' : `Se guardaron ${changed} tasas.`;
 
-/** Uploads a product's edited rates: previewed rate by rate, and saved together. */
+/** Uploads a product's edited rates: previewed rate by rate, and saved together. It can be cancelled at any time. */
 export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const abort = useRef<AbortController>(null);
+  const newSignal = (): AbortSignal => (abort.current = new AbortController()).signal;
   const [file, setFile] = useState<File | null>(null);
   const reading = useMutation({
-    mutationFn: (chosen: File) => readRates(product.id, chosen),
+    mutationFn: (chosen: File) => readRates(product.id, chosen, newSignal()),
     networkMode: 'always',
   });
   const saving = useTableChange({
-    change: (chosen: File) => postRates(product.id, chosen),
+    change: (chosen: File) => postRates(product.id, chosen, newSignal()),
     doneText: ({ changed }) => takenText(changed),
     failedText: SAVE_FAILED,
     onDone: onClose,
@@ -42,26 +49,30 @@ export function SheetUpload({ product, tables, onClose }: SheetUploadProps) {
   const isRefused = error instanceof FileRefusal;
   const isPending = reading.isPending || saving.isPending;
   const changed = reading.data?.rates.filter(({ from, to }) => from !== to) ?? [];
+  useUnsaved(!saving.isPending && changed.length > 0);
   const choose = (chosen: File | null): void => {
     setFile(chosen);
     // What was read is of another file.
     reading.reset();
     saving.reset();
   };
-  const leave = (): void => {
-    if (!isPending) onClose();
+  const cancel = (): void => {
+    abort.current?.abort();
+    if (saving.isPending) {
+      toast.show(CANCELLED, { tone: 'warn' });
+      void refreshRateTables(queries);
+    }
+    onClose();
   };
   return (
     <Modal
       title={`Subir tarifas de ${product.name}`}
       widthPx={WIDTH_PX}
       onClose={onClose}
-      onEscape={leave}
+      onEscape={cancel}
       footer={
         <>
-          <Button aria-disabled={isPending} onClick={leave}>
-            Cancelar
-          </Button>
+          <Button onClick={cancel}>Cancelar</Button>
           <Button
             variant="go"
             disabled={file === null}

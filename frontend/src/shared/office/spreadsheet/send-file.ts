@@ -5,6 +5,9 @@ import { answerOf, refusalText, refusedFields, type Outcome } from '#shared/api/
 type Schemas = components['schemas'];
 type RefusedCell = Schemas['RefusedCellDto'];
 
+const MAX_BYTES = 5 * 1024 * 1024;
+const TOO_LARGE = 'El archivo supera los 5 MB.';
+
 /** Why nothing of a file was applied: what is wrong with it as a whole, or in which cells. */
 export class FileRefusal extends Error {
   constructor(
@@ -22,12 +25,15 @@ type SentFile = { readonly body: { file: string }; readonly bodySerializer: () =
 /**
  * Sends a spreadsheet.
  * @param post sends the request
+ * @param tooLarge the sentence for a file that no upload accepts
  * @throws FileRefusal, ApiError
  */
 export async function sendFile<Answer>(
   file: File,
   post: (sent: SentFile) => Promise<Outcome<Answer>>,
+  tooLarge = TOO_LARGE,
 ): Promise<Answer> {
+  if (file.size > MAX_BYTES) throw new FileRefusal(REFUSED_FILE, [tooLarge]);
   // A browser can't read a file that was saved again since it was chosen; the upload would look like a failed connection.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) throw new FileRefusal('El archivo cambió: elíjalo otra vez.');
