@@ -1,30 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '../migration.ts';
 
 /**
  * What staff's list and dashboard read instead of all simulations. Triggers keep it in the transaction that changes a
  * simulation, whoever changes it, so that it is as true as the simulations are. See docs/decisions/012-list-and-counts.md.
  */
-export class Listing1764450000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(SEARCH);
-    await runner.query(CLIENT_DAYS);
-    await runner.query(COUNTS);
-    await runner.query(TRIGGERS);
-    await runner.query(FILLED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER list_added ON simulations; DROP TRIGGER list_changed ON simulations;
-      DROP TRIGGER list_removed ON simulations; DROP TRIGGER list_emptied ON simulations;
-      DROP FUNCTION list_simulations; DROP FUNCTION empty_lists; DROP FUNCTION list_client_days;
-      DROP TYPE listed_change; DROP VIEW current_client_days;
-      DROP TABLE client_days, client_day_counts, simulation_day_counts;
-      ALTER TABLE simulations DROP COLUMN day; ALTER TABLE resolutions DROP CONSTRAINT resolutions_above_any;
-      ALTER TABLE states DROP CONSTRAINT states_above_any;
-      ALTER TABLE clients DROP COLUMN search_text; DROP FUNCTION fold_text;
-    `);
-  }
+export class Listing1764450000000 extends Migration {
+  protected readonly sql = SEARCH + CLIENT_DAYS + COUNTS + TRIGGERS + FILLED;
 }
 
 /** Folds by Unicode, not by the database's locale, which may know no letter beyond ASCII. */

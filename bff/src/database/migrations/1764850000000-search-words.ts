@@ -1,38 +1,15 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '../migration.ts';
 
 /**
  * Who is found by a text is read from the words of names and RUTs, each beside the simulations of those who have it; and who
  * has nobody to follow up is a filter of the list like an executive. See docs/decisions/012-list-and-counts.md.
  */
-export class SearchWords1764850000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(OF_NOBODY);
-    await runner.query(WORDS);
-    await runner.query(TRIGGERS);
-    await runner.query(FILLED);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP TRIGGER words_added ON clients; DROP TRIGGER words_changed ON clients; DROP TRIGGER words_removed ON clients;
-      DROP TRIGGER words_emptied ON clients; DROP FUNCTION list_names; DROP FUNCTION empty_words;
-      CREATE OR REPLACE FUNCTION empty_lists() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN TRUNCATE client_days, client_day_counts, simulation_day_counts; RETURN NULL; END $$;
-      DROP FUNCTION list_client_days; ALTER FUNCTION list_days RENAME TO list_client_days; DROP FUNCTION list_words;
-      DROP VIEW current_listed_words; DROP TABLE listed_words, search_words; DROP FUNCTION words_of; DROP INDEX clients_words;
-      CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops);
-    `);
-    await runner.query(
-      currentClientDays('SELECT simulations.commercial WHERE simulations.commercial IS NOT NULL'),
-    );
-    await runner.query(`
-      DELETE FROM client_days WHERE commercial = -1; DELETE FROM client_day_counts WHERE commercial = -1;
-    `);
-  }
+export class SearchWords1764850000000 extends Migration {
+  protected readonly sql = OF_NOBODY + WORDS + TRIGGERS + FILLED;
 }
 
-/** As it was, but for whom a simulation is listed under. */
-const currentClientDays = (executive: string): string => `
+/** The view is as it was, but for whom a simulation is listed under. */
+const OF_NOBODY = `
   CREATE OR REPLACE VIEW current_client_days AS
     SELECT state, resolution, commercial, client, day, newest, newest_id, coalesce(lead(day) OVER (
         PARTITION BY client, state, resolution, commercial ORDER BY day), 'infinity') AS next_day
@@ -42,13 +19,9 @@ const currentClientDays = (executive: string): string => `
       FROM simulations
       CROSS JOIN LATERAL (VALUES (0, 0), (simulations.state, 0), (simulations.state, simulations.resolution))
         AS of (state, resolution)
-      CROSS JOIN LATERAL (SELECT 0 UNION ALL ${executive}) AS by (commercial)
+      CROSS JOIN LATERAL (SELECT 0 UNION ALL SELECT coalesce(simulations.commercial, -1)) AS by (commercial)
       ORDER BY client, of.state, of.resolution, by.commercial, day, created DESC, id DESC
     ) AS days;
-`;
-
-const OF_NOBODY = `
-  ${currentClientDays('SELECT coalesce(simulations.commercial, -1)')}
   COMMENT ON TABLE client_days IS 'the days on which a client has simulations, for each filter of the list; 0 stands for any, the executive -1 for none';
   INSERT INTO client_days SELECT * FROM current_client_days WHERE commercial = -1;
   INSERT INTO client_day_counts (state, resolution, commercial, day, next_day, clients)
