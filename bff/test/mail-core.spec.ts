@@ -110,7 +110,7 @@ describe('a process that ended during its request', () => {
     const stored = await mailing.store();
     await bff.app.get(DataSource).transaction(async (manager) => {
       await bff.app.get(MailQueue).queue(manager, stored.simulation, 'guardar');
-      await manager.query('UPDATE mail_intents SET asked_at = now() WHERE simulation = $1', [
+      await manager.query('UPDATE mail_intents SET requested_at = now() WHERE simulation = $1', [
         stored.simulation.uuid,
       ]);
     });

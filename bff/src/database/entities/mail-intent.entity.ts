@@ -17,7 +17,7 @@ export class MailIntentEntity {
   created!: Date;
 
   /** From here on the core may have mailed it. */
-  @Column({ name: 'asked_at', type: 'timestamptz', nullable: true })
+  @Column({ name: 'requested_at', type: 'timestamptz', nullable: true })
   requestedAt!: Date | null;
 
   @Column({ name: 'sent_at', type: 'timestamptz', nullable: true })

@@ -17,7 +17,7 @@ import {
 export const WORKFLOW_TASK = 'workflow';
 
 const FLOWS = `
-  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.asked_by AS "requestedBy", flows.since,
+  SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.requested_by AS "requestedBy", flows.since,
     simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
   FROM workflow_flows AS flows
   JOIN simulations ON simulations.uuid = flows.simulation
@@ -81,7 +81,7 @@ export class WorkflowFlows {
     { simulation, executive, requestedBy }: Pick<Flow, 'simulation' | 'executive' | 'requestedBy'>,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO workflow_flows (simulation, state, executive, asked_by, started, since)
+      `INSERT INTO workflow_flows (simulation, state, executive, requested_by, started, since)
        VALUES ($1, 'running', $2, $3, $4, $4)`,
       [simulation, executive, requestedBy, this.clock.now()],
     );
@@ -100,7 +100,7 @@ export class WorkflowFlows {
         simulation,
       ]);
     await manager.query(
-      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3, asked_by = $4
+      `UPDATE workflow_flows SET state = 'running', reason = NULL, since = $2, executive = $3, requested_by = $4
        WHERE simulation = $1`,
       [simulation, this.clock.now(), executive, requestedBy],
     );
