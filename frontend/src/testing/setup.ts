@@ -1,8 +1,18 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
+import { timeoutManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 5_000 * Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 1) });
+
+/** The library's pause before it repeats a query that failed: nothing shows what happens in it. */
+const RETRY_PAUSE_MS = 1_000;
+timeoutManager.setTimeoutProvider({
+  setTimeout: (callback, ms) => setTimeout(callback, ms === RETRY_PAUSE_MS ? 0 : ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback, ms) => setInterval(callback, ms),
+  clearInterval: (timer) => clearInterval(timer),
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
