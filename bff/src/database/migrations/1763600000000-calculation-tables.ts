@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Tables behind the calculation: UF, TMC, insurances, operation costs, products and their rates. */
 export class CalculationTables1763600000000 extends Migration {

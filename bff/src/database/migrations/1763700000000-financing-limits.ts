@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** The share of a property's value that may be financed, by purpose and property type; null stands for all. */
 export class FinancingLimits1763700000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Clients, their saved simulations, and the sessions that those belong to. Source: what is saved, UF with 4 decimals. */
 export class Simulations1763800000000 extends Migration {

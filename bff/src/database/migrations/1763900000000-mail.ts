@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** What was asked to be mailed, once an intent: the job that does it is gone when it is done, this stays. */
 export class Mail1763900000000 extends Migration {

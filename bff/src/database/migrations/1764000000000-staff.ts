@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Staff and their sessions, failed sign-ins, and what must stay on record. */
 export class Staff1764000000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Real-estate companies, where they build, and their projects. */
 export class Companies1764100000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** From when on the core may have mailed an intent: what is older than an answer must not be asked again. */
 export class MailAsked1764150000000 extends Migration {

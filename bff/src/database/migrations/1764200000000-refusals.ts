@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Room for a route's template on record; failed sign-ins are found by their age, to be forgotten. */
 export class Refusals1764200000000 extends Migration {

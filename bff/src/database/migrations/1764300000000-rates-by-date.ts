@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** A rate in force may be one whose end is known: the index of those without an end does not find it. */
 export class RatesByDate1764300000000 extends Migration {

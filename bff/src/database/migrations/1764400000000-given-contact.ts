@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** A visitor may give another e-mail than the client's record has: it is kept with the introduction. */
 export class GivenContact1764400000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /**
  * What staff's list and dashboard read instead of all simulations. Triggers keep it in the transaction that changes a

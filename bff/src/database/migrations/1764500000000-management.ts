@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** What staff do with a simulation: its version and last change, comments, and which states the bank works with. */
 export class Management1764500000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** What the administrator changes of the rate tables, what the database refuses of it, and which rates held before. */
 export class RateTables1764600000000 extends Migration {

@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** Simulations on their way into the bank's workflow, and what each step of the way left behind. */
 export class Workflow1764700000000 extends Migration {

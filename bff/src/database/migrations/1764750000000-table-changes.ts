@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** A change of a table whose rows the replicas keep for a while, as `database/table-changes.ts` names them, is announced to every replica, whoever makes it. */
 export class TableChanges1764750000000 extends Migration {

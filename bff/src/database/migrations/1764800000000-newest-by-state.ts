@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** A download of a rare state reads its rows alone, not the whole window. */
 export class NewestByState1764800000000 extends Migration {

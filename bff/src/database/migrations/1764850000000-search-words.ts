@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /**
  * Who is found by a text is read from the words of names and RUTs, each beside the simulations of those who have it; and who

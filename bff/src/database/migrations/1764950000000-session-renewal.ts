@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** A session's cookie gets a new value with each renewal; what belongs to the session refers to it by its first. */
 export class SessionRenewal1764950000000 extends Migration {

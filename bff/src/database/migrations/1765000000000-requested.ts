@@ -1,4 +1,4 @@
-import { Migration } from '../migration.ts';
+import { Migration } from './migration.ts';
 
 /** When a mail was requested of the core, and who requested a flow, by the words that the code has for them. */
 export class Requested1765000000000 extends Migration {
