@@ -73,6 +73,11 @@ export function useNewComment(simulation: string, { onSending, onAdded, onFailed
   });
 }
 
+/** What is no longer there need not be deleted. See docs/rules.md R480. */
+function unlessGone(reason: unknown): void {
+  if (!(reason instanceof ApiError && reason.status === NOT_FOUND)) throw reason;
+}
+
 /** What its author does with a comment. `onRemoved`: it is in the list no more. */
 export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => void) {
   const queries = useQueryClient();
@@ -88,7 +93,7 @@ export function useOwnComment({ uuid, simulation }: Comment, onRemoved: () => vo
     onError: failing('Error al destacar comentario.'),
   });
   const removal = useMutation({
-    mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })),
+    mutationFn: () => answerOf(client.DELETE(`${PATH}/{uuid}`, { params })).catch(unlessGone),
     onSuccess: async () => {
       await changeKept(queries, simulation, (comments) =>
         comments.filter((comment) => comment.uuid !== uuid),
