@@ -1,17 +1,30 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+import { LIST_PATH, Office } from '../src/testing/office.ts';
 
-let bff: TestBff;
+let office: Office;
 beforeAll(async () => {
-  bff = await startBff();
+  office = await Office.open();
+  await office.store();
 });
-afterAll(() => bff.close());
+afterAll(() => office.close());
 
-it('compresses the simulator’s first data for clients that accept it', async () => {
-  const start = await bff.http.get('/api/simulador/inicio').set('Accept-Encoding', 'gzip');
-  expect(start.headers['content-encoding']).toBe('gzip');
-  expect(start.body.catalogos.comunas).toHaveLength(346);
-  const plain = await bff.http.get('/api/simulador/inicio').set('Accept-Encoding', 'identity');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.body.catalogos).toEqual(start.body.catalogos);
+const read = (path: string, encoding: string) =>
+  office.bff.http.get(path).set(office.staff.adminrole.headers).set('Accept-Encoding', encoding);
+const encodingOf = async (path: string): Promise<unknown> =>
+  (await read(path, 'gzip')).headers['content-encoding'];
+
+it.each([['/api/simulador/inicio'], [LIST_PATH], ['/api/tarificador/Tarificador']])(
+  'compresses %s for clients that accept it',
+  async (path) => {
+    const compressed = await read(path, 'gzip');
+    expect([compressed.status, compressed.headers['content-encoding']]).toEqual([200, 'gzip']);
+    const plain = await read(path, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(Object.keys(plain.body)).toEqual(Object.keys(compressed.body));
+  },
+);
+
+it('compresses neither a person’s own answer nor a file', async () => {
+  expect(await encodingOf('/authentication/api/user/info')).toBeUndefined();
+  expect(await encodingOf('/simulations/api/simulations/excel')).toBeUndefined();
 });

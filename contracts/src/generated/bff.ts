@@ -2091,13 +2091,6 @@ export interface components {
             /** @description UF */
             value: number;
         };
-        ComparedTermDto: {
-            /** @description years */
-            plazo: number;
-            row: components["schemas"]["DividendoRowDto"] | null;
-            /** @description Spanish sentence */
-            reason: string | null;
-        };
         SimulationDto: {
             id: number;
             /** Format: uuid */
@@ -2208,7 +2201,6 @@ export interface components {
             /** @description UF */
             cbrUF: number;
             oocc: components["schemas"]["CostLineDto"][];
-            terms: components["schemas"]["ComparedTermDto"][];
             /** @description pesos for one UF */
             uf_value: number;
             uf_date: string;
@@ -2699,6 +2691,13 @@ export interface components {
             edad: number;
             /** @enum {string} */
             flavour?: "web" | "pro";
+        };
+        ComparedTermDto: {
+            /** @description years */
+            plazo: number;
+            row: components["schemas"]["DividendoRowDto"] | null;
+            /** @description Spanish sentence */
+            reason: string | null;
         };
         ComparacionAnswerDto: {
             terms: components["schemas"]["ComparedTermDto"][];
@@ -4250,6 +4249,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4295,6 +4295,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5992,6 +5993,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6033,6 +6035,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6071,6 +6074,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6109,6 +6113,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6146,6 +6151,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6182,6 +6188,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6218,6 +6225,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6256,6 +6264,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6297,6 +6306,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6337,6 +6347,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6373,6 +6384,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6411,6 +6423,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6452,6 +6465,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6492,6 +6506,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6528,6 +6543,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6566,6 +6582,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6607,6 +6624,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6647,6 +6665,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6683,6 +6702,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6721,6 +6741,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6762,6 +6783,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6802,6 +6824,7 @@ export interface operations {
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
                     Age: components["headers"]["Age"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6838,6 +6861,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6876,6 +6900,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6917,6 +6942,7 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Source": components["headers"]["X-Source"];
                     "Cache-Status": components["headers"]["Cache-Status"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request } from 'express';
 import { type Caller, callerOf } from '../../access/caller.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,6 +11,7 @@ import { ClientGroupsDto, ClientSimulationsDto, ListedQueryDto, ListQueryDto } f
 import { ListingService, SIMULATIONS_SIZE } from './listing.service.ts';
 
 @AllowStaff()
+@ApiCompressed()
 @Controller()
 export class ListingController {
   constructor(@Inject(ListingService) private readonly listing: ListingService) {}

@@ -1,6 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import compression from 'compression';
 import { ListingController } from './listing.controller.ts';
 import { ListingService } from './listing.service.ts';
 
 @Module({ controllers: [ListingController], providers: [ListingService] })
-export class ListingModule {}
+export class ListingModule implements NestModule {
+  /** Field names and texts repeat in every row: a twentieth of the bytes remains. Who reads is named by a header alone (R481). */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(ListingController);
+  }
+}

@@ -24,7 +24,7 @@ import { SimuladorController } from './simulador.controller.ts';
   exports: [CalculationService],
 })
 export class SimuladorModule implements NestModule {
-  /** The catalogues are 25 kB that a phone waits for. For other answers compression costs more than it saves. */
+  /** The catalogues are 25 kB that a phone waits for. */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(compression()).forRoutes(SimuladorController);
   }

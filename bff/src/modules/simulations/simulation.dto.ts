@@ -3,7 +3,6 @@ import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { RecordedContactDto } from '../clients/clients.dto.ts';
-import { ComparedTermDto } from '../simulador/comparacion.dto.ts';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String });
 const Personal = (kind: PersonalKind): PropertyDecorator => ApiProperty({ type: String, ...personal(kind) });
@@ -122,7 +121,6 @@ export class SimulationDto {
   @Uf() gastosnotarialesUF!: number;
   @Uf() cbrUF!: number;
   @ApiProperty({ type: [CostLineDto] }) oocc!: CostLineDto[];
-  @ApiProperty({ type: [ComparedTermDto] }) terms!: ComparedTermDto[];
 
   @ApiProperty({ type: Number, description: 'pesos for one UF' }) uf_value!: number;
   @Text() uf_date!: IsoDate;

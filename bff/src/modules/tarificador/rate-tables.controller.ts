@@ -22,7 +22,7 @@ import {
 import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import * as tables from './rate-tables.dto.ts';
@@ -46,6 +46,7 @@ interface TableOnTheWire<T extends RateTable> {
 /** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
   @ApiTags('tarificador')
+  @ApiCompressed()
   @Controller(`api/tarificador/${table}`)
   class TableController {
     constructor(

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiCompressed, ApiProblems } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { NumberParam } from '../../http/path-params.ts';
 import { RateDto } from './rate-tables.dto.ts';
@@ -20,6 +20,7 @@ import { TarifasService } from './tarifas.service.ts';
 /** What the administrator's screens need besides the tables. */
 @AllowRoles('adminrole')
 @ApiTags('simulador')
+@ApiCompressed()
 @Controller('api/simulador/tarifas')
 export class TarifasController {
   constructor(

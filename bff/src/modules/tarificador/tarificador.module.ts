@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import compression from 'compression';
 import { Audit } from '../../access/audit.ts';
 import { bindPort } from '../../border/bind-port.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
@@ -31,4 +32,9 @@ import { type TarificadorAdapter, TarificadorPort } from './tarificador.port.ts'
   ],
   exports: [MaximumRates, TarificadorPort, RateHistory],
 })
-export class TarificadorModule {}
+export class TarificadorModule implements NestModule {
+  /** All rates are 200 kB. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(compression()).forRoutes(TarifasController, ...RATE_TABLE_CONTROLLERS);
+  }
+}
