@@ -176,21 +176,6 @@ describe('comments', () => {
     ]);
   });
 
-  it('that were deleted in another tab are deleted all the same, and nothing is said to have failed', async () => {
-    openDetail('executiverole', {
-      ...keeping(commentOf(1)),
-      [`${COMMENTS_PATH}/${commentOf(1).uuid}`]: () =>
-        refusal(404, { detail: 'No encontramos este comentario.' }),
-    });
-    const press = async () =>
-      userEvent.click(await (await itemOf('Comentario 1')).findByRole('button', { name: /^Eliminar/ }));
-    await press();
-    await press();
-    await waitFor(async () => expect((await find()).queryByRole('listitem')).toBeNull());
-    expect((await find()).getByRole('heading')).toHaveFocus();
-    expect(screen.queryByText('Error al eliminar comentario.')).toBeNull();
-  });
-
   it('that are being written hold the closing of the tab, which would lose them, and nothing else', async () => {
     openDetail('executiverole', keeping());
     const isCloseHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
