@@ -13,7 +13,7 @@ import { clpFromNumber, ufToClp, ufToNumber, type Clp } from '@simulador/contrac
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { Remedy } from '#shared/simulation/result-slots.ts';
-import { tarifaQuery, tmcQuery } from '../api/rates.ts';
+import { tarifaQuery, tmcQuery } from '../api/figures.ts';
 import type { DividendoRequest, TarifaRequest } from '../api/wire.ts';
 import { tmcRequest } from './requests.ts';
 

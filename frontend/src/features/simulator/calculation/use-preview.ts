@@ -3,10 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { useDebounced, useIsResting } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, FigureStatus, ResultProps } from '#shared/simulation/result-slots.ts';
-import { dividendoQuery } from '../api/calc-dividendo.ts';
-import { operationCostsQuery } from '../api/calc-operation-costs.ts';
+import { comparacionQuery, dividendoQuery, operationCostsQuery } from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
-import { comparacionQuery } from '../api/post-comparacion.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import { operationCostsRequest } from './requests.ts';
 

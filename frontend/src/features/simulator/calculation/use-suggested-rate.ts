@@ -3,7 +3,7 @@ import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate'
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
-import { tarifaQuery, tmcQuery } from '../api/rates.ts';
+import { tarifaQuery, tmcQuery } from '../api/figures.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
 import { NO_OWN_RATE } from '../answers/texts.ts';

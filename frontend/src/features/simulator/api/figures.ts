@@ -1,0 +1,92 @@
+/** The calls that a credit's figures come from. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
+import { messageText } from '@simulador/contracts/messages/es';
+import { answered, answerOf, ApiError } from '#shared/api/api-error.ts';
+import { client } from '#shared/session/client.ts';
+import type {
+  ComparacionRequest,
+  ComparacionTerm,
+  DividendoRequest,
+  DividendoRow,
+  OperationCost,
+  OperationCostsRequest,
+  TarifaRequest,
+  TmcRequest,
+} from './wire.ts';
+
+/** Shows the last answer, as such, until there is another one. */
+const KEEPS_LAST = { placeholderData: keepPreviousData };
+
+/** The answer to one question, null for none. Asking another one aborts it, so that its answer can't come late. */
+const asked = <Question, Found>(
+  key: readonly [name: string, question: Question | null, ufDate?: string | null],
+  ask: (question: Question, signal: AbortSignal) => Promise<Found>,
+  more: { readonly staleTime?: number; readonly placeholderData?: typeof keepPreviousData } = {},
+) =>
+  queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => ask(key[1] as Question, signal),
+    enabled: key[1] !== null,
+    staleTime: Infinity,
+    retry: false,
+    ...more,
+  });
+
+export interface Dividendo {
+  readonly row: DividendoRow;
+  /** The day of the UF of the row's pesos; null when the answer does not say. */
+  readonly ufDate: IsoDate | null;
+}
+
+async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promise<Dividendo> {
+  const answer = await answered(client.POST('/api/external/calc_dividendo', { body, signal }));
+  const [row] = answer.body.salida;
+  if (row === undefined) throw new ApiError(502, messageText('calculation_failed'));
+  const ufDate = answer.headers.get('X-Uf-Date') ?? '';
+  return { row, ufDate: isIsoDate(ufDate) ? ufDate : null };
+}
+
+/** The dividend. */
+export const dividendoQuery = (request: DividendoRequest | null, ufDate: string | null) =>
+  asked(['dividendo', request, ufDate], calcDividendo, KEEPS_LAST);
+
+/** The same for the button: always requested, and not aborted together with a preview. */
+export const pressedDividendoQuery = (request: DividendoRequest, ufDate: string) =>
+  asked(['dividendo-pressed', request, ufDate], calcDividendo, { staleTime: 0 });
+
+const calcOperationCosts = (body: OperationCostsRequest, signal: AbortSignal): Promise<OperationCost[]> =>
+  answerOf(client.POST('/simulations/api/calc_operation_costs', { body, signal }));
+
+/** The operating expenses of one credit, a line each. */
+export const operationCostsQuery = (request: OperationCostsRequest | null) =>
+  asked(['operation-costs', request], calcOperationCosts, KEEPS_LAST);
+
+interface Comparacion {
+  readonly request: ComparacionRequest;
+  readonly terms: readonly ComparacionTerm[];
+}
+
+async function postComparacion(request: ComparacionRequest, signal: AbortSignal): Promise<Comparacion> {
+  const { terms } = await answerOf(client.POST('/api/simulador/comparacion', { body: request, signal }));
+  return { request, terms };
+}
+
+/** The same credit over the six terms. */
+export const comparacionQuery = (request: ComparacionRequest | null, ufDate: string | null) =>
+  asked(['comparacion', request, ufDate], postComparacion, KEEPS_LAST);
+
+async function postTarifa(body: TarifaRequest, signal: AbortSignal): Promise<number> {
+  return (await answerOf(client.POST('/api/tarificador/Tarifa', { body, signal }))).rate;
+}
+
+/** The suggested annual rate, percent. */
+export const tarifaQuery = (request: TarifaRequest | null) =>
+  asked(['tarifa', request], postTarifa, { staleTime: 5 * 60_000 });
+
+async function postTmc(body: TmcRequest, signal: AbortSignal): Promise<number> {
+  return (await answerOf(client.POST('/products/api/tmc', { body, signal }))).Valor;
+}
+
+/** The maximum conventional rate, annual percent. */
+export const tmcQuery = (request: TmcRequest | null) => asked(['tmc', request], postTmc);
