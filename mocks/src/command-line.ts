@@ -1,3 +1,5 @@
+import type { Served } from './http-bridge.ts';
+
 /** Checks of arguments and exit codes, shared by the commands. */
 
 /** A command line that cannot be used; the message says in Spanish what is wrong. */
@@ -111,4 +113,16 @@ export function listenFailure(error: unknown, port: number): CouldNotRun {
   if (code === 'EACCES')
     return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con --port.`);
   return new CouldNotRun(`No se pudo escuchar en el puerto ${port}${code ? ` (${code})` : ''}.`);
+}
+
+export async function runServer(start: () => Promise<Served | undefined>, usage: string): Promise<void> {
+  try {
+    const served = await start();
+    if (!served) return;
+    const end = (): void => void served.close().then(() => process.exit(0));
+    process.once('SIGTERM', end);
+    process.once('SIGINT', end);
+  } catch (error) {
+    process.exitCode = failed(error, usage, PROCESS_OUTPUT);
+  }
 }

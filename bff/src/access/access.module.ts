@@ -3,8 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { BearerAuthenticator, JwtStrategy } from './bearer-authenticator.ts';
-import { RefusalRecord } from './refusal-record.ts';
-import { Refusals } from './refusals.ts';
+import { RefusalRecord, Refusals } from './refusals.ts';
 import { SaveLimits } from './save-limits.ts';
 import { UserSessions } from './sessions.ts';
 

@@ -1,9 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { Audit, type AuditAction } from './audit.ts';
 import { Clock } from '../clock/clock.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
+import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
+import { isProblem } from '../http/problem.ts';
 
 /** How many rows an hour are kept per user or address, and of all anonymous refusals together. */
 export const KEPT_OF_ONE = 60;
@@ -39,5 +47,24 @@ export class Refusals {
     const now = this.clock.now().getTime();
     if (this.ofOne.count(who, now).requests > KEPT_OF_ONE) return false;
     return !isNobody || this.ofNobody.count('', now).requests <= KEPT_OF_NOBODY;
+  }
+}
+
+/** Records a refusal behind the guard: the caller may call the operation, but not for this object. */
+@Injectable()
+export class RefusalRecord implements NestInterceptor {
+  constructor(@Inject(Refusals) private readonly refusals: Refusals) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!isProblem(error, 403)) return throwError(() => error);
+        const request = context.switchToHttp().getRequest<Request>();
+        const subject = `${request.method} ${String(request.route?.path ?? request.path)}`;
+        return from(this.refusals.note(request, { action: 'access_refused', subject })).pipe(
+          switchMap(() => throwError(() => error)),
+        );
+      }),
+    );
   }
 }

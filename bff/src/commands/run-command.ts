@@ -5,7 +5,11 @@ import type { DataSource } from 'typeorm';
 import { Audit } from '../access/audit.ts';
 import { SystemClock } from '../clock/clock.ts';
 import { createDataSource } from '../database/data-source.ts';
-import { runningDatabaseUrl } from '../launch/running-database.ts';
+import { clusterFolder } from '../database/embedded/cluster.ts';
+import { embeddedUrl } from '../database/embedded/embedded-postgres.ts';
+import { serverPort } from '../database/embedded/leftover.ts';
+import { reachable } from '../database/embedded/unprivileged-user.ts';
+import { readSecrets, wantedDataFolder } from '../launch/data-folder.ts';
 
 /** A command was called wrongly; the message is a Spanish sentence. */
 export class UsageError extends Error {}
@@ -60,4 +64,12 @@ export async function readLine(prompt: string, { secret = false } = {}): Promise
   lines.close();
   if (stdin.isTTY && secret) stderr.write('\n');
   return line;
+}
+
+/** The database that `npm start` or `npm run dev` runs now below this environment's data folder; null when none does. */
+async function runningDatabaseUrl(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const dataDir = await reachable(wantedDataFolder(env));
+  const port = await serverPort(clusterFolder(dataDir));
+  const secrets = port && (await readSecrets(dataDir));
+  return secrets ? embeddedUrl({ dataDir, password: secrets.databasePassword, port }) : null;
 }

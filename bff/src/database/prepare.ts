@@ -2,9 +2,7 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { installJobSchema } from './job-schema.ts';
 import { createDataSource } from './data-source.ts';
-import { seedDemoCompanies } from './seed/demo-companies.ts';
-import { seedDemoRates } from './seed/demo-rates.ts';
-import { seedDemoUsers } from './seed/demo-users.ts';
+import { seedDemoCompanies, seedDemoRates, seedDemoUsers } from './seed/demo-data.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 
 /** A replica may wait long for its turn, and a migration may take its time. */

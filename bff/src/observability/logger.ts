@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/environment.ts';
 
@@ -37,4 +37,16 @@ export class LoggingModule {
   static with(logger: Logger): DynamicModule {
     return { module: LoggingModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
   }
+}
+
+/** Nest's own messages in our log. Its boot chatter is debug. */
+export function nestLog(logger: Logger): LoggerService {
+  const text = (message: unknown): string => (message instanceof Error ? message.name : String(message));
+  return {
+    log: (message) => logger.debug(text(message)),
+    debug: (message) => logger.debug(text(message)),
+    verbose: (message) => logger.trace(text(message)),
+    warn: (message) => logger.warn(text(message)),
+    error: (message) => logger.error(text(message)),
+  };
 }

@@ -1,7 +1,6 @@
 import { CREDIT_PURPOSE, SUBSIDY, subpurposeOf } from '@simulador/contracts/domain/codes';
 import { caePctOf } from './calculator/cae.ts';
-import { dividendOf } from './calculator/dividend.ts';
-import { firstDueDate } from './calculator/due-date.ts';
+import { dividendOf, firstDueDate } from './calculator/dividend.ts';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { type DividendoInput, readDividendoRequest } from './dividendo-request.ts';
 import type { Answer, CoreContext, CoreSchemas } from './operation.ts';

@@ -1,6 +1,5 @@
 /** `npm run mocks:replay`: a recording in the core's place. */
-import { PROCESS_OUTPUT } from '../command-line.ts';
+import { PROCESS_OUTPUT, runServer } from '../command-line.ts';
 import { REPLAY_SERVER_USAGE, replayServer } from './replay-server-command.ts';
-import { runServer } from './run-server.ts';
 
 await runServer(() => replayServer(process.argv.slice(2), process.env, PROCESS_OUTPUT), REPLAY_SERVER_USAGE);

@@ -6,6 +6,8 @@ import {
 } from '@simulador/contracts/data/demo-rates';
 import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import type { EntityManager } from 'typeorm';
+import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
+import { UserEntity } from '../entities/user.entity.ts';
 
 /** Rates and TMC that make a fresh installation work. Only empty tables are filled. */
 export async function seedDemoRates(manager: EntityManager): Promise<void> {
@@ -13,7 +15,7 @@ export async function seedDemoRates(manager: EntityManager): Promise<void> {
   if (await isEmpty(manager, 'rates')) await seedRates(manager);
 }
 
-async function isEmpty(manager: EntityManager, table: 'tmc' | 'rates'): Promise<boolean> {
+async function isEmpty(manager: EntityManager, table: string): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} LIMIT 1`);
   return rows.length === 0;
 }
@@ -52,4 +54,53 @@ async function seedRates(manager: EntityManager): Promise<void> {
      JOIN range_amounts ra ON ra.product_id = row.product AND ra.min_amount_uf = row.min_amount AND ra.max_amount_uf = row.max_amount`,
     [JSON.stringify(demoRates())],
   );
+}
+
+const TABLES = ['companies', 'company_locations', 'company_projects'] as const;
+
+/** Invented companies and their projects, where there are none. */
+export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
+  if (!(await isEmpty(manager, 'companies'))) return;
+  await manager.query(
+    `INSERT INTO companies (id, name) SELECT id, company_name
+     FROM jsonb_to_recordset($1) AS row (id int, company_name text)`,
+    [JSON.stringify(COMPANIES)],
+  );
+  await manager.query(
+    `INSERT INTO company_locations (id, company, comuna) SELECT id, company, comuna
+     FROM jsonb_to_recordset($1) AS row (id int, company int, comuna text)`,
+    [JSON.stringify(COMPANY_LOCATIONS)],
+  );
+  await manager.query(
+    `WITH given AS (
+       SELECT * FROM jsonb_to_recordset($1) AS row (id int, project_name text, company_locations int[])
+     ), made AS (INSERT INTO company_projects (id, name) SELECT id, project_name FROM given)
+     INSERT INTO company_project_locations (project, location) SELECT id, unnest(company_locations) FROM given`,
+    [JSON.stringify(COMPANY_PROJECTS)],
+  );
+  // The next one that an operator adds gets a number after these.
+  for (const table of TABLES)
+    await manager.query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+    );
+}
+
+/** Of `demo-hipotecario`. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$K5wbXEPc1RGYX0IqnHnFnQ$6Sx5QOQvktcufPcoQEIusvkFcwvT45gihqJLk7vmqnA';
+
+/** Invented people, one a role. */
+export const DEMO_USERS = [
+  { email: 'admin@demo.cl', fullName: 'Antonia Demo', bankRole: 'adminrole' },
+  { email: 'ejecutivo@demo.cl', fullName: 'Emilio Demo', bankRole: 'executiverole' },
+  { email: 'comercial@demo.cl', fullName: 'Carolina Demo', bankRole: 'commercialrole' },
+  { email: 'persona@demo.cl', fullName: 'Pablo Demo', bankRole: 'default' },
+] as const;
+
+/** Sign-ins to try the product with. Existing ones are not changed. */
+export async function seedDemoUsers(manager: EntityManager): Promise<void> {
+  const users = manager.getRepository(UserEntity);
+  if (await users.existsBy({ email: DEMO_USERS[0].email })) return;
+  const rows = DEMO_USERS.map((user) => ({ ...user, passwordHash: PASSWORD_HASH }));
+  await users.createQueryBuilder().insert().values(rows).orIgnore().execute();
 }

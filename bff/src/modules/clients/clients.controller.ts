@@ -1,11 +1,17 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Get } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEverybody } from '../../http/operation-facts.ts';
+import { AllowEverybody, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
-import { ClientRequestDto, ContactDto, ContactRequestDto, IntroducedClientDto } from './clients.dto.ts';
+import {
+  ClientRequestDto,
+  ContactDto,
+  ContactRequestDto,
+  IntroducedClientDto,
+  ClientRecordDto,
+} from './clients.dto.ts';
 
 @ApiTags('authentication')
 @AllowEverybody()
@@ -37,5 +43,31 @@ export class ClientsController {
   ): Promise<ContactDto> {
     const { email, phoneNumber } = await this.clients.changeContact(uuid, body, request);
     return { uuid, email, phone_number: phoneNumber };
+  }
+}
+
+@ApiTags('authentication')
+@AllowStaff()
+@Controller('authentication/api/client')
+export class ClientRecordController {
+  constructor(@Inject(ClientsService) private readonly clients: ClientsService) {}
+
+  @Get(':uuid')
+  @ApiOperation({ operationId: 'client', summary: "The bank's record of a client" })
+  @ApiOkResponse({ type: ClientRecordDto })
+  @ApiProblems(404, 503)
+  async read(@Param('uuid', UuidParam) uuid: string): Promise<ClientRecordDto> {
+    const client = await this.clients.record(uuid);
+    return {
+      uuid: client.uuid,
+      first_name: client.firstName,
+      last_name: client.lastName,
+      identification: client.identification,
+      email: client.email,
+      phone_number: client.phoneNumber,
+      age: client.age,
+      worker_type: client.workerType,
+      score: client.score,
+    };
   }
 }

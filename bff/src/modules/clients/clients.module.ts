@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../access/access.module.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
-import { ClientRecordController } from './client-record.controller.ts';
-import { ClientsController } from './clients.controller.ts';
+import { ClientRecordController, ClientsController } from './clients.controller.ts';
 
 @Module({
   imports: [AccessModule],

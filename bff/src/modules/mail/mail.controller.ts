@@ -14,7 +14,7 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import type { Request, Response } from 'express';
 import { SaveLimits } from '../../access/save-limits.ts';
@@ -24,8 +24,18 @@ import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
 import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
-import { MailAnswerDto, MailRequestDto } from './mail.dto.ts';
 import { MailPort } from './mail.port.ts';
+import { TextField } from '../../http/fields.ts';
+
+const UUID_LENGTH = 36;
+
+export class MailRequestDto {
+  @TextField({ maxLength: UUID_LENGTH, description: "a simulation's uuid" }) simulation!: string;
+}
+
+export class MailAnswerDto {
+  @ApiProperty({ type: String, description: 'Spanish sentence' }) detail!: string;
+}
 
 const ON_ITS_WAY = 'La simulación va en camino al correo registrado.';
 

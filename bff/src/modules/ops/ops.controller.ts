@@ -1,4 +1,14 @@
-import { Controller, Get, Inject, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Inject,
+  Res,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -12,8 +22,24 @@ import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
 import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
-import { ModesHeader } from './modes-header.ts';
 import { PANEL_POLICY, panelPage } from './panel-page.ts';
+
+/** `X-Modes: paridad=core, dividendo=local, …` on operators' answers; nobody else learns about our upstreams. */
+@Injectable()
+class ModesHeader implements NestInterceptor {
+  private readonly text: string;
+
+  constructor(@Inject(APP_CONFIG) { modes }: AppConfig) {
+    this.text = Object.entries(modes)
+      .map(([capability, { mode }]) => `${capability}=${mode}`)
+      .join(', ');
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): ReturnType<CallHandler['handle']> {
+    context.switchToHttp().getResponse<Response>().setHeader('X-Modes', this.text);
+    return next.handle();
+  }
+}
 
 /** Of the tasks that are handled here, and of those that ever had a job. */
 const BY_TASK = `

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { caePctOf } from './cae.ts';
-import { dividendOf, monthlyRate, type CreditInput } from './dividend.ts';
+import { dividendOf, firstDueDate, monthlyRate, type CreditInput } from './dividend.ts';
 
 const LIFE = 0.000068;
 const FIRE = 0.000104;
@@ -85,5 +85,17 @@ describe('the mock calculator', () => {
   it('rounds a tie away from zero', () => {
     const input = complete({ creditUf: 5, termYears: 10, graceMonths: 0, annualRatePct: 4, ufClp: 40000 });
     expect(dividendOf({ ...input, lifeRate: 0.00007 }).lifeUf.toFixed(4)).toBe('0.0004');
+  });
+});
+
+describe('first due date of the mock', () => {
+  it.each([
+    ['2026-11-20', 0, '2026-12-20'],
+    ['2026-11-20', 3, '2027-03-20'],
+    ['2026-12-31', 1, '2027-02-28'],
+    ['2027-12-31', 1, '2028-02-29'],
+    ['2026-08-31', 0, '2026-09-30'],
+  ])('of %s with %i grace months is %s', (date, graceMonths, due) => {
+    expect(firstDueDate(date, graceMonths)).toBe(due);
   });
 });

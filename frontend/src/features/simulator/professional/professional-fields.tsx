@@ -24,7 +24,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './parts.module.css';
 import { RateChoice } from './rate-choice.tsx';
-import { RecordNote } from './record-note.tsx';
+import { EmailText } from '#shared/ui/email-text.tsx';
 
 const BRANCH_OPTIONS = BRANCHES.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -109,3 +109,21 @@ const Group = ({ title }: { title: string }) => (
     <h3>{title}</h3>
   </FieldGridRow>
 );
+
+/** What the client typed where it differs from the record, which fills the fields. See docs/rules.md R200. */
+function RecordNote() {
+  const { answers, progress } = useSimulator();
+  const { beside } = progress;
+  if (beside === null || beside.rut !== answers.client.rut) return null;
+  const { name, email, phone } = beside;
+  return (
+    <FieldGridRow>
+      <Note small>
+        <p>
+          Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
+          <EmailText text={[name, email, phone].filter(Boolean).join(' · ')} />.
+        </p>
+      </Note>
+    </FieldGridRow>
+  );
+}
