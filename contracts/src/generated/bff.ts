@@ -6284,7 +6284,10 @@ export interface operations {
     change_Product: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6443,7 +6446,10 @@ export interface operations {
     change_RangePeriod: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6602,7 +6608,10 @@ export interface operations {
     change_RangeAmount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6761,7 +6770,10 @@ export interface operations {
     change_LoanUse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6920,7 +6932,10 @@ export interface operations {
     change_Tarificador: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };

@@ -3,6 +3,8 @@ import type { RateTable } from './rate-tables.ts';
 
 /** What the administrator reads where the database says no. */
 interface Sentences {
+  /** As a colleague changed it. */
+  readonly one: string;
   readonly missing: string;
   readonly inUse: string;
   readonly duplicate: string;
@@ -15,26 +17,31 @@ export const NOT_IN_ORDER = 'El mínimo debe ser menor que el máximo';
 
 export const RATE_TABLE_SENTENCES: Readonly<Record<RateTable, Sentences>> = {
   Product: {
+    one: 'este producto',
     missing: 'Este producto no existe.',
     inUse: 'Este producto está en uso: tiene rangos o tarifas.',
     duplicate: 'Ya existe otro producto con ese nombre.',
   },
   RangePeriod: {
+    one: 'este rango de tiempo',
     missing: 'Este rango de tiempo no existe.',
     inUse: 'Este rango de tiempo está en uso: hay tarifas que dependen de él.',
     duplicate: OVERLAP,
   },
   RangeAmount: {
+    one: 'este rango de monto',
     missing: 'Este rango de monto no existe.',
     inUse: 'Este rango de monto está en uso: hay tarifas que dependen de él.',
     duplicate: OVERLAP,
   },
   LoanUse: {
+    one: 'este uso de crédito',
     missing: 'Este uso de crédito no existe.',
     inUse: 'Este uso de crédito está en uso: hay tarifas que dependen de él.',
     duplicate: 'Ya existe otro uso de crédito con ese nombre.',
   },
   Tarificador: {
+    one: 'esta tarifa',
     missing: 'Esta tarifa no existe.',
     inUse: 'Esta tarifa está en uso.',
     duplicate: 'Ya existe una tarifa para ese destino, tipo de propiedad, rango de tiempo y rango de monto.',

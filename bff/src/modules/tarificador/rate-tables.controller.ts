@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -76,6 +77,11 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @Patch(':id')
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
+    @ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'the row as it was read: refused if somebody has changed it since',
+    })
     @ApiOkResponse({ type: dto.row })
     @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
@@ -84,7 +90,11 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
     ): Promise<Row<T>> {
-      return setSourceHeaders(response, await this.tables.change(table, id, body, actorOf(request)));
+      const ifMatch = request.get('if-match');
+      return setSourceHeaders(
+        response,
+        await this.tables.change(table, { id, ifMatch }, body, actorOf(request)),
+      );
     }
 
     @Delete(':id')

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { formatRate } from '@simulador/contracts/domain/format';
+import { formatInstant } from '@simulador/contracts/domain/instants';
+import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
+import { DataSource } from 'typeorm';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import { rateTableSubject } from './rate-table-record.ts';
 import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
@@ -18,18 +24,33 @@ const BOUNDS = [
   ['min_years', 'max_years'],
 ] as const;
 
+/** Who changed a row last. */
+const LAST_CHANGE = `
+  SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
+  WHERE audit.subject = $1 ORDER BY audit.id DESC LIMIT 1`;
+
+/** A row, and what it was when it was read. */
+interface ReadRow {
+  readonly id: number;
+  /** The header; without one the last change wins. */
+  readonly ifMatch: string | undefined;
+}
+
 /** What the administrator does with the rate tables, wherever they are kept. See docs/rules.md R350 to R354. */
 @Injectable()
 export class RateTablesService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
+    @Inject(DataSource) private readonly source: DataSource,
   ) {}
 
   /** @throws Problem 400, 409 */
-  async add<T extends RateTable>(table: T, added: Added<T>, actor: number | null): Promise<Row<T>> {
+  async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
+    const added = given(requested);
     assertInOrder({}, added);
     const judge: TmcJudge = async (tables, maximumRatePct) => {
+      await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
     };
     const { value } = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
@@ -60,7 +81,7 @@ export class RateTablesService {
   /** @throws Problem 400, 404, 409 */
   async change<T extends RateTable>(
     table: T,
-    id: number,
+    { id, ifMatch }: ReadRow,
     requested: Change<T>,
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
@@ -69,7 +90,10 @@ export class RateTablesService {
       const { value: rows } = await tables.rows(table);
       const row = rows.find((each) => each.id === id);
       if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
+      if (ifMatch !== undefined && ifMatch !== rateRowTag(row) && !isMade(row, change))
+        throw await this.changedMeanwhile(table, row);
       assertInOrder(row, change);
+      if (isRenamed(row, change)) await assertName(table, change, tables);
       if (table === 'Tarificador')
         await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
       if (table === 'RangeAmount' || table === 'RangePeriod')
@@ -84,6 +108,38 @@ export class RateTablesService {
     );
     return { ...changed, value: changed.value[0] as Row<T> };
   }
+
+  /** See docs/rules.md R471. */
+  private async changedMeanwhile<T extends RateTable>(table: T, row: Row<T>): Promise<Problem> {
+    const [last]: { at: Date; by: string | null }[] = await this.source.query(LAST_CHANGE, [
+      rateTableSubject(table, row.id),
+    ]);
+    const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
+    const now = 'rate' in row ? `: ahora es ${formatRate(row.rate)} %` : '';
+    const sentence = `${last?.by ?? 'Otra persona'} cambió ${RATE_TABLE_SENTENCES[table].one}${when}${now}.`;
+    return new Problem(409, `${sentence} Guarde otra vez para reemplazarlo, o cancele.`, {
+      isVerbatim: true,
+    });
+  }
+}
+
+/** Whether the row is what the change makes of it, by a colleague or by the same request whose answer was lost. */
+const isMade = (row: object, change: object): boolean =>
+  Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
+
+const nameIn = (row: object): string =>
+  'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
+
+const isRenamed = (row: object, change: object): boolean =>
+  nameIn(change) !== '' && nameIn(change) !== nameIn(row);
+
+/** No other row has the name, however it is spelt. @throws Problem 409 */
+async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
+  const name = nameIn(row);
+  if (name === '') return;
+  const { value: rows } = await tables.rows(table);
+  if (rows.some((each) => nameIn(each) === name))
+    throw new Problem(409, RATE_TABLE_SENTENCES[table].duplicate);
 }
 
 /** Whether the law allows, in a range as it will be, the rates that there are in it. */
@@ -131,9 +187,16 @@ async function assertRate(
   refuse(broken('rate', rateRule(rate.rate, maximum)));
 }
 
-/** A field that was not sent is present, and undefined. */
+/** Without the fields that were not sent, which are present and undefined; texts without the blanks of a paste. */
 const given = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'string' ? oneSpaced(value) : value,
+      ]),
+  ) as Fields;
 
 /** Checks both bounds if a change names one. A product without ranges shows 0 for a limit that is not set. */
 function assertInOrder(row: object, change: object): void {

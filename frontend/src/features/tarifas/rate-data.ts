@@ -132,8 +132,13 @@ export const postRate = (body: NewRate): Promise<unknown> =>
 export const postGroupRates = (body: NewGroupRates): Promise<readonly Rate[]> =>
   answerOf(client.POST('/api/simulador/tarifas', { body }));
 
-export const patchRate = (id: number, rate: number): Promise<unknown> =>
-  answerOf(client.PATCH('/api/tarificador/Tarificador/{id}', { params: { path: { id } }, body: { rate } }));
+export const patchRate = (id: number, tag: string, rate: number): Promise<unknown> =>
+  answerOf(
+    client.PATCH('/api/tarificador/Tarificador/{id}', {
+      params: { path: { id }, header: { 'If-Match': tag } },
+      body: { rate },
+    }),
+  );
 
 export const deleteRate = (id: number): Promise<unknown> =>
   answerOf(client.DELETE('/api/tarificador/Tarificador/{id}', { params: { path: { id } } }));

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureText } from '#shared/api/api-error.ts';
+import { ApiError, failureText } from '#shared/api/api-error.ts';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { refreshRateTables } from './rate-data.ts';
 
 export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
+
+const GONE = 404;
+const CONFLICT = 409;
 
 export interface TableChange<Values, Answer> {
   /** @throws ApiError */
@@ -31,7 +34,12 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
       void refreshRateTables(queries);
     },
     onError: (error) => {
-      if (!isThere.current && !isAborted(error)) toast.show(failureText(error, failedText), { tone: 'bad' });
+      const status = error instanceof ApiError ? error.status : 0;
+      // A colleague was faster.
+      if ([GONE, CONFLICT].includes(status)) void refreshRateTables(queries);
+      // What is gone disappears with its form.
+      if ((!isThere.current || status === GONE) && !isAborted(error))
+        toast.show(failureText(error, failedText), { tone: 'bad' });
     },
   });
   return {

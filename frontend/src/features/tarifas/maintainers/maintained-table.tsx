@@ -43,7 +43,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
     return (
       <RowForm
         {...{ maintained, products }}
-        row={edited === 'new' ? null : edited}
+        row={edited === 'new' ? null : (rows.find(({ id }) => id === edited.id) ?? edited)}
         onEnd={() => {
           setEnded(edited === 'new' ? 'new' : edited.id);
           setEdited(null);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { MaintainedTableView } from './maintained-table.tsx';
@@ -25,6 +25,7 @@ export function MaintainersScreen() {
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
   const index = Math.max(found, 0);
   const chosen = TABS[index];
+  useLayoutEffect(() => showTab(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
   const choose = (next: number): void => {
     // Another tab would drop what was typed in this one.
@@ -77,4 +78,10 @@ export function MaintainersScreen() {
       </section>
     </Screen>
   );
+}
+
+/** A phone has no room for all tabs: the selected one is in the middle. */
+function showTab(list: HTMLElement | null, tab: Element | undefined): void {
+  if (list && tab instanceof HTMLElement)
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

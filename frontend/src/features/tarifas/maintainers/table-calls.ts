@@ -25,11 +25,11 @@ const rowPathOf = (table: KeptTable) => `/api/tarificador/${table}/{id}` as '/ap
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Adds a row, or changes the one with that id. */
-export function saveRow(table: KeptTable, id: number | null, body: Body): Promise<unknown> {
-  if (id === null) return answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
-  return answerOf(client.PATCH(rowPathOf(table), { params: { path: { id } }, body }));
-}
+export const addRow = (table: KeptTable, body: Body): Promise<unknown> =>
+  answerOf(client.POST(pathOf(table), { body: body as { name: string } }));
+
+export const changeRow = (table: KeptTable, id: number, tag: string, body: Body): Promise<unknown> =>
+  answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
 
 export const deleteRow = (table: KeptTable, id: number): Promise<unknown> =>
   answerOf(client.DELETE(rowPathOf(table), { params: { path: { id } } }));

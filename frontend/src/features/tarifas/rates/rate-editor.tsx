@@ -7,6 +7,7 @@ import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { RATE_DECIMALS } from '../form/decimal-field.tsx';
+import { useReadRow } from '../form/use-read-row.ts';
 import { patchRate, type Rate } from '../rate-data.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import styles from './rate-editor.module.css';
@@ -24,8 +25,9 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   const [pct, setPct] = useState<number | null>(rate.rate);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
+  const asRead = useReadRow(rate);
   const { isPending, error, mutate, reset } = useTableChange({
-    change: (next: number) => patchRate(rate.id, next),
+    change: (next: number) => asRead((tag) => patchRate(rate.id, tag, next)),
     doneText: () => 'Tasa actualizada.',
     failedText: SAVE_FAILED,
     onDone: onEnd,
