@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { RateHistory } from '../src/modules/tarificador/rate-history.ts';
 import { eachWithProduct, HOUSE, type RateTablesAtHand, refusalOf } from '../src/testing/rate-tables.ts';
 
@@ -218,53 +217,6 @@ describe('a range', () => {
     await made('RangePeriod', { product, min_years: 1, max_years: 5 });
     const past = await bff.query('SELECT valid_to FROM past_rates WHERE product_id = $1', [product]);
     expect(past).toHaveLength(4);
-  });
-});
-
-describe('a row that a colleague changed since it was read', () => {
-  const change = async (table: string, id: number, read: object | undefined, body: object) =>
-    refusalOf(
-      await tables.bff.http
-        .patch(`/api/tarificador/${table}/${id}/`)
-        .set({ ...tables.admin, ...(read && { 'If-Match': rateRowTag(read) }) })
-        .send(body),
-    );
-  const readRow = async (table: string, id: number) =>
-    (await tables.list(table)).find((row) => row.id === id) ?? {};
-
-  it('is not overwritten by whoever did not see it, and says who changed it', async () => {
-    const { short, small } = await tables.ranges(product);
-    const rate = { product, ...HOUSE, range_period: short, range_amount: small, rate: 4.39 };
-    const id = await tables.made('Tarificador', rate);
-    const read = await readRow('Tarificador', id);
-    expect(await change('Tarificador', id, read, { rate: 4.3 })).toEqual([200, undefined]);
-    expect(await change('Tarificador', id, read, { rate: 4.2 })).toEqual([
-      409,
-      expect.stringMatching(/^\S.* cambió esta tarifa el .* a las .*: ahora es 4,30 %\. Guarde otra vez/),
-    ]);
-    // It is what is asked for, also if that was this request, whose answer was lost.
-    expect(await change('Tarificador', id, read, { rate: 4.3 })).toEqual([200, undefined]);
-    expect(await change('Tarificador', id, await readRow('Tarificador', id), { rate: 4.2 })).toEqual([
-      200,
-      undefined,
-    ]);
-    expect(await change('Tarificador', id, undefined, { rate: 4.1 })).toEqual([200, undefined]);
-  });
-
-  it('is one of any table, by what is its own', async () => {
-    const { long } = await tables.ranges(product);
-    const range = await readRow('RangePeriod', long);
-    await tables.patch('RangePeriod', long, { max_years: 35 });
-    expect(await change('RangePeriod', long, range, { max_years: 25 })).toEqual([
-      409,
-      expect.stringMatching(/ cambió este rango de tiempo el /),
-    ]);
-    const limits = { min_period: 5, max_period: 30, min_amount: 300, max_amount: 20000 };
-    await tables.patch('Product', product, limits);
-    const read = await readRow('Product', product);
-    // It makes the ranges of the product invalid, not its row another one.
-    await tables.patch('RangePeriod', long, { max_years: 25 });
-    expect(await change('Product', product, read, { description: 'Nueva' })).toEqual([200, undefined]);
   });
 });
 

@@ -8,7 +8,7 @@ import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { describeFaults, nameOf } from '../describe.ts';
 import { failureOf, outdatedOf } from '#shared/ui/feedback/failure-of.ts';
 import { newRateAddress } from '../new-rate-address.ts';
-import { coverageQuery, type Product, type Rate } from '../rate-data.ts';
+import { coverageQuery, type Coverage, type Product, type Rate } from '../rate-data.ts';
 import { CoverageGrid, type Combination } from './coverage-grid.tsx';
 import { RateChanges } from './rate-changes.tsx';
 import { RateSheet } from './rate-sheet.tsx';
@@ -75,7 +75,7 @@ export function ProductCard({ product, tables }: ProductCardProps) {
           <FailedPart {...failure} />
         </div>
       )}
-      {coverage && <Faults faults={describeFaults(coverage)} />}
+      {coverage && <Faults coverage={coverage} />}
       {hasRanges && <CoverageGrid {...{ product, tables, coverage, chosen }} onChoose={choose} />}
       {rates.length === 0 ? (
         <p className={styles['none']}>
@@ -132,8 +132,10 @@ function RangeBadge({ name, isValid }: { name: string; isValid: boolean | undefi
   return <Badge tone={isValid ? 'good' : 'bad'}>{`${name} ${isValid ? 'válido' : 'no válido'}`}</Badge>;
 }
 
-function Faults({ faults }: { faults: readonly string[] }) {
+function Faults({ coverage }: { coverage: Coverage }) {
+  const faults = describeFaults(coverage);
   if (faults.length === 0) return null;
+  const isOfYears = [...coverage.holes, ...coverage.overlaps].some(({ kind }) => kind === 'period');
   return (
     <div className={styles['none']}>
       <ul>
@@ -141,7 +143,10 @@ function Faults({ faults }: { faults: readonly string[] }) {
           <li key={fault}>{fault}</li>
         ))}
       </ul>
-      <Link className={buttonClass('alt')} to="/tarifas/mantenedores?tabla=RangePeriod">
+      <Link
+        className={buttonClass('alt')}
+        to={`/tarifas/mantenedores?tabla=${isOfYears ? 'RangePeriod' : 'RangeAmount'}`}
+      >
         Revisar rangos
       </Link>
     </div>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { inOfficeAs } from '../../../testing/office.ts';
@@ -128,41 +127,6 @@ describe('the rates', () => {
     await userEvent.keyboard('1');
     expect(input).toBeValid();
     expect(screen.queryByText(detail)).toBeNull();
-  });
-
-  it('are saved over a colleague’s change only by whoever was told of it', async () => {
-    let [rate] = TABLES.Tarificador;
-    const detail = 'Paula Soto cambió esta tarifa: ahora es 4,30 %.';
-    const bff = await open({
-      [`${BASE}/Tarificador`]: () => [rate],
-      [`${BASE}/Tarificador/101`]: ({ headers }) =>
-        rate && headers.get('If-Match') === rateRowTag(rate) ? rate : refusal(409, { detail }),
-    });
-    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
-    if (rate) rate = { ...rate, rate: 4.3 };
-    const before = bff.callsTo(`${BASE}/Tarificador`).length;
-    await userEvent.keyboard('4,2{Enter}');
-    expect(await screen.findByText(detail)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: `Tasa: ${FIRST}` })).toHaveValue('4,2');
-    await waitFor(() => expect(bff.callsTo(`${BASE}/Tarificador`).length).toBeGreaterThan(before));
-    const table = screen.getByRole('table', { name: 'Tarifas del producto Universal' });
-    await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
-    await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
-  });
-
-  it('that a colleague deleted disappear from under whoever edits them, and it is said', async () => {
-    let isThere = true;
-    const detail = 'Esta tarifa no existe.';
-    await open({
-      [`${BASE}/Tarificador`]: () => TABLES.Tarificador.slice(isThere ? 0 : 1),
-      [`${BASE}/Tarificador/101`]: () => refusal(404, { detail }),
-    });
-    await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
-    isThere = false;
-    await userEvent.keyboard('4,2{Enter}');
-    await waitFor(() => expect(rates()).toHaveLength(2));
-    expect(screen.getByText(detail)).toBeVisible();
   });
 
   it('are said to be none where the chosen purpose and property type have none', async () => {
