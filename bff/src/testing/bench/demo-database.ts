@@ -1,7 +1,7 @@
-import { SystemClock } from '../clock/clock.ts';
-import { runDemoDataCommand } from '../commands/demo-data-command.ts';
-import { createDataSource } from '../database/data-source.ts';
-import { startDisposablePostgres } from '../database/embedded/disposable-postgres.ts';
+import { SystemClock } from '../../clock/clock.ts';
+import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
+import { createDataSource } from '../../database/data-source.ts';
+import { startDisposablePostgres } from '../../database/embedded/disposable-postgres.ts';
 
 /** Of a statement. */
 export const NO_LIMIT = 0;

@@ -5,8 +5,8 @@ import {
   operationCosts,
 } from '@simulador/contracts/domain/mortgage/operation-costs';
 import { simulateMortgage } from '@simulador/contracts/domain/mortgage/simulate';
-import { mortgageTerms, toRow } from '../modules/dividendo/dividendo.arithmetic.ts';
-import type { DividendoAnswerDto, DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
+import { mortgageTerms, toRow } from '../../modules/dividendo/dividendo.arithmetic.ts';
+import type { DividendoAnswerDto, DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.ts';
 
 const UF = ufValueFromNumber(40880.36);
 const START = '2026-11-20';

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import {
   type DisposablePostgres,
   startDisposablePostgres,
-} from '../database/embedded/disposable-postgres.ts';
-import { onShellEnd } from '../launch/child.ts';
+} from '../../database/embedded/disposable-postgres.ts';
+import { onShellEnd } from '../../launch/child.ts';
 import { startSubject, type Stoppable, type Subject } from './subject.ts';
 
 /** Everything that is measured; `other` is another build of the BFF. */
@@ -21,7 +21,7 @@ async function startDatabase(): Promise<DisposablePostgres> {
 }
 
 /** The BFF as production runs it, log and limits included: UF and property types from the core, the rest its own. */
-function startBff(databaseUrl: string, core: URL, main = '../main.js'): Promise<Subject> {
+function startBff(databaseUrl: string, core: URL, main = '../../../dist/main.js'): Promise<Subject> {
   return startSubject(main, {
     NODE_ENV: 'production',
     JWT_SECRET: 'una-clave-solo-para-medir-de-mas-de-32-caracteres',
@@ -51,15 +51,15 @@ export async function withServers(work: (servers: Servers) => Promise<void>): Pr
   onShellEnd(interrupted);
   try {
     const database = await add(startDatabase());
-    const core = await add(startSubject('./fast-core.js'));
+    const core = await add(startSubject('./fast-core.ts'));
     const env = { CORE_URL: core.url.href };
     const otherMain = process.env['BENCH_OTHER'];
     const startOther = (main: string) => add(startBff(database.url, core.url, pathToFileURL(main).href));
     await work({
-      bare: await add(startSubject('./bare-server.js', env)),
+      bare: await add(startSubject('./bare-server.ts', env)),
       bff: await add(startBff(database.url, core.url)),
       // Express and Nest are built for production too.
-      stock: await add(startSubject('./stock-app.js', { ...env, NODE_ENV: 'production' })),
+      stock: await add(startSubject('./stock-app.ts', { ...env, NODE_ENV: 'production' })),
       ...(otherMain ? { other: await startOther(otherMain) } : {}),
     });
   } finally {

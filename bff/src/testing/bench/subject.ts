@@ -14,15 +14,23 @@ export interface Subject extends Stoppable {
   cpuUs(): Promise<number>;
 }
 
-const CPU_REPORT = new URL('./cpu-report.js', import.meta.url).href;
+/** How Node runs what is not built. */
+const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
+const CPU_REPORT = new URL('./cpu-report.mjs', import.meta.url).href;
 
 /** Starts a module that sends `{ type: 'ready', url }` when it listens. What it prints is thrown away; errors are shown. */
 export async function startSubject(module: string, env: Record<string, string> = {}): Promise<Subject> {
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), [], {
     // Its log is written as always, to /dev/null.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--import', CPU_REPORT, ...profilingOf(module)],
-    env,
+    execArgv: [
+      ...(module.endsWith('.ts') ? FROM_SOURCE : []),
+      '--import',
+      CPU_REPORT,
+      ...profilingOf(module),
+    ],
+    // The compiler of what is not built keeps its native part there.
+    env: { HOME: process.env['HOME'], ...env },
   });
   const { url } = await messageOf<{ url: string }>(child, 'url');
   return {

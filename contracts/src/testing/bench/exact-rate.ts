@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { LevelAnnuity } from '../domain/mortgage/cae.ts';
+import type { LevelAnnuity } from '../../domain/mortgage/cae.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
 const STEPS = 5;

@@ -2,11 +2,11 @@
 import { Calculator } from 'amortizejs';
 import { irr as financialIrr, pmt } from 'financial';
 import { irr as nodeIrr } from 'node-irr';
-import { amortise } from '../domain/mortgage/balance.ts';
-import { levelAnnuityRate } from '../domain/mortgage/cae.ts';
-import { dividendOf } from '../domain/mortgage/dividend.ts';
-import { scheduleRows } from '../domain/mortgage/schedule.ts';
-import { simulateMortgage } from '../domain/mortgage/simulate.ts';
+import { amortise } from '../../domain/mortgage/balance.ts';
+import { levelAnnuityRate } from '../../domain/mortgage/cae.ts';
+import { dividendOf } from '../../domain/mortgage/dividend.ts';
+import { scheduleRows } from '../../domain/mortgage/schedule.ts';
+import { simulateMortgage } from '../../domain/mortgage/simulate.ts';
 import { ALL_CASES, LEVEL_CASES, SCHEDULE_CASES, annuityOf, loanOf, type BenchCase } from './cases.ts';
 import { rateError } from './exact-rate.ts';
 import { contender, nanosecondsOf, type Contender } from './timing.ts';

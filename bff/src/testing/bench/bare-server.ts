@@ -1,7 +1,7 @@
 /** The limit: node:http alone. A GET is passed on to the core by undici, a POST is parsed and calculated. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
-import type { DividendoRequestDto } from '../modules/dividendo/dividendo.dto.ts';
+import type { DividendoRequestDto } from '../../modules/dividendo/dividendo.dto.ts';
 import { calculation } from './calculation.ts';
 import { announceReady, jsonHeaders } from './ready.ts';
 

@@ -1,7 +1,7 @@
 /** The mortgages of the bench: the six terms that the product compares, some amounts and rates. */
-import { ufFromNumber, ufValueFromNumber } from '../domain/money.ts';
-import { monthlyRateOf } from '../domain/mortgage/rate.ts';
-import { simulateMortgage, type MortgageInput, type MortgageResult } from '../domain/mortgage/simulate.ts';
+import { ufFromNumber, ufValueFromNumber } from '../../domain/money.ts';
+import { monthlyRateOf } from '../../domain/mortgage/rate.ts';
+import { simulateMortgage, type MortgageInput, type MortgageResult } from '../../domain/mortgage/simulate.ts';
 
 const TERMS_YEARS = [8, 12, 15, 20, 25, 30];
 const CREDITS_UF = [300, 1234.5678, 2000, 4800, 20_000];

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { onEachDatabase } from './demo-database.ts';
 import type { Written } from './download-writer.ts';
 
-const WRITER = fileURLToPath(new URL('./download-writer.js', import.meta.url));
+const WRITER = fileURLToPath(new URL('./download-writer.ts', import.meta.url));
 const ROUNDS = 3;
 
 async function written(url: string, writer: string): Promise<Written> {

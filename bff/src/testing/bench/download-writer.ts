@@ -1,12 +1,12 @@
-/** One download, measured: `download-writer.js URL ours|hucre`. */
+/** One download, measured: `download-writer.ts URL ours|hucre`. */
 import 'reflect-metadata';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { lastDays, WINDOW_LIMITS } from '@simulador/contracts/domain/day-window';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { createDataSource } from '../database/data-source.ts';
-import { COLUMNS } from '../modules/excel/download/columns.ts';
-import { countRows, simulationRows } from '../modules/excel/download/simulation-rows.ts';
-import { workbookOf } from '../modules/excel/download/workbook.ts';
+import { createDataSource } from '../../database/data-source.ts';
+import { COLUMNS } from '../../modules/excel/download/columns.ts';
+import { countRows, simulationRows } from '../../modules/excel/download/simulation-rows.ts';
+import { workbookOf } from '../../modules/excel/download/workbook.ts';
 
 export interface Written {
   readonly rows: number;

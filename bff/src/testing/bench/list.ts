@@ -6,9 +6,9 @@ import 'reflect-metadata';
 import { lastDays } from '@simulador/contracts/domain/day-window';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../database/data-source.ts';
-import { type ListFilter, pageOfClients, pageOfFoundClients } from '../modules/listing/client-pages.ts';
-import { readSearchText } from '../modules/listing/search-text.ts';
+import { createDataSource } from '../../database/data-source.ts';
+import { type ListFilter, pageOfClients, pageOfFoundClients } from '../../modules/listing/client-pages.ts';
+import { readSearchText } from '../../modules/listing/search-text.ts';
 import { NO_LIMIT, onEachDatabase } from './demo-database.ts';
 
 const ROUNDS = 9;
