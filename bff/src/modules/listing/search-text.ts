@@ -1,3 +1,4 @@
+import { folded } from '@simulador/contracts/domain/rules/text';
 import { searchedRut } from '@simulador/contracts/domain/rut';
 
 /** What a text that was searched for can mean. See docs/rules.md R282. */
@@ -17,9 +18,14 @@ const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
 /** One digit more would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
 
+/** A number and what stands before it. */
+const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
+/** What says that a number follows: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
+const NUMBER_WORDS = new Set(['id', 'n', 'no', 'nro', 'num', 'numero', 'simulacion']);
+
 export function readSearchText(text: string): SearchText {
   // Before patterns are built: normalising may produce a pattern character.
-  const normal = text.normalize('NFKD');
+  const normal = withoutNumberWords(text.normalize('NFKD').trim());
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
   // A text of nothing else finds nobody, instead of everybody.
   const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
@@ -30,4 +36,10 @@ export function readSearchText(text: string): SearchText {
     rut: searchedRut(text),
     simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
   };
+}
+
+function withoutNumberWords(normal: string): string {
+  const [, before = '', number = ''] = LAST_NUMBER.exec(normal) ?? [];
+  const words = folded(before).replace(/[.°]/g, '').split(BETWEEN_WORDS).filter(Boolean);
+  return words.length > 0 && words.every((word) => NUMBER_WORDS.has(word)) ? number : normal;
 }
