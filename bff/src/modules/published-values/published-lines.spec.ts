@@ -15,6 +15,12 @@ describe('a line of the UF', () => {
     '15-nov-2026   40.858,49',
     '15 de noviembre de 2026 40.858,49',
     'UF 15 Noviembre 2026 40.858,49 ',
+    '15-nov-26\t40.858,49',
+    '15/11/26\t40.858,49',
+    'Domingo, 15 de noviembre de 2026: $40.858,49.-',
+    '2026-11-15 00:00:00\t40858,49 pesos',
+    '"15-11-2026","40.858,49"',
+    '\u200b15-11-2026\u00a0 40.858,49 CLP',
   ])('is read as people write it: %s', (text) => {
     const day = { valid_from: '2026-11-15', valid_to: '2026-11-15' };
     expect(read('uf', text)).toEqual([{ segment: null, ...day, value: 40858.49 }]);
@@ -27,6 +33,7 @@ describe('a line of the UF', () => {
     ['15-11-2026 40858.49', 'Falta el valor, o no es un número: la coma separa los decimales'],
     ['15-11-2026', 'Falta el valor, o no es un número: la coma separa los decimales'],
     ['15-11-2026 16-11-2026 40.858,49', 'Tiene más días de los que se leen'],
+    ['15-11-2026 13:45 40.858,49', 'Solo se leen el día y su valor'],
     ['15-11-2026 dólar 950,10', 'Solo se leen el día y su valor'],
     ['15-11-2026 40.858,497', 'Debe tener como máximo 2 decimales'],
     ['15-11-2026 -40.858,49', 'Debe ser mayor que 0 y menor que 1.000.000'],
@@ -44,6 +51,8 @@ describe('a line of the TMC', () => {
     ['Inferiores o iguales al equivalente de 2.000 unidades de fomento 15/11/2026 6,6%', 24, null, 6.6],
     ['Superiores al equivalente de 2.000 UF, desde 15-11-2026 hasta 14-12-2026: 6,1', 22, '2026-12-14', 6.1],
     ['22 15-11-2026 6,1234', 22, null, 6.1234],
+    ['Hasta UF 2.000, 15-nov-26: 6,6 % anual', 24, null, 6.6],
+    ['Mayor que 2.000 UF, 15-11-2026, 6,1', 22, null, 6.1],
   ])('is read as people write it: %s', (text, segment, valid_to, value) => {
     expect(read('tmc', text)).toEqual([{ segment, valid_from: '2026-11-15', valid_to, value }]);
   });

@@ -16,32 +16,41 @@ export interface PublishedLine {
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** `2026-11-15`, `15-11-2026`, `15/11/2026`, `15.11.2026`, `15-nov-2026`, `15 de noviembre de 2026`. */
+/**
+ * `2026-11-15`, `15-11-2026`, `15/11/2026`, `15.11.26`, `15-nov-2026`, `15-nov-26`, `15 de noviembre de 2026`, also as the
+ * beginning of that day. Without their hyphens two digits may be another number than a year.
+ */
 const DAY =
-  /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}))(?![\p{L}\d])/gu;
-const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*$/u;
+  /(?<![\p{L}\d.,])(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([-/.])(\d{1,2})\5(\d{4}|\d{2})|(\d{1,2})[-/. ]+(?:de )?(\p{L}{3,10})\.?[-/. ]+(?:del? )?(\d{4}|(?<=[-/])\d{2}))(?:[T ]0?0:00(?::00)?(?:\.0+Z?)?)?(?![\p{L}\d])/gu;
+const NUMBER = /(?<![\d.,-])(-?\d[\d.,]*)\s*%?\s*(?:anual|pesos|clp)?\s*$/iu;
+const WEEKDAY = /\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/g;
+/** What a spreadsheet or a page puts around a value: quotes, and characters without a width. */
+const AROUND = /["“”\u200b\ufeff]/g;
 
 /** Null for a day that no calendar has. */
 function dayOf(match: RegExpMatchArray): IsoDate | null {
   const [, isoYear, isoMonth, isoDay, day, , month, year, writtenDay, name, writtenYear] = match;
   const named = name === undefined ? 0 : MONTHS.indexOf(folded(name).slice(0, 3)) + 1;
   const pad = (part: string | number = ''): string => String(part).padStart(2, '0');
-  const text = `${isoYear ?? year ?? writtenYear}-${pad(isoMonth ?? month ?? named)}-${pad(isoDay ?? day ?? writtenDay)}`;
+  const given = isoYear ?? year ?? writtenYear ?? '';
+  const text = `${given.length === 2 ? `20${given}` : given}-${pad(isoMonth ?? month ?? named)}-${pad(isoDay ?? day ?? writtenDay)}`;
   return isIsoDate(text) ? text : null;
 }
 
-function lineOf(text: string, line: number): PublishedLine {
+function lineOf(pasted: string, line: number): PublishedLine {
+  const text = pasted.replace(AROUND, ' ');
   const found = [...text.matchAll(DAY)];
   const days = found.map(dayOf).filter((day) => day !== null);
   // A day that does not exist is no day, and no number either. Many spaces would be tried in as many ways.
-  const rest = oneSpaced(text.replace(DAY, ' '));
+  const rest = oneSpaced(text.replace(DAY, ' ')).replace(/\.-$/, '');
   const number = NUMBER.exec(rest);
   const words = number ? rest.slice(0, number.index) : rest;
   return {
     ...{ line, text: oneSpaced(text), days },
     value: number?.[1] === undefined ? null : parseAmount(number[1]),
     words: folded(words)
-      .replace(/[\s;|$]+/g, ' ')
+      .replace(WEEKDAY, ' ')
+      .replace(/[\s;|$,:]+/g, ' ')
       .trim(),
   };
 }

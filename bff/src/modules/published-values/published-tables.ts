@@ -39,8 +39,8 @@ interface PublishedDefinition {
   readonly noSegment: string;
 }
 
-const isAbove = /(superior|sobre|mas de|>).*2\.?000/;
-const isUpTo = /(inferior|hasta|<).*2\.?000/;
+const isAbove = /(superior|mayor|sobre|mas de|>).*2\.?000/;
+const isUpTo = /(inferior|menor|hasta|<).*2\.?000/;
 const [upTo, above] = TMC_SEGMENTS.map(({ code }) => code);
 
 export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
