@@ -88,9 +88,16 @@ describe('the rates of a product', () => {
     expect(await changes()).toHaveLength(1);
   });
 
+  it('are what a spreadsheet shows of them, which calculates with binary fractions', async () => {
+    const file = edited(await downloaded(), { [small]: { Tasa: 4.05 + 0.1 }, [large]: { Tasa: '4,2 %' } });
+    expect(4.05 + 0.1).not.toBe(4.15);
+    expect((await send(file)).body).toEqual({ changed: 2 });
+    expect(await rates()).toEqual([4.15, 4.2]);
+  });
+
   it('are refused as a whole for any cell that can’t be applied, by row and column', async () => {
     const file = await downloaded();
-    const refused = (edits: Edits, ...cells: (readonly [row: number, column: string, message: string])[]) =>
+    const refused = (edits: Edits, ...cells: (readonly [row: number, column: string, message: unknown])[]) =>
       expectRefused(
         edited(file, edits),
         cells.map(([row, column, message]) => ({ row, column, message })),
@@ -105,6 +112,13 @@ describe('the rates of a product', () => {
       3,
       'Tasa',
       'La tasa no puede ser mayor a la TMC',
+    ]);
+    // What a cell that shows 4,20 % has in it.
+    await refused({ [small]: { Tasa: 0.042 } }, [2, 'Tasa', expect.stringContaining('sin el signo %')]);
+    await refused({ [small]: { Tasa: 4.20001 } }, [
+      2,
+      'Tasa',
+      'Debe ser un número, con 4 decimales como máximo.',
     ]);
     await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa de este producto.']);
     await refused(

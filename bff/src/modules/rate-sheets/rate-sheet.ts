@@ -68,12 +68,22 @@ export const RATE_SHEET: WantedSheet<Field> = {
 
 const UNKNOWN_ID = 'No es una tarifa de este producto.';
 const NO_RATE = 'Debe ser un número, con 4 decimales como máximo.';
+/** A cell formatted as a percentage has 0.0415 for the 4,15 % that it shows; every rate is below 10. */
+const FRACTION_MAX_PCT = 0.1;
+const FRACTION =
+  'Es menor que 0,1 %. Escriba la tasa sin el signo %, en una celda que no sea de porcentaje: 4,15.';
 const ONLY_RATE = `Solo se cambia la columna ${RATE_COLUMN.heading}. Aquí va`;
 const CHANGED_SINCE = 'Esta tarifa cambió después de la descarga. Descargue el archivo de nuevo: ahora es';
 
 /** A number of a numeric cell, or typed into a text cell. */
-const NUMBER = /^\d+(?:[.,]\d{1,4})?$/;
-const numberOf = (text: string): number | null => (NUMBER.test(text) ? Number(text.replace(',', '.')) : null);
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
+/** What the sum of 4.05 and 0.1 is off in the cell of a spreadsheet, which shows 4.15. */
+const NOISE = 1e-9;
+function numberOf(text: string): number | null {
+  const value = Number(NUMBER.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
+  const rounded = Number(value.toFixed(4));
+  return Math.abs(value - rounded) < NOISE ? rounded : null;
+}
 const isHeld = (text: string, held: string | number): boolean =>
   typeof held === 'number' ? numberOf(text) === held : text === held.trim();
 const shown = (held: string | number): string =>
@@ -131,6 +141,8 @@ function rateOf(
   // A column that is not there is named once.
   if (given.rate === undefined) return { refused };
   if (to === null) return { refused: [...refused, cell(RATE_COLUMN.heading, NO_RATE)] };
+  if (to > 0 && to < FRACTION_MAX_PCT && to !== held.annualPct)
+    return { refused: [...refused, cell(RATE_COLUMN.heading, FRACTION)] };
   const violation = to === held.annualPct ? null : judge(id, to);
   if (violation) return { refused: [...refused, cell(RATE_COLUMN.heading, violationText(violation))] };
   return refused.length > 0 ? { refused } : { refused, rate: { row, id, from: held.annualPct, to } };
