@@ -88,6 +88,29 @@ describe('assigning many', () => {
     expect(await bar.findByRole('option', { name: 'Tomás Escobar' })).toBeInTheDocument();
   });
 
+  it('picks a page with what was shown of it on request, also of a client who was folded again', async () => {
+    const often = { ...MATIAS, uuid: listed(9).uuid, simulation_count: 5 };
+    await open({
+      [GROUPS_PATH]: () => page([often, ROSA]),
+      [`/api/simulador/clientes/${often.uuid}/simulaciones`]: () => ({
+        ...page([], 5),
+        results: [listed(5), listed(6)],
+      }),
+    });
+    const whole = await box('Seleccionar la página');
+    await userEvent.click(whole);
+    expect(screen.getByText('3 simulaciones seleccionadas')).toBeVisible();
+    expect(whole).toBeChecked();
+    const expander = screen.getByRole('button', { name: /5 simulaciones de Matías/ });
+    await userEvent.click(expander);
+    await userEvent.click(screen.getByRole('button', { name: /^Ver más/ }));
+    await waitFor(() => expect(whole).not.toBeChecked());
+    await userEvent.click(expander);
+    await userEvent.click(whole);
+    expect(screen.getByText('5 simulaciones seleccionadas')).toBeVisible();
+    expect(whole).toBeChecked();
+  });
+
   it('half ticks a client of whom some are picked, and never picks what went to the workflow', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: /3 simulaciones de Matías/ }));

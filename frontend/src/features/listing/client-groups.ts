@@ -10,7 +10,7 @@ import { client } from '#shared/session/client.ts';
 type Schemas = components['schemas'];
 export type ClientGroup = Schemas['ClientGroupDto'];
 type ClientGroups = Schemas['ClientGroupsDto'];
-type ClientSimulations = Schemas['ClientSimulationsDto'];
+export type ClientSimulations = Schemas['ClientSimulationsDto'];
 export type ListedSimulation = ClientGroup['simulations'][number];
 
 type Query = NonNullable<operations['client_groups']['parameters']['query']>;
@@ -54,11 +54,13 @@ export function clientGroupsQuery(filters: ListFilters, today: IsoDate) {
 /** The list brings the first page of each client's simulations. */
 const PAGES_LISTED = 1;
 
+export const OLDER_SIMULATIONS = [SIMULATION_LISTS, 'client-simulations'] as const;
+
 /** A client's simulations that the list does not bring, page by page. See docs/rules.md R281. */
 export function olderSimulationsQuery(uuid: string, filters: ListFilters, today: IsoDate) {
   const query = simulationsQueryOf(filters, today);
   return infiniteQueryOptions({
-    queryKey: [SIMULATION_LISTS, 'client-simulations', uuid, query],
+    queryKey: [...OLDER_SIMULATIONS, uuid, query],
     queryFn: ({ pageParam: page, signal }): Promise<ClientSimulations> =>
       answerOf(
         client.GET('/api/simulador/clientes/{client}/simulaciones', {

@@ -21,6 +21,7 @@ import { Nothing } from './nothing.tsx';
 import { PageLinks } from './page-links.tsx';
 import { pageCountOf } from './pages.ts';
 import { PickBox } from './pick-box.tsx';
+import { useShownSimulations } from './use-all-simulations.ts';
 import { useList } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './listing.module.css';
@@ -44,7 +45,7 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
   useLastPage(filters, isPlaceholderData ? undefined : data?.count);
   const groups = data?.results ?? [];
   const hasGroups = groups.length > 0;
-  const simulations = groups.flatMap((group) => group.simulations);
+  const simulations = useShownSimulations(groups, filters);
   const selection = useSelection(filters);
   const countLine = useRef<HTMLParagraphElement>(null);
   const exportHintId = useId();
@@ -61,11 +62,6 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
             disabled={data?.count === 0 && hint === null}
             {...(hint !== null && { describedBy: exportHintId })}
           />
-          {hint !== null && (
-            <p id={exportHintId} className={styles['hint']}>
-              {hint}
-            </p>
-          )}
         </div>
       }
     >
@@ -80,6 +76,11 @@ export function Listing({ Import, Export }: ImportSlot & ExportSlot) {
           <p role="status" tabIndex={-1} ref={countLine}>
             {data && (isPlaceholderData ? SEARCHING : describeCount(data.count, filters.window, today))}
           </p>
+          {hint !== null && (
+            <p id={exportHintId} className={styles['hint']}>
+              {hint}
+            </p>
+          )}
           {isAdmin && hasGroups && <PickBox {...{ selection, simulations }} label="Seleccionar la página" />}
         </div>
         {said !== null && (

@@ -1,8 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useSantiagoDay } from '#shared/context/use-santiago-day.ts';
 import type { ListFilters } from '#shared/office/list-address.ts';
-import { olderSimulationsQuery, type ClientGroup, type ListedSimulation } from './client-groups.ts';
+import {
+  OLDER_SIMULATIONS,
+  olderSimulationsQuery,
+  type ClientGroup,
+  type ClientSimulations,
+  type ListedSimulation,
+} from './client-groups.ts';
 
 /** What there is of a client, of which the list brings the newest alone. */
 export interface AllSimulations {
@@ -23,13 +29,8 @@ export function useAllSimulations(group: ClientGroup, filters: ListFilters): All
     ...olderSimulationsQuery(uuid, filters, today),
     enabled: isRequested && simulations.length < count,
   });
-  const pages = older.data?.pages ?? [];
-  // Both are read one after the other: what was saved in between moves one of them to the next page.
-  const all = new Map(
-    [...simulations, ...pages.flatMap(({ results }) => results)].map((each) => [each.uuid, each]),
-  );
   return {
-    shown: [...all.values()],
+    shown: withOlder(group, older.data),
     count,
     showMore: () => {
       setRequested(true);
@@ -38,4 +39,34 @@ export function useAllSimulations(group: ClientGroup, filters: ListFilters): All
     isWorking: older.isFetching,
     hasFailed: older.data === undefined ? older.isError : older.isFetchNextPageError,
   };
+}
+
+/** The simulations of all clients, with those that were added by requests for more. See docs/rules.md R483. */
+export function useShownSimulations(
+  groups: readonly ClientGroup[],
+  filters: ListFilters,
+): readonly ListedSimulation[] {
+  const today = useSantiagoDay();
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  // Draws again what shows them when more of them have arrived, or the same ones anew.
+  useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    () =>
+      cache
+        .findAll({ queryKey: OLDER_SIMULATIONS })
+        .reduce((sum, { state }) => sum + state.dataUpdateCount, 0),
+  );
+  return groups.flatMap((group) =>
+    withOlder(group, queries.getQueryData(olderSimulationsQuery(group.uuid, filters, today).queryKey)),
+  );
+}
+
+function withOlder(
+  { simulations }: ClientGroup,
+  older: InfiniteData<ClientSimulations> | undefined,
+): readonly ListedSimulation[] {
+  const more = (older?.pages ?? []).flatMap(({ results }) => results);
+  // Both are read one after the other: what was saved in between moves one of them to the next page.
+  return [...new Map([...simulations, ...more].map((each) => [each.uuid, each])).values()];
 }

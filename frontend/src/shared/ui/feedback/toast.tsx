@@ -25,7 +25,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   return (
     <ToastContext value={api}>
       {children}
-      <div className={`${styles['region']} on-dark`}>
+      <div className={`${styles['region']} on-dark`} data-toasts>
         <div role="status">
           {toasts
             .filter((toast) => !isLoud(toast))
