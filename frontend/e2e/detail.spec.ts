@@ -1,5 +1,5 @@
 /** The detail of a simulation as staff work with it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
@@ -13,6 +13,15 @@ const detail = (page: Page) => page.getByRole('dialog', { name: 'Simulación de 
 const card = (page: Page, name: string | RegExp) => detail(page).getByRole('region', { name });
 const update = (page: Page) => detail(page).getByRole('button', { name: 'Actualizar Información' });
 const said = (page: Page, text: string) => detail(page).getByText(text);
+
+const SIZES = [
+  [1280, 720],
+  [768, 1024],
+  [360, 640],
+  [320, 256],
+] as const;
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function openAs(page: Page, role: StaffRole, nth: number): Promise<Listed> {
   await holdSession(page, role);
@@ -102,6 +111,24 @@ test('two people at one simulation: the second one is informed, and loses nothin
   await detail(page).getByText('Historial de cambios').click();
   await expect(detail(page).locator('details').last().getByRole('listitem')).toHaveCount(2);
   await expect(detail(page).getByLabel('Estado').locator('option:checked')).toHaveText('Aprobada');
+});
+
+test('a toast lies over no button of the footer, at any size', async ({ page }) => {
+  await openAs(page, 'adminrole', 3);
+  await page.route('**/pdf_simulacion**', (route) => route.fulfill({ status: 500, body: '' }));
+  const buttons = detail(page).locator('footer').getByRole('button');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await buttons.first().click();
+    const close = detail(page).getByRole('button', { name: 'Cerrar aviso' });
+    const toast = await boxOf(close.locator('..'));
+    for (const button of await buttons.all()) {
+      const box = await boxOf(button);
+      const isApart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+      expect(isApart, `${await button.textContent()} at ${width} x ${height}`).toBe(true);
+    }
+    await close.click();
+  }
 });
 
 test('everybody can use it, on every screen', async ({ page }) => {
