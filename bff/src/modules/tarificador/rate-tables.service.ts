@@ -117,7 +117,7 @@ export class RateTablesService {
     const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
     const now = 'rate' in row ? `: ahora es ${formatRate(row.rate)} %` : '';
     const sentence = `${last?.by ?? 'Otra persona'} cambió ${RATE_TABLE_SENTENCES[table].one}${when}${now}.`;
-    return new Problem(409, `${sentence} Guarde otra vez para reemplazarlo, o cancele.`, {
+    return new Problem(409, `${sentence} Guarde otra vez para dejar su cambio, o cancele.`, {
       isVerbatim: true,
     });
   }
