@@ -66,6 +66,8 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expectAccessible(page, 'an updated simulation');
   await detail(page).getByText('Historial de cambios').click();
   await expect(said(page, 'Resolución: de Sin Resolución a Mejores condiciones')).toBeVisible();
+  // Its content scrolls, the dialog itself never does.
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
 
   await page.reload();
   await expect(card(page, /^Comentarios/)).toContainText('después de las 18 horas');
