@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
+import { useShownAddress } from '#shared/office/use-shown-address.ts';
 import { MaintainedTableView } from './maintained-table.tsx';
 import { PublishedView } from '../published/published-view.tsx';
 import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
@@ -25,6 +26,8 @@ export function MaintainersScreen() {
   const found = TABS.findIndex(({ table }) => table === query.get(TAB));
   const index = Math.max(found, 0);
   const chosen = TABS[index];
+  const { search } = useLocation();
+  useShownAddress(found === -1 ? '' : search);
   useLayoutEffect(() => showTab(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
   const choose = (next: number): void => {

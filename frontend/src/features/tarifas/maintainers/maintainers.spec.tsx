@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { place } from '../../../testing/place.tsx';
 import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
@@ -49,6 +50,12 @@ describe('the maintainers', () => {
     expect(rows()[0]).toEqual(['Universal', '5', '15']);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('UF');
+  });
+
+  it('show the first table where the address names none, and correct it', async () => {
+    await open('/tarifas/mantenedores?tabla=Desconocida');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Uso de crédito');
+    await waitFor(() => expect(place().search).toBeUndefined());
   });
 
   it('add a range, its bounds in order', async () => {
