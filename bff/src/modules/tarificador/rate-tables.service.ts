@@ -24,6 +24,9 @@ const BOUNDS = [
   ['min_years', 'max_years'],
 ] as const;
 
+/** What there is one rate for. */
+const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
+
 /** Who changed a row last. */
 const LAST_CHANGE = `
   SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
@@ -72,7 +75,10 @@ export class RateTablesService {
     );
     const { value } = await this.maximumRates.judged(
       this.tarificador,
-      (tables, maximumRatePct) => assertRate(shared, tables, maximumRatePct),
+      async (tables, maximumRatePct) => {
+        await assertRate(shared, tables, maximumRatePct);
+        await this.assertNoneThere(rates, tables);
+      },
       (judged) => this.tarificador.add('Tarificador', rates, actor, judged),
     );
     return value;
@@ -107,6 +113,24 @@ export class RateTablesService {
       this.tarificador.change(table, [{ id, change }], actor, judged),
     );
     return { ...changed, value: changed.value[0] as Row<T> };
+  }
+
+  /** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
+  private async assertNoneThere(rates: readonly NewRateDto[], tables: RateTablesReader): Promise<void> {
+    const { value: present } = await tables.rows('Tarificador');
+    const there = rates.filter((rate) =>
+      present.some((each) => KEY.every((name) => each[name] === rate[name])),
+    );
+    if (there.length === 0 || there.length === rates.length) return;
+    const { value: loanUses } = await tables.rows('LoanUse');
+    const { value: types } = await this.tarificador.realEstateTypes();
+    const named = there.map(({ loan_use, real_estate_type }) =>
+      [loanUses.find(({ id }) => id === loan_use), types.find(({ id }) => id === real_estate_type)]
+        .map((each) => each?.name)
+        .join(', '),
+    );
+    const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named.join('; ')}. Las que faltan se crean desde la cobertura.`;
+    throw new Problem(409, detail, { isVerbatim: true });
   }
 
   /** See docs/rules.md R471. */

@@ -31,9 +31,11 @@ export function RecordFormView({ form, label, onCancel }: RecordFormViewProps) {
       <ErrorSummary title={FORM_REFUSED} errors={summary} attempt={attempt} />
       {failure !== null && (
         <Note tone="bad" role="alert">
-          <p>
-            <b>{failure.title}</b>
-          </p>
+          {failure.title !== null && (
+            <p>
+              <b>{failure.title}</b>
+            </p>
+          )}
           {failure.reason !== null && <p>{failure.reason}</p>}
         </Note>
       )}

@@ -21,6 +21,8 @@ export interface RecordFormOptions<Answer> {
   readonly save: (values: FormValues) => Promise<Answer>;
   readonly savedText: (answer: Answer) => string;
   readonly onSaved: () => unknown;
+  /** Above each reason of a failure. */
+  readonly failedTitle?: string;
   /** What follows from an answer. */
   readonly consequences?: (name: string) => FormValues;
 }
@@ -38,7 +40,7 @@ export interface RecordForm {
   /** Counts refused submits. */
   readonly attempt: number;
   /** Why it was not saved; null if it was, or was not tried. */
-  readonly failure: { readonly title: string; readonly reason: string | null } | null;
+  readonly failure: { readonly title: string | null; readonly reason: string | null } | null;
 }
 
 /** Validated on blur, and then on change; the server's refusal of a field is shown at the field. */
@@ -56,6 +58,7 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
   useUnsaved(!isPending && fields.some(({ name }) => values[name] !== atStart[name]));
   const errors = judgeForm(fields, rule, values);
   const refused = refusedBy(error, fields);
+  const reason = failureText(error, '') || null;
   const isJudged = (name: string): boolean => attempt > 0 || left.has(name);
   const errorOf = (name: string): string | undefined =>
     (isJudged(name) ? errors[name] : undefined) ?? refused[name];
@@ -83,7 +86,10 @@ export function useRecordForm<Answer>(options: RecordFormOptions<Answer>): Recor
             return message === undefined ? [] : [{ name, label, message }];
           }),
     attempt,
-    failure: error === null ? null : { title: SAVE_FAILED, reason: failureText(error, '') || null },
+    failure:
+      error === null
+        ? null
+        : { title: options.failedTitle ?? (reason === null ? SAVE_FAILED : null), reason },
   };
 }
 

@@ -168,6 +168,19 @@ describe('the maintainers', () => {
     expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription(detail);
   });
 
+  it('say what is to be done about a refusal, and no more; of a failure, to try later', async () => {
+    const detail = 'Este rango se cruza con otro del mismo producto.';
+    const answers = [refusal(409, { detail }), refusal(500, {})];
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => answers.shift() });
+    const later = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByText(later)).toBeNull();
+    await press('Guardar');
+    expect(await screen.findByText(later)).toBeVisible();
+  });
+
   it('delete after asking, and say what is in use', async () => {
     const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
     await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(409, { detail }) });

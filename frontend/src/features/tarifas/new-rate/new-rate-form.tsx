@@ -14,6 +14,7 @@ import {
   valuesAtStart,
   type NewRateContext,
 } from './new-rate-fields.ts';
+import { SAVE_FAILED } from '../use-table-change.ts';
 import styles from './new-rate-form.module.css';
 
 const createdText = (count: number): string =>
@@ -41,6 +42,7 @@ export function NewRateForm({ tables, groups, start }: Omit<NewRateContext, 'max
       return 1;
     },
     savedText: createdText,
+    failedTitle: SAVE_FAILED,
     onSaved: leave,
   });
   return (
