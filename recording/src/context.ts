@@ -1,4 +1,5 @@
 /** What a recording's answers depended on besides its requests: the clock, the UF and the TMC. Stored with it. */
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { bodyText, type Exchange, headerValue } from './exchange.ts';
@@ -34,16 +35,7 @@ const MAX_TMC_READINGS = 20;
 const operationOf = ({ request }: Exchange): string | undefined =>
   findOperation(request.url.replace(/[?#].*$/s, ''))?.id;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 const dateOf = (value: unknown): string | null =>
   typeof value === 'string' && isIsoDate(value) ? value : null;
@@ -54,7 +46,7 @@ function ufIn(exchange: Exchange): UfReading | undefined {
   const operation = operationOf(exchange);
   const bare = operation === 'paridad';
   if (!bare && operation !== 'inicio') return undefined;
-  const answer = parsed(bodyText(response));
+  const answer = parseJson(bodyText(response));
   const value = bare ? answer : field(field(answer, 'uf'), 'value');
   if (typeof value !== 'number') return undefined;
   const date = bare ? headerValue(response.headers, 'x-uf-date') : field(field(answer, 'uf'), 'date');
@@ -64,9 +56,9 @@ function ufIn(exchange: Exchange): UfReading | undefined {
 function tmcIn(exchange: Exchange): TmcReading | undefined {
   const { request, response } = exchange;
   if (!response || operationOf(exchange) !== 'tmc') return undefined;
-  const asked = parsed(bodyText(request));
+  const asked = parseJson(bodyText(request));
   const numbers = {
-    ratePct: field(parsed(bodyText(response)), 'Valor'),
+    ratePct: field(parseJson(bodyText(response)), 'Valor'),
     amount: field(asked, 'amount'),
     currency: field(asked, 'currency'),
     periodMonths: field(asked, 'period'),

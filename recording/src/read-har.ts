@@ -1,4 +1,5 @@
 /** Reads HARs: recordings, truncated recordings, and files saved by browsers' developer tools. */
+import { parseJson } from '@simulador/contracts/api/json';
 
 /** The parts of any tool's entry that are read; none of them is assumed to be present. */
 export interface ForeignEntry {
@@ -26,14 +27,6 @@ export class NoHar extends Error {}
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function logOf(document: unknown): ForeignLog | undefined {
   const log = isObject(document) ? document['log'] : undefined;
   if (!isObject(log) || !Array.isArray(log['entries'])) return undefined;
@@ -48,7 +41,7 @@ function logOf(document: unknown): ForeignLog | undefined {
 function entriesUntilCut(lines: readonly string[]): ForeignEntry[] {
   const entries: ForeignEntry[] = [];
   for (const line of lines) {
-    const entry = parse(line.replace(/,\s*$/, ''));
+    const entry = parseJson(line.replace(/,\s*$/, ''));
     if (!isObject(entry)) break;
     entries.push(entry);
   }
@@ -57,7 +50,7 @@ function entriesUntilCut(lines: readonly string[]): ForeignEntry[] {
 
 /** A log from a file's text. Of a recording that was cut short, what is whole. @throws NoHar */
 export function readHar(text: string): ForeignLog {
-  const document = parse(text.replace(/^\uFEFF/, ''));
+  const document = parseJson(text.replace(/^\uFEFF/, ''));
   const log = logOf(document);
   if (log) return log;
   const [head = '', ...lines] = text.split('\n');

@@ -1,3 +1,4 @@
+import { parseJson } from '@simulador/contracts/api/json';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
@@ -34,14 +35,6 @@ function isExpected(status: number, expects: Expectation, id: CoreOperationId): 
   return status === 200 || (expects === 'either' && isRefusal(status, id));
 }
 
-function bodyOf(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-}
-
 function schemaDeviations(id: CoreOperationId, status: number, body: unknown): Deviation[] {
   const violations = CONTRACT.violations(id, status, body).slice(0, MAX_SCHEMA_DEVIATIONS);
   return violations.map(({ instancePath, message }) => ({
@@ -70,10 +63,11 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
   }
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
-  const body = bodyOf(text);
-  const bodyDeviations: Deviation[] = body
-    ? schemaDeviations(id, status, body.value)
-    : [{ kind: 'json', detail: 'el cuerpo no es JSON' }];
+  const body = parseJson(text);
+  const bodyDeviations: Deviation[] =
+    body === undefined
+      ? [{ kind: 'json', detail: 'el cuerpo no es JSON' }]
+      : schemaDeviations(id, status, body);
   return [...contentDeviations(answer, JSON_TYPE), ...bodyDeviations];
 }
 

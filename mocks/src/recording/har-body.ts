@@ -1,4 +1,5 @@
 /** Bodies as HARs of any tool hold them: text, base64, compressed, left out. */
+import { parseJson } from '@simulador/contracts/api/json';
 import { unpacked } from '@simulador/recording/unpacked';
 
 export type RecordedBody =
@@ -18,14 +19,6 @@ export interface HarBodyParts {
   readonly size?: unknown;
   readonly params?: unknown;
   readonly _omitted?: unknown;
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 function textOf({ text, encoding }: HarBodyParts, contentEncoding: string): string | undefined {
@@ -50,6 +43,6 @@ export function recordedBody(parts: HarBodyParts | undefined, contentEncoding = 
   const text = textOf(parts, contentEncoding) ?? formOf(parts.params);
   if (text === undefined) return typeof parts.size === 'number' && parts.size > 0 ? OMITTED : NONE;
   const mimeType = typeof parts.mimeType === 'string' ? parts.mimeType : '';
-  const json = mimeType === '' || /[/+]json\b/i.test(mimeType) ? parsed(text) : undefined;
-  return json ? { kind: 'json', value: json.value } : { kind: 'text', text, mimeType };
+  const value = mimeType === '' || /[/+]json\b/i.test(mimeType) ? parseJson(text) : undefined;
+  return value === undefined ? { kind: 'text', text, mimeType } : { kind: 'json', value };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@simulador/contracts/api/json';
 import { Decimal } from 'decimal.js';
 import { type JsonPath, pathText } from './json-path.ts';
 
@@ -19,9 +20,6 @@ export interface DiffRules {
   /** Whether two texts that are not equal count as equal. */
   sameText?(recorded: string, received: string, path: JsonPath): boolean;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Decimal, because 11.4797 - 11.4796 in doubles is more than 0.0001. */
 const near = (one: number, other: number, tolerance: number): boolean =>

@@ -1,10 +1,8 @@
 /** Ids that the target returns where the recording has others, matched by their place in the answers. */
+import { isObject } from '@simulador/contracts/api/json';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@simulador/contracts/api/json';
 import { errorTextOf, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
 import { anyMatches, patternsOf } from '../recording/canonical.ts';
@@ -19,17 +20,9 @@ export interface Comparison {
 
 type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The text of a refusal. */
 function sentenceIn(text: string): string[] {
-  const sentence = errorTextOf(parsed(text));
+  const sentence = errorTextOf(parseJson(text));
   return sentence === null ? [] : [`El destino dice: ${sentence}`];
 }
 
@@ -70,9 +63,11 @@ export class Comparator {
     const { answer, border } = exchange;
     if (answer.kind !== 'json') {
       const unexpected = answer.kind === 'none' && border !== null && text !== '' && exchange.status !== 304;
-      return unexpected ? [{ path: '$', recorded: undefined, received: parsed(text) ?? '(sin JSON)' }] : [];
+      return unexpected
+        ? [{ path: '$', recorded: undefined, received: parseJson(text) ?? '(sin JSON)' }]
+        : [];
     }
-    const value = parsed(text);
+    const value = parseJson(text);
     if (value === undefined)
       return [{ path: '$', recorded: answer.value, received: text === '' ? undefined : '(sin JSON)' }];
     this.learn(exchange, answer.value, value);

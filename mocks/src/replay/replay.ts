@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { OMITTED } from '@simulador/recording/redact-headers';
@@ -19,7 +20,7 @@ const LONGEST_PAUSE_MS = 10_000;
 const GONE = 'No se envió: el destino dejó de responder.';
 
 const addressOf = ({ url }: RecordedExchange): string => url.pathname + url.search;
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const objectOf = (value: unknown): object => (isObject(value) ? value : {});
 
 const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
   /^bearer /i.test(headerOf(requestHeaders, 'authorization'));
@@ -75,7 +76,7 @@ export class Replay {
     const url = `${target.origin}${target.pathname.replace(/\/$/, '')}/api/token`;
     const sent = { method: 'POST', url, headers, body: JSON.stringify(login) };
     const { status, text } = await send(sent, this.session, { timeoutMs, expects429: false });
-    if (!this.session.keepToken(jsonOf(text)))
+    if (!this.session.keepToken(parseJson(text)))
       throw new CouldNotRun(`El destino no dio un token (${status}).`);
   }
 
@@ -114,7 +115,7 @@ export class Replay {
       timeoutMs,
       expects429: exchange.status === 429,
     });
-    if (isLogin(exchange)) this.session.keepToken(jsonOf(received.text));
+    if (isLogin(exchange)) this.session.keepToken(parseJson(received.text));
     const { differences, notes } = this.comparator.compare(exchange, received);
     return stepOf(exchange, {
       outcome: differences.length > 0 ? 'different' : 'same',
@@ -156,14 +157,6 @@ export class Replay {
       return JSON.stringify(value);
     }
     return body.kind === 'text' ? body.text : null;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

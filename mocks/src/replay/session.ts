@@ -1,7 +1,5 @@
 /** The session with the target: its cookies and its token. */
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from '@simulador/contracts/api/json';
 
 /** `access` of a token answer, or of its `data`. */
 function accessIn(answer: unknown): string | undefined {

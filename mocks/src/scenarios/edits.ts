@@ -1,3 +1,4 @@
+import { parseJson } from '@simulador/contracts/api/json';
 import { Decimal } from 'decimal.js';
 import { newPlacesOf, parsePath, placesOf, type FieldPath, type Place } from './field-path.ts';
 
@@ -25,19 +26,11 @@ function drop(argument: string): Edit | undefined {
   return path && path.length > 0 ? { change: 'drop', path } : undefined;
 }
 
-function jsonOf(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-}
-
 function pathAndValue(argument: string, fallback?: unknown): { path: FieldPath; value: unknown } | undefined {
   const [, text = '', json] = /^([^:]+)(?::(.+))?$/s.exec(argument) ?? [];
   const path = parsePath(text);
-  const parsed = json === undefined ? { value: fallback } : jsonOf(json);
-  return path && parsed && parsed.value !== undefined ? { path, value: parsed.value } : undefined;
+  const value = json === undefined ? fallback : parseJson(json);
+  return path && value !== undefined ? { path, value } : undefined;
 }
 
 function extra(argument: string): Edit | undefined {

@@ -1,3 +1,4 @@
+import { parseJson } from '@simulador/contracts/api/json';
 import { GARBAGE_KINDS, type GarbageKind } from './scenario.ts';
 
 const NOT_NUMBERS = ['NaN', 'Infinity', '-', '4,5', ''] as const;
@@ -16,19 +17,10 @@ function replaceScalars(value: unknown, replacement: (scalar: number | boolean) 
   );
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 // Half of a bare number is a number too, and a plausible one: it must not pass for an answer.
 function truncate(text: string): string {
   const half = text.slice(0, Math.ceil(text.length / 2));
-  return isJson(half) ? `${half}.` : half;
+  return parseJson(half) === undefined ? half : `${half}.`;
 }
 
 /** The body as text, corrupted in the given way, or in one chosen by the random numbers. */

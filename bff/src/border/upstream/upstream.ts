@@ -5,6 +5,7 @@ import {
   type CoreOperationId,
   type CoreRequest,
 } from '@simulador/contracts/api/core-request';
+import { parseJson } from '@simulador/contracts/api/json';
 import { TaskCancelledError } from 'cockatiel';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { CoreTarget } from '../../config/modes.ts';
@@ -195,13 +196,4 @@ function callOf(operationId: CoreOperationId, { params, query, ...request }: Any
 function acceptedTypes(operationId: CoreOperationId): string {
   const { mediaType } = coreOperation(operationId);
   return mediaType === null || mediaType === JSON_TYPE ? JSON_TYPE : `${mediaType}, ${JSON_TYPE}`;
-}
-
-/** `undefined` is no JSON value, so no contract accepts it. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
