@@ -1,5 +1,4 @@
-import { sentenceOf } from '@simulador/contracts/messages/problems';
-import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
+import { INVALID_VALUES, sentenceOf } from '@simulador/contracts/messages/problems';
 import type { EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../access/audit.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';

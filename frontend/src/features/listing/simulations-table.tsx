@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { mayOpen } from '@simulador/contracts/domain/access';
-import { formatDateText, formatUf } from '@simulador/contracts/domain/format';
-import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { formatDateText } from '@simulador/contracts/domain/format';
 import { detailPlace, type ListFilters } from '#shared/office/list-address.ts';
 import { NOBODY } from '#shared/office/queries.ts';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { roleOf, useIsAdmin, useSession } from '#shared/session/use-session.ts';
+import { uf } from '#shared/simulation/figure-texts.ts';
 import { PROFESSIONAL, reopenEntry } from '#shared/simulation/professional-entry.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import table from '#shared/ui/layout/table.module.css';
@@ -81,7 +81,7 @@ function SimulationRow({ simulation, filters, selection }: SimulationRowProps) {
         <td data-cell="executive">{simulation.commercial_name ?? <span className="muted">{NOBODY}</span>}</td>
       )}
       <td data-cell="type">{simulation.desc_tipobien}</td>
-      <td data-cell="amount">{formatUf(ufFromNumber(simulation.montocreditoUF))}</td>
+      <td data-cell="amount">{uf(simulation.montocreditoUF)}</td>
       <td data-cell="purpose">{simulation.desc_destino}</td>
       <td data-cell="state">
         <StateBadge>{simulation.estado_description}</StateBadge>

@@ -18,9 +18,8 @@ export function useStandingLists(isAdmin: boolean): StandingListsState {
   const states = useQuery(statesQuery);
   const resolutions = useQuery(resolutionsQuery);
   const executives = useQuery(executivesQuery(isAdmin));
-  const asked = isAdmin ? [states, resolutions, executives] : [states, resolutions];
   const isThere = states.data && resolutions.data && (executives.data || !isAdmin);
-  const failure = failureOf(asked, NOT_OFFERED);
+  const failure = failureOf([states, resolutions, executives], NOT_OFFERED);
   return {
     lists: isThere
       ? { states: states.data, resolutions: resolutions.data, executives: executives.data ?? null }

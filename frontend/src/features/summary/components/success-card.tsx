@@ -1,12 +1,7 @@
-import {
-  formatClp,
-  formatDateText,
-  formatEntered,
-  formatPct,
-  formatUf,
-} from '@simulador/contracts/domain/format';
+import { formatDateText, formatEntered, formatPct } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
+import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import type { SavedSimulation, SuccessProps } from '#shared/simulation/summary-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -21,8 +16,8 @@ const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
     label: 'Dividendo mensual',
-    value: formatClp(clpFromNumber(saved.dividendClp)),
-    second: formatUf(ufFromNumber(saved.dividendUf)),
+    value: pesos(saved.dividendClp),
+    second: uf(saved.dividendUf),
   },
   {
     label: 'Crédito',
@@ -34,7 +29,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   },
   {
     label: 'Plazo',
-    value: `${saved.years} años`,
+    value: years(saved.years),
     second: `Tasa ${formatPct(saved.annualRatePct)}`,
   },
   {

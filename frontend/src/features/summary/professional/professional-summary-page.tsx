@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { failureText } from '#shared/api/api-error.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PROFESSIONAL, recordedOf, SENT, sentEntry } from '#shared/simulation/professional-entry.ts';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { QuietScreen } from './quiet-screen.tsx';
@@ -22,7 +22,9 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
   const { state: entry } = useLocation();
   const navigate = useNavigate();
   const recorded = recordedOf(entry);
-  const { data, error, isFetching, refetch } = useQuery(simulationQuery(recorded?.simulation ?? null));
+  const answer = useQuery(simulationQuery(recorded?.simulation ?? null));
+  const { data } = answer;
+  const failure = failureOf([answer], NOT_READ);
 
   const reportSent = useSummaryViews(data);
   const acknowledge = (simulation: string): void => {
@@ -47,15 +49,10 @@ export function ProfessionalSummaryPage({ Result }: ProfessionalSummaryPageProps
       <SavedSummary read={data} user={recorded.user} Result={Result} onSent={() => acknowledge(data.uuid)} />
     );
   }
-  if (isFetching) return <Loading label="Cargando la simulación…" />;
+  if (failure === null) return <Loading label="Cargando la simulación…" />;
   return (
     <QuietScreen title="Resumen de la simulación">
-      <Note tone="bad" role="alert">
-        <p>{failureText(error, NOT_READ)}</p>
-      </Note>
-      <Button onClick={() => void refetch()}>
-        <Icon name="retry" /> Reintentar
-      </Button>
+      <FailedPart {...failure} />
     </QuietScreen>
   );
 }

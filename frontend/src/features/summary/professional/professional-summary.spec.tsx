@@ -193,10 +193,14 @@ describe('the professional summary', () => {
   it('tries again to read what it could not', async () => {
     let isThere = false;
     const detail = 'No encontramos esta simulación.';
-    open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(404, { detail })) });
+    const bff = open({ [SIMULATION]: () => (isThere ? OPENED_READ : refusal(404, { detail })) });
     expect(await screen.findByText(detail)).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Reintentar' });
+    await userEvent.click(again);
+    await waitFor(() => expect(bff.callsTo(SIMULATION)).toHaveLength(2));
+    expect(again).toHaveFocus();
     isThere = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await userEvent.click(again);
     await titled();
   });
 });

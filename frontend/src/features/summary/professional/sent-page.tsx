@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { formatClp, formatDateText, formatPct, formatUf } from '@simulador/contracts/domain/format';
-import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
-import { failureText } from '#shared/api/api-error.ts';
+import { formatDateText, formatPct } from '@simulador/contracts/domain/format';
+import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { simulationQuery } from '#shared/simulation/get-simulation.ts';
 import { PdfButton } from '#shared/simulation/pdf-button.tsx';
 import { otherTermEntry, PROFESSIONAL, RESET_ENTRY, sentOf } from '#shared/simulation/professional-entry.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
+import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
+import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
 import { SuccessFrame } from '../components/success-frame.tsx';
@@ -37,7 +37,9 @@ export function SentPage() {
 /** `simulation`: its uuid. */
 function Sent({ simulation }: { simulation: string }) {
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(simulationQuery(simulation));
+  const answer = useQuery(simulationQuery(simulation));
+  const { data } = answer;
+  const failure = failureOf([answer], NOT_READ);
   const simulate = (entry: object): void => void navigate(PROFESSIONAL, { state: entry });
   return (
     <SuccessFrame
@@ -62,15 +64,8 @@ function Sent({ simulation }: { simulation: string }) {
           .
         </p>
       )}
-      {data === undefined && isFetching && <Loading label="Cargando la simulación…" />}
-      {data === undefined && !isFetching && (
-        <Note tone="warn" role="alert">
-          <p>{failureText(error, NOT_READ)}</p>
-          <Button small onClick={() => void refetch()}>
-            <Icon name="retry" /> Reintentar
-          </Button>
-        </Note>
-      )}
+      {data === undefined && failure === null && <Loading label="Cargando la simulación…" />}
+      {failure !== null && <FailedPart {...failure} />}
     </SuccessFrame>
   );
 }
@@ -78,12 +73,12 @@ function Sent({ simulation }: { simulation: string }) {
 const factsOf = (read: SimulationRead): readonly Fact[] => [
   {
     label: 'Dividendo mensual',
-    value: formatUf(ufFromNumber(read.total_monthly_mortgage_uf)),
-    second: formatClp(clpFromNumber(read.total_monthly_mortgage_clp)),
+    value: uf(read.total_monthly_mortgage_uf),
+    second: pesos(read.total_monthly_mortgage_clp),
   },
   {
     label: 'Plazo',
-    value: `${read.credit_time} años`,
+    value: years(read.credit_time),
     second: `Tasa ${formatPct(read.annual_rate)}`,
   },
   { label: 'Simulación', value: `N.º ${read.id}`, second: formatDateText(read.fechasimulacion) },

@@ -1,17 +1,12 @@
 /** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
 import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
-import {
-  formatClp,
-  formatDateText,
-  formatEntered,
-  formatPct,
-  formatUfValue,
-} from '@simulador/contracts/domain/format';
+import { formatDateText, formatEntered, formatPct, formatUfValue } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { besideRecorded, differingContact } from '#shared/simulation/client-record.ts';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
@@ -53,9 +48,9 @@ export function clientFacts(read: SimulationRead): readonly Fact[] {
   return answered([
     { label: 'Nombre', value: read.client_name, ...besideRecorded(read, 'name') },
     { label: 'RUT', value: formatRut(read.client_rut) },
-    { label: 'Edad', value: `${read.age} años` },
+    { label: 'Edad', value: years(read.age) },
     { label: 'Tipo de trabajador', value: read.work_status },
-    { label: 'Renta líquida', value: formatClp(clpFromNumber(read.income)) },
+    { label: 'Renta líquida', value: pesos(read.income) },
     { label: 'Correo electrónico', value: read.client_email, isWide: true, ...besideRecorded(read, 'email') },
     beside !== null && { label: 'Teléfono móvil', value: beside.phone, ...besideRecorded(read, 'phone') },
   ]);
@@ -82,7 +77,7 @@ export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
     read.has_subsidy && { label: 'Tipo de subsidio', value: subsidyCode(read.subsidy_type) },
     read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount, read.subsidy_amount_clp),
     inBoth(read, 'Crédito', read.credit_amount, read.credit_amount_clp),
-    { label: 'Plazo', value: `${read.credit_time} años` },
+    { label: 'Plazo', value: years(read.credit_time) },
     { label: 'Meses de gracia', value: describeGrace(read.grace_months) },
     { label: 'Producto', value: read.product_name },
     { label: 'Tasa anual', value: formatPct(read.annual_rate) },
