@@ -1,5 +1,6 @@
 /** UF and TMC as the administrator maintains them. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import type { Response } from 'supertest';
 import { Audit } from '../src/access/audit.ts';
 import { retryUntil } from '../src/testing/retry-until.ts';
@@ -26,8 +27,11 @@ const list = async (table: Table, month = ''): Promise<Record<string, unknown>[]
   ).body.values;
 const paste = async (table: Table, text: string, rest = '/lote'): Promise<Response> =>
   bff.http.post(path(table, rest)).set(admin).send({ text });
-const take = async (table: Table, value: object): Promise<Response> =>
-  bff.http.post(path(table)).set(admin).send(value);
+const take = async (table: Table, value: object, read: Record<string, string> = {}): Promise<Response> =>
+  bff.http
+    .post(path(table))
+    .set({ ...admin, ...read })
+    .send(value);
 const remove = async (table: Table, key: object): Promise<Response> =>
   bff.http.delete(path(table)).query(key).set(admin);
 const tmcAt = async ({ http }: TestBff, currency = 998): Promise<unknown> =>
@@ -92,6 +96,33 @@ describe('pasted values', () => {
       },
       { action: 'published_value_changed', known: true, details: { value: [40884.73, 40884.74] } },
     ]);
+  });
+});
+
+describe('a value that a colleague gave in the meantime', () => {
+  const refusal = async (value: object, read: Record<string, string>): Promise<unknown> => {
+    const { status, body } = await take('uf', value, read);
+    return status === 200 ? body.changed : body.detail;
+  };
+  const day = { valid_from: '2026-11-25' };
+
+  it('is not replaced by a new one, nor by one whose author did not see it', async () => {
+    const isNew = { 'If-None-Match': '*' };
+    expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(1);
+    expect(await refusal({ ...day, value: 40900.1 }, isNew)).toBe(0);
+    expect(await refusal({ ...day, value: 40900.2 }, isNew)).toMatch(
+      /^Ya existe este valor: es \$40\.900,10\. Guarde otra vez/,
+    );
+    const held = { segment: null, ...day, valid_to: day.valid_from, value: 40900.1 };
+    const asRead = { 'If-Match': rateRowTag(held) };
+    expect(await refusal({ ...day, value: 40900.3 }, asRead)).toBe(1);
+    expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(
+      /^\S.* cambió este valor el .* a las .*: ahora es \$40\.900,30\. Guarde/,
+    );
+    await remove('uf', day);
+    expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(/^\S.* eliminó este valor el /);
+    expect(await refusal({ ...day, value: 40900.4 }, {})).toBe(1);
+    await remove('uf', day);
   });
 });
 

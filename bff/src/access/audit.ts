@@ -1,4 +1,5 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { formatInstant } from '@simulador/contracts/domain/instants';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.ts';
 import { currentRequest } from '../http/request-scope.ts';
@@ -69,6 +70,22 @@ export class Audit {
        FROM jsonb_to_recordset($3) AS entry (actor int, action text, subject text, details jsonb)`,
       [this.clock.now(), currentRequest()?.requestId ?? null, JSON.stringify(entries)],
     );
+  }
+
+  /** Who did last what is recorded of a subject, and when, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
+  async lastOf(
+    subject: string,
+    manager: EntityManager = this.source.manager,
+  ): Promise<{ readonly who: string; readonly when: string }> {
+    const [last]: { at: Date; by: string | null }[] = await manager.query(
+      `SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
+       WHERE audit.subject = $1 ORDER BY audit.id DESC LIMIT 1`,
+      [subject],
+    );
+    return {
+      who: last?.by ?? 'Otra persona',
+      when: last ? ` el ${formatInstant(last.at, ' a las ')}` : '',
+    };
   }
 }
 

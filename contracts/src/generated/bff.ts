@@ -5000,7 +5000,12 @@ export interface operations {
     take_published_value: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `*`: refused if there is one already */
+                "If-None-Match"?: string;
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 table: "tmc" | "uf";
             };

@@ -19,6 +19,7 @@ export const FIELD_NAMES: readonly string[] = [
   "Idempotency-Key",
   "IdentificadorSeguro",
   "If-Match",
+  "If-None-Match",
   "ImpuestoTE",
   "Notaria",
   "Plazo",

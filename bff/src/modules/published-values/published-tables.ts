@@ -1,3 +1,5 @@
+import { formatRate, formatUfValue } from '@simulador/contracts/domain/format';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import { addDays, type IsoDate } from '@simulador/contracts/domain/dates';
 import { TMC_SEGMENTS } from '@simulador/contracts/domain/tmc-segments';
 import type { Capability } from '../../config/capability.ts';
@@ -32,6 +34,8 @@ interface PublishedDefinition {
   /** Takes the segment and the first day. */
   readonly remove: string;
   readonly decimals: number;
+  /** A value of it in a sentence. */
+  describe(value: number): string;
   /** The value is above 0 and below this. */
   readonly below: number;
   /** Of the words of a line; undefined where they name none. */
@@ -59,6 +63,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
         DO UPDATE SET valid_to = excluded.valid_to, annual_pct = excluded.annual_pct`,
     remove: 'DELETE FROM tmc WHERE type_code = $1 AND valid_from = $2',
     decimals: 4,
+    describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
     segmentOf: (words) => {
       const code = TMC_SEGMENTS.find((each) => words === String(each.code))?.code;
@@ -76,6 +81,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
       ON CONFLICT (date) DO UPDATE SET value = excluded.value, from_mock = false`,
     remove: 'DELETE FROM uf_values WHERE $1::int IS NULL AND date = $2',
     decimals: 2,
+    describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
     below: 1_000_000,
     segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
     noSegment: 'Solo se leen el día y su valor',

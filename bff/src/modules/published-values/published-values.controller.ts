@@ -13,6 +13,7 @@ import {
   Req,
 } from '@nestjs/common';
 import {
+  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -78,6 +79,12 @@ export class PublishedValuesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'the value as it was read: refused if somebody has changed it since',
+  })
+  @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
   @ApiProblems(400, 404, 409, 503)
@@ -88,7 +95,8 @@ export class PublishedValuesController {
   ): Promise<TakenValuesDto> {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const given = { segment: segment ?? null, valid_from, valid_to: end, value };
-    return { changed: await this.published.takeOne(table, given, actorOf(request)) };
+    const read = { ifMatch: request.get('if-match'), ifNoneMatch: request.get('if-none-match') };
+    return { changed: await this.published.takeOne(table, given, actorOf(request), read) };
   }
 
   @OnlyReads()

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
@@ -12,12 +13,21 @@ import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-
 
 const MISSING = 'Este valor no existe.';
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
+const SAVE_AGAIN = 'Guarde otra vez para dejar su cambio, o cancele.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
 
 /** What a value holds of: a segment, from a day on. */
 const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ?? ''} ${valid_from}`.trim();
 const isSame = (one: PublishedValue, other: PublishedValue | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
+
+/** What a value was when its form was opened, by the headers of its change; without them the last change wins. */
+export interface ReadValue {
+  readonly ifMatch?: string | undefined;
+  readonly ifNoneMatch?: string | undefined;
+}
+
+const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
 
 /** What is recorded of a value that was added (nothing before), changed or deleted (nothing after). */
 function entryOf(
@@ -33,7 +43,7 @@ function entryOf(
       : after === null
         ? 'published_value_deleted'
         : 'published_value_changed';
-  return { action, actor, subject: `${table} ${keyOf(value)}`, details: differences(before, after) };
+  return { action, actor, subject: subjectOf(table, value), details: differences(before, after) };
 }
 
 /** Published UF and TMC, if we maintain them and not the core. See docs/rules.md R358 to R360. */
@@ -98,9 +108,16 @@ export class PublishedValuesService {
   }
 
   /** @throws Problem 400, 409 */
-  async takeOne(table: PublishedTable, given: PublishedValue, actor: number | null): Promise<number> {
+  async takeOne(
+    table: PublishedTable,
+    given: PublishedValue,
+    actor: number | null,
+    read: ReadValue = {},
+  ): Promise<number> {
     refuse(judged(table, given, this.clock.today()));
-    return this.take(table, [given], actor);
+    return this.take(table, [given], actor, (held, manager) =>
+      this.assertRead(table, given, held.get(keyOf(given)), read, manager),
+    );
   }
 
   /** @throws Problem 404, 409 for the only one, without which nothing can be calculated */
@@ -124,9 +141,12 @@ export class PublishedValuesService {
     table: PublishedTable,
     given: readonly PublishedValue[],
     actor: number | null,
+    judge: (held: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> = async () =>
+      undefined,
   ): Promise<number> {
     return this.writing(table, async (manager) => {
       const held = await this.held(manager, table);
+      await judge(held, manager);
       const changed = given.filter((value) => !isSame(value, held.get(keyOf(value))));
       await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
       await this.audit.noteAll(
@@ -135,6 +155,25 @@ export class PublishedValuesService {
       );
       return changed.length;
     });
+  }
+
+  /** See docs/rules.md R473. */
+  private async assertRead(
+    table: PublishedTable,
+    given: PublishedValue,
+    held: PublishedValue | undefined,
+    { ifMatch, ifNoneMatch }: ReadValue,
+    manager: EntityManager,
+  ): Promise<void> {
+    const isNew = ifNoneMatch !== undefined;
+    const isAsRead = isNew ? !held : ifMatch === undefined || (held && ifMatch === rateRowTag(held));
+    if (isAsRead || isSame(given, held)) return;
+    const now = held && PUBLISHED[table].describe(held.value);
+    const { who, when } = await this.audit.lastOf(subjectOf(table, given), manager);
+    const what =
+      now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
+    const sentence = isNew ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
+    throw new Problem(409, `${sentence}. ${SAVE_AGAIN}`, { isVerbatim: true });
   }
 
   /** One change at a time, so that the audited old value is the true one. */

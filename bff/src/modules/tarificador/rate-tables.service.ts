@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatRate } from '@simulador/contracts/domain/format';
-import { formatInstant } from '@simulador/contracts/domain/instants';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
-import { DataSource } from 'typeorm';
+import { Audit } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
@@ -27,11 +26,6 @@ const BOUNDS = [
 /** What there is one rate for. */
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
-/** Who changed a row last. */
-const LAST_CHANGE = `
-  SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
-  WHERE audit.subject = $1 ORDER BY audit.id DESC LIMIT 1`;
-
 /** A row, and what it was when it was read. */
 interface ReadRow {
   readonly id: number;
@@ -45,7 +39,7 @@ export class RateTablesService {
   constructor(
     @Inject(TarificadorPort) private readonly tarificador: TarificadorPort,
     @Inject(MaximumRates) private readonly maximumRates: MaximumRates,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /** @throws Problem 400, 409 */
@@ -135,12 +129,9 @@ export class RateTablesService {
 
   /** See docs/rules.md R471. */
   private async changedMeanwhile<T extends RateTable>(table: T, row: Row<T>): Promise<Problem> {
-    const [last]: { at: Date; by: string | null }[] = await this.source.query(LAST_CHANGE, [
-      rateTableSubject(table, row.id),
-    ]);
-    const when = last ? ` el ${formatInstant(last.at, ' a las ')}` : '';
+    const { who, when } = await this.audit.lastOf(rateTableSubject(table, row.id));
     const now = 'rate' in row ? `: ahora es ${formatRate(row.rate)} %` : '';
-    const sentence = `${last?.by ?? 'Otra persona'} cambió ${RATE_TABLE_SENTENCES[table].one}${when}${now}.`;
+    const sentence = `${who} cambió ${RATE_TABLE_SENTENCES[table].one}${when}${now}.`;
     return new Problem(409, `${sentence} Guarde otra vez para dejar su cambio, o cancele.`, {
       isVerbatim: true,
     });

@@ -22,6 +22,10 @@ export type ReadLine = Schemas['ReadLineDto'];
 export type RateOfRow = Schemas['RateOfRowDto'];
 export type PublishedTable = 'tmc' | 'uf';
 export type RateChange = Schemas['ProductRateChangeDto'];
+export interface ReadHeader {
+  readonly 'If-Match'?: string;
+  readonly 'If-None-Match'?: string;
+}
 type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
 
@@ -170,8 +174,9 @@ export const publishedQuery = (table: PublishedTable, month: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-export const postValue = (table: PublishedTable, body: GivenValue) =>
-  answerOf(client.POST(VALUES_PATH, { params: { path: { table } }, body }));
+/** @param header what it was, so that no colleague's value is overwritten */
+export const postValue = (table: PublishedTable, body: GivenValue, header: ReadHeader) =>
+  answerOf(client.POST(VALUES_PATH, { params: { path: { table }, header }, body }));
 
 export const deleteValue = (
   table: PublishedTable,

@@ -1,6 +1,6 @@
 /** UF and TMC as the administrator maintains them. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -88,6 +88,30 @@ describe('the UF', () => {
     const months = bff.callsTo(`${PATH}/uf`).map(({ query }) => Date.parse(`${String(query['month'])}-01`));
     expect(first?.query['month']).toMatch(/^\d{4}-\d{2}$/);
     expect(months).toEqual([...months].sort((one, other) => other - one));
+  });
+
+  it('is not replaced by a new one before that was said', async () => {
+    const detail = 'Ya existe este valor: es $40.880,36.';
+    const bff = open('uf', {
+      [`${PATH}/uf`]: ({ method, headers }) => {
+        if (method === 'GET') return { is_ours: true, values: [] };
+        return headers.has('If-None-Match') ? refusal(409, { detail }) : { changed: 1 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
+    const fill = (day: string) => fireEvent.change(screen.getByLabelText('Día'), { target: { value: day } });
+    fill('2026-11-20');
+    await userEvent.type(screen.getByLabelText('Valor, pesos'), '41000');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    // Of another day it was not said.
+    fill('2026-11-21');
+    await press('Guardar');
+    expect(await screen.findByText(detail)).toBeVisible();
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => body['valid_from'])).toEqual(['2026-11-20', '2026-11-21', '2026-11-21']);
   });
 
   it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {
