@@ -136,6 +136,12 @@ describe('the rates of a product', () => {
 
   it('are refused for a row or a column that is not there', async () => {
     const [first = {}] = rowsOf(await downloaded());
+    const ofAnother = workbookWith([Object.keys(first), Object.values({ ...first, ID: 1 })]);
+    await expectRefused(
+      ofAnother,
+      [],
+      [{ name: 'file', message: expect.stringMatching(/^Ninguna fila es/) }],
+    );
     const message = `Faltan tarifas de este producto, por su ID: ${large}. Descargue el archivo de nuevo.`;
     const file = workbookWith([Object.keys(first), Object.values({ ...first, Tasa: 4.2 })]);
     await expectRefused(file, [], [{ name: 'file', message }]);

@@ -23,6 +23,7 @@ interface Held {
 }
 
 const NAMED_MISSING = 10;
+const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** A product's rates as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
@@ -70,6 +71,8 @@ export class RateSheetsService {
     maximumRatePct: MaximumRatePct,
   ): Promise<readonly RateOfRow[]> {
     const held = await this.held(productId, tables);
+    const ids = new Set(held.map(({ rate }) => rate.id));
+    if (given.rows.length > 0 && !given.rows.some(({ id }) => ids.has(id))) throw refusedFile(OF_ANOTHER);
     const maximumPct = await maximumsOf(held, maximumRatePct);
     const { rates, refused, missing } = requestedRates(
       given,
