@@ -55,6 +55,21 @@ test('what is being typed is held at the browser’s way back, until it is let g
   await expect(page).toHaveURL(/\/tarifas$/);
 });
 
+test('the present screen and table are in sight on a phone, and what a row holds', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holdSession(page, 'adminrole');
+  await page.goto('/tarifas/mantenedores?tabla=RangeAmount');
+  const row = page.getByRole('row').filter({ hasText: 'Universal' }).first();
+  await expect(row).toContainText('UF 300');
+  await expect(row).toContainText('UF 1.000');
+  for (const shown of [
+    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Tarifas' }),
+    page.getByRole('tab', { name: 'Rango de Monto' }),
+    row.getByText('UF 1.000'),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 0.9 });
+});
+
 test.describe('the screens of the rates', () => {
   test.slow();
   test.use({ expectsFailedCalls: true });

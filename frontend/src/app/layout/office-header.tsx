@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { ClientRoute, Role } from '@simulador/contracts/domain/access';
 import { askToSignOut } from '#shared/office/leaving/unsaved.ts';
@@ -5,6 +6,7 @@ import { signOut } from '#shared/session/session.ts';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { BankMark } from '#shared/ui/bank-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { homeOf } from '../navigation/landing.ts';
 import { menuOf } from '../navigation/menu.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
@@ -15,21 +17,12 @@ import styles from './office-header.module.css';
 export function OfficeHeader() {
   const user = useSessionUser();
   if (user === null) return null;
-  const sections = menuOf(user.role);
   return (
     <>
       <header className={`${styles['head']} on-dark`}>
         <div className="wrap">
           <OfficeMark role={user.role} />
-          {sections.length > 0 && (
-            <nav aria-label="Secciones">
-              {sections.map(({ route, label }) => (
-                <NavLink key={route} to={route}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
-          )}
+          <Sections role={user.role} />
           <SignedInUser user={user} className={styles['who']} />
           <Button small className={styles['leave']} onClick={() => askToSignOut(signOut)}>
             Cerrar sesión
@@ -38,6 +31,23 @@ export function OfficeHeader() {
       </header>
       <SessionEndNotice />
     </>
+  );
+}
+
+function Sections({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showInRow(nav.current, nav.current?.querySelector('[aria-current]')), [pathname]);
+  const sections = menuOf(role);
+  if (sections.length === 0) return null;
+  return (
+    <nav aria-label="Secciones" ref={nav}>
+      {sections.map(({ route, label }) => (
+        <NavLink key={route} to={route}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

@@ -50,7 +50,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
           {rows.map((row) => (
             <tr key={idOf(row)} className={table['row']}>
               {columns.map(({ label, isNumber, of }) => (
-                <td key={label} className={isNumber ? styles['number'] : undefined}>
+                <td key={label} data-label={label} className={isNumber ? styles['number'] : undefined}>
                   {of(row)}
                 </td>
               ))}

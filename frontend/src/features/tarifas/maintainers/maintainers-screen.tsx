@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Screen } from '#shared/office/screen.tsx';
 import { useShownAddress } from '#shared/office/use-shown-address.ts';
+import { showInRow } from '#shared/ui/layout/show-in-row.ts';
 import { MaintainedTableView } from './maintained-table.tsx';
 import { PublishedView } from '../published/published-view.tsx';
 import { PUBLISHED_TABS } from '../published/published-tabs.tsx';
@@ -28,7 +29,7 @@ export function MaintainersScreen() {
   const chosen = TABS[index];
   const { search } = useLocation();
   useShownAddress(found === -1 ? '' : search);
-  useLayoutEffect(() => showTab(tabs.current, tabs.current?.children[index]), [index]);
+  useLayoutEffect(() => showInRow(tabs.current, tabs.current?.children[index]), [index]);
   if (!chosen) return null;
   const choose = (next: number): void => {
     // Another tab would drop what was typed in this one.
@@ -81,10 +82,4 @@ export function MaintainersScreen() {
       </section>
     </Screen>
   );
-}
-
-/** A phone has no room for all tabs: the selected one is in the middle. */
-function showTab(list: HTMLElement | null, tab: Element | undefined): void {
-  if (list && tab instanceof HTMLElement)
-    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
