@@ -4,6 +4,7 @@ import type { Recorder } from '@simulador/recording/recorder';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
 import { AppModule, type AppParts } from './app.module.ts';
@@ -22,7 +23,6 @@ import { bodyValidation } from '../http/validation.pipe.ts';
 import { isApiPath, withoutDoubledBase } from './api-paths.ts';
 import { serveClient } from './client-files.ts';
 import { FastExpressAdapter } from './fast-prototypes.ts';
-import { securityHeaders } from './security-headers.ts';
 import { trustProxies } from './trusted-proxies.ts';
 
 const MAX_BODY = '64kb';
@@ -106,3 +106,25 @@ const forApi =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
     isApiPath(request.path) ? handler(request, response, next) : next();
+
+const SELF = ["'self'"];
+const NONE = ["'none'"];
+
+/** One origin, no inline scripts or styles, no frames. */
+const securityHeaders = (production: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: SELF,
+        imgSrc: [...SELF, 'data:'],
+        objectSrc: NONE,
+        baseUri: NONE,
+        frameAncestors: NONE,
+        formAction: SELF,
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: production,
+    referrerPolicy: { policy: 'same-origin' },
+  });

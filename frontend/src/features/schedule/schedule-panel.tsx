@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
-import { retryPart } from '#shared/browser/load-part.ts';
+import { answerOf, ApiError } from '#shared/api/api-error.ts';
+import { partQuery, retryPart } from '#shared/browser/load-part.ts';
+import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -9,8 +10,21 @@ import card from '#shared/ui/layout/card.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
-import { scheduleQuery, scheduleViewQuery } from './schedule-query.ts';
+import type { ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-panel.module.css';
+
+/** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */
+const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
+  queryOptions({
+    queryKey: ['schedule', request, ufDate],
+    queryFn: ({ signal }): Promise<ScheduleAnswer> =>
+      answerOf(client.POST('/api/simulador/cuadro', { body: request, signal })),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** What draws the schedule: loaded when the first one is opened, and tried again as any other call. */
+const scheduleViewQuery = partQuery('schedule-view', () => import('./schedule-view.tsx'));
 
 /** The payment schedule of a calculated credit, requested when it is opened; new figures close it. */
 export function SchedulePanel(props: ScheduleProps) {
