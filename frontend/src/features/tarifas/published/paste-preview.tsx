@@ -34,7 +34,10 @@ const REFUSED: Columns = [
 ];
 
 const changesOf = (tab: PublishedTab): Columns => [
-  { label: 'Valor', of: ({ line: { value } }) => value && tab.describe(value) },
+  {
+    label: 'Valor',
+    of: ({ line: { value } }) => <span className={styles['value']}>{value && tab.describe(value)}</span>,
+  },
   {
     ...{ label: 'Antes', isNumber: true },
     of: ({ line: { before } }) =>

@@ -83,7 +83,10 @@ const UF: PublishedTab = {
   title: 'UF',
   isMonthly: true,
   columns: () => [
-    { label: 'Día', of: ({ valid_from }) => formatDateText(valid_from) },
+    {
+      label: 'Día',
+      of: ({ valid_from }) => <time dateTime={valid_from}>{formatDateText(valid_from)}</time>,
+    },
     { label: 'Pesos', isNumber: true, of: describePesos },
     { label: 'Situación', of: standing },
   ],

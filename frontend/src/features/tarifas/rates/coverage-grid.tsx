@@ -129,7 +129,7 @@ function CoverageCell({ period, amount, rate, maximum, address }: CoverageCellPr
       {isOver && (
         <small>
           <Icon name="warn" />
-          Sobre la TMC
+          <span className={styles['word']}>Sobre la TMC</span>
         </small>
       )}
     </td>
