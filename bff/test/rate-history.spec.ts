@@ -99,6 +99,20 @@ describe('the past of a product', () => {
     expect(none.status).toBe(404);
   });
 
+  it('has also what was deleted before it was ever offered', async () => {
+    const { short, large } = await tables.ranges(product);
+    await tables.patch('Product', product, { is_active: false });
+    const rate = { product, ...HOUSE, range_period: short, range_amount: large, rate: 4.1 };
+    const gone = await tables.made('Tarificador', rate);
+    await tables.remove('Tarificador', gone);
+    await tables.remove('RangeAmount', large);
+    const bounds = { min_years: 5, max_years: 15, min_amount: 2000, max_amount: 20000 };
+    expect(await changes()).toMatchObject([
+      { id: gone, ...HOUSE, ...bounds, from: 4.1, to: null },
+      { id: gone, ...HOUSE, ...bounds, from: null, to: 4.1 },
+    ]);
+  });
+
   it('says what a credit was offered on a day, in its order', async () => {
     const { bff, patch } = tables;
     const { id } = await madeRate();

@@ -7,6 +7,7 @@ import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import { MaximumRates } from './maximum-rates.ts';
 import { RateHistory } from './rate-history.ts';
+import type { RateDto } from './rate-tables.dto.ts';
 import type {
   CoverageDto,
   OffersDto,
@@ -38,7 +39,31 @@ const LAST_OF_PAST_RATES = `
     min_years, max_years, min_amount_uf::float8 AS min_amount, max_amount_uf::float8 AS max_amount
   FROM past_rates WHERE product_id = $1 ORDER BY rate_id, valid_to DESC`;
 
+/** Deleted rates, by what is recorded of them and of their ranges: the core's, and those of a product that was not offered, have no past. */
+const DELETED_RATES = `
+  SELECT split_part(rate.subject, ' ', 2)::int AS id, rate.details->'loan_use'->0 AS loan_use,
+    rate.details->'real_estate_type'->0 AS real_estate_type,
+    rate.details->'range_period'->0 AS range_period, rate.details->'range_amount'->0 AS range_amount,
+    period.details->'min_years'->0 AS min_years, period.details->'max_years'->0 AS max_years,
+    amount.details->'min_amount'->0 AS min_amount, amount.details->'max_amount'->0 AS max_amount
+  FROM audit rate
+  LEFT JOIN audit period
+    ON period.subject = 'RangePeriod ' || (rate.details->'range_period'->>0) AND period.action = 'rate_table_deleted'
+  LEFT JOIN audit amount
+    ON amount.subject = 'RangeAmount ' || (rate.details->'range_amount'->>0) AND amount.action = 'rate_table_deleted'
+  WHERE rate.action = 'rate_table_deleted' AND rate.subject LIKE 'Tarificador %'
+    AND rate.details->'product'->0 = to_jsonb($1::int)`;
+
 type RateOfProduct = Omit<ProductRateChangeDto, keyof RateHistoryDto>;
+type Bounds = 'min_years' | 'max_years' | 'min_amount' | 'max_amount';
+
+/** Bounds of its ranges where those are gone; null where not even they were recorded. */
+type RecordedRate = Pick<
+  RateDto,
+  'id' | 'loan_use' | 'real_estate_type' | 'range_period' | 'range_amount'
+> & {
+  readonly [Bound in Bounds]?: number | null;
+};
 
 interface RateChange extends Omit<RateHistoryDto, 'at'> {
   readonly at: Date;
@@ -101,11 +126,10 @@ export class TarifasService {
   /** The newest first. @throws Problem 404 for a product that is not there */
   async changes(productId: number): Promise<ProductRateChangeDto[]> {
     const past: RateOfProduct[] = await this.source.query(LAST_OF_PAST_RATES, [productId]);
+    const { deleted, present } = await this.ratesOf(productId);
+    // What is known best of a rate comes last.
     const bySubject = new Map(
-      [...past, ...(await this.ratesOf(productId))].map((rate) => [
-        rateTableSubject('Tarificador', rate.id),
-        rate,
-      ]),
+      [...deleted, ...past, ...present].map((rate) => [rateTableSubject('Tarificador', rate.id), rate]),
     );
     const changes: (RateChange & { subject: string })[] = await this.source.query(LATEST_CHANGES, [
       [...bySubject.keys()],
@@ -132,7 +156,7 @@ export class TarifasService {
     };
   }
 
-  private async ratesOf(productId: number): Promise<RateOfProduct[]> {
+  private async ratesOf(productId: number): Promise<Record<'deleted' | 'present', RateOfProduct[]>> {
     const [products, periods, amounts, rates] = await Promise.all([
       this.tarificador.rows('Product'),
       this.tarificador.rows('RangePeriod'),
@@ -142,13 +166,19 @@ export class TarifasService {
     if (!products.value.some(({ id }) => id === productId))
       throw new Problem(404, RATE_TABLE_SENTENCES.Product.missing);
     const [years, ufs] = [byId(periods.value), byId(amounts.value)];
-    return rates.value
-      .filter(({ product }) => product === productId)
-      .map(({ id, loan_use, real_estate_type, range_period, range_amount }) => {
-        const { min_years = 0, max_years = 0 } = years.get(range_period) ?? {};
-        const { min_amount = 0, max_amount = 0 } = ufs.get(range_amount) ?? {};
-        return { id, loan_use, real_estate_type, min_years, max_years, min_amount, max_amount };
-      });
+    const deleted: RecordedRate[] = await this.source.query(DELETED_RATES, [productId]);
+    const withBounds = ({ id, loan_use, real_estate_type, ...rate }: RecordedRate): RateOfProduct => {
+      const { min_years, max_years } = years.get(rate.range_period) ?? rate;
+      const { min_amount, max_amount } = ufs.get(rate.range_amount) ?? rate;
+      return {
+        ...{ id, loan_use, real_estate_type, min_years: min_years ?? 0, max_years: max_years ?? 0 },
+        ...{ min_amount: min_amount ?? 0, max_amount: max_amount ?? 0 },
+      };
+    };
+    return {
+      deleted: deleted.map(withBounds),
+      present: rates.value.filter(({ product }) => product === productId).map(withBounds),
+    };
   }
 }
 
