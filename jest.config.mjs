@@ -27,8 +27,9 @@ const inBrowser = (name, more = {}) =>
 export default {
   // For the tests that start real servers; a failing query is red much earlier, and a hanging test in ten minutes at most.
   testTimeout: 120_000 * Math.min(TIMEOUT_FACTOR, 5),
-  // Not a share of the cores: a container may see its host’s, and a process for each of those starves them all.
-  maxWorkers: 2,
+  // Not a share of the cores: a container may see its host’s, and a process for each of those starves them all. One more than
+  // the two of a small machine, since a client's spec waits for a third of its time.
+  maxWorkers: 3,
   // Module graphs that a test has loaded stay in its process: a process is renewed before it is short of memory.
   workerIdleMemoryLimit: '1500MB',
   projects: [
