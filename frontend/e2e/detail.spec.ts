@@ -65,7 +65,9 @@ test('a day’s work: an executive finds a visitor, reads, comments, decides and
   await expect(said(page, 'Información actualizada correctamente.')).toBeVisible();
   await expectAccessible(page, 'an updated simulation');
   await detail(page).getByText('Historial de cambios').click();
-  await expect(said(page, 'Resolución: de Sin Resolución a Mejores condiciones')).toBeVisible();
+  await expect(said(page, 'Resolución: de Sin Resolución a Mejores condiciones')).toBeInViewport({
+    ratio: 1,
+  });
   // Its content scrolls, the dialog itself never does.
   await expect(detail(page).getByRole('heading', { level: 2 })).toBeInViewport();
 

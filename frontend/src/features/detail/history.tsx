@@ -21,7 +21,11 @@ export function History({ simulation }: { simulation: string }) {
   const failure = failureOf([answer], NOT_READ);
   const said = failure ?? outdatedOf([answer], NOT_CURRENT);
   return (
-    <Disclosure title="Historial de cambios">
+    // The last part of the dialog: what unfolds would be below its edge.
+    <Disclosure
+      title="Historial de cambios"
+      onToggle={(isOpen, details) => isOpen && details.scrollIntoView({ block: 'nearest' })}
+    >
       {data === undefined && failure === null && <Skeleton widthEm={20} label="Cargando los cambios…" />}
       {said !== null && <FailedPart {...said} />}
       {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}

@@ -8,8 +8,8 @@ export interface DisclosureProps {
   children: ReactNode;
   startsOpen?: boolean;
   className?: string | undefined;
-  /** Called with whether it is open now. */
-  onToggle?: (isOpen: boolean) => void;
+  /** Called with whether it is open now, and the whole of it. */
+  onToggle?: (isOpen: boolean, details: HTMLElement) => void;
 }
 
 /** A heading that folds its content away; the browser's own `details`. On paper it is open, which can't be unfolded. */
@@ -37,7 +37,7 @@ export function Disclosure(props: DisclosureProps) {
       ref={details}
       className={classNames(styles['disclosure'], className)}
       open={startsOpen}
-      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open, currentTarget)}
     >
       <summary>
         {title}
