@@ -95,6 +95,7 @@ describe('an assignment of many', () => {
     const uuids = Array.from({ length: 501 }, () => randomUUID());
     expect((await assign(uuids)).status).toBe(400);
     expect((await assign(uuids.slice(1))).status).toBe(404);
+    expect((await assign(uuids.slice(1), { commercials: uuids.slice(1).map(() => null) })).status).toBe(404);
     for (const wrong of [[], undefined, null, 'una', simulation.uuid, [7], ['una'], [[simulation.uuid]], {}])
       expect([wrong, (await assign(wrong)).status]).toEqual([wrong, 400]);
   });

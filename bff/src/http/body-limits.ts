@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/** More than any operation takes: a list of 500, and the fields around it. */
-const MAX_VALUES = 600;
+/** More than any operation takes: 500 simulations, whom each was assigned to (R285), and the fields around both lists. */
+const MAX_VALUES = 1_100;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 8;
 const TOO_MUCH = 'La solicitud tiene demasiados datos.';
