@@ -53,6 +53,8 @@ describe('a line of the TMC', () => {
     ['22 15-11-2026 6,1234', 22, null, 6.1234],
     ['Hasta UF 2.000, 15-nov-26: 6,6 % anual', 24, null, 6.6],
     ['Mayor que 2.000 UF, 15-11-2026, 6,1', 22, null, 6.1],
+    ['A plazos mayores de un año, inferiores o iguales a 2.000 UF 15-11-2026 6,6', 24, null, 6.6],
+    ['A plazos menores de un año, superiores a 2.000 UF 15-11-2026 6,1', 22, null, 6.1],
   ])('is read as people write it: %s', (text, segment, valid_to, value) => {
     expect(read('tmc', text)).toEqual([{ segment, valid_from: '2026-11-15', valid_to, value }]);
   });
@@ -72,6 +74,13 @@ it('A line of next to nothing but spaces is read as fast as any other', () => {
   // Read in time that grows with its square, this one would take minutes.
   expect(read('uf', `15-11-2026 1${' '.repeat(100_000)}x`)).toEqual([
     'Falta el valor, o no es un número: la coma separa los decimales',
+  ]);
+});
+
+it('A line of next to nothing but comparisons is read as fast as any other', () => {
+  // Read in time that grows with its square, this one would take minutes.
+  expect(read('tmc', `15-11-2026 ${'>'.repeat(500_000)} 6,1`)).toEqual([
+    'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
   ]);
 });
 

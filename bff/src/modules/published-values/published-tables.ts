@@ -43,9 +43,16 @@ interface PublishedDefinition {
   readonly noSegment: string;
 }
 
-const isAbove = /(superior|mayor|sobre|mas de|>).*2\.?000/;
-const isUpTo = /(inferior|menor|hasta|<).*2\.?000/;
 const [upTo, above] = TMC_SEGMENTS.map(({ code }) => code);
+const TO_THE_BOUND = /^.*2\.?000/;
+const COMPARISON = /(superior|mayor|sobre|mas de|>)|inferior|menor|hasta|</g;
+
+/** By the comparison nearest to its bound: one before that may be of the term. Undefined where there is none. */
+function segmentCompared(words: string): number | undefined {
+  const [compared = ''] = TO_THE_BOUND.exec(words) ?? [];
+  const nearest = [...compared.matchAll(COMPARISON)].at(-1);
+  return nearest && (nearest[1] === undefined ? upTo : above);
+}
 
 export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = {
   tmc: {
@@ -65,10 +72,8 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
-    segmentOf: (words) => {
-      const code = TMC_SEGMENTS.find((each) => words === String(each.code))?.code;
-      return code ?? (isAbove.test(words) ? above : isUpTo.test(words) ? upTo : undefined);
-    },
+    segmentOf: (words) =>
+      TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
     noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
   },
   uf: {
