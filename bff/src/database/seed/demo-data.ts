@@ -15,7 +15,7 @@ export async function seedDemoRates(manager: EntityManager): Promise<void> {
   if (await isEmpty(manager, 'rates')) await seedRates(manager);
 }
 
-async function isEmpty(manager: EntityManager, table: string): Promise<boolean> {
+async function isEmpty(manager: EntityManager, table: 'tmc' | 'rates' | 'companies'): Promise<boolean> {
   const rows: unknown[] = await manager.query(`SELECT 1 FROM ${table} LIMIT 1`);
   return rows.length === 0;
 }
@@ -56,7 +56,7 @@ async function seedRates(manager: EntityManager): Promise<void> {
   );
 }
 
-const TABLES = ['companies', 'company_locations', 'company_projects'] as const;
+const COMPANY_TABLES = ['companies', 'company_locations', 'company_projects'] as const;
 
 /** Invented companies and their projects, where there are none. */
 export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
@@ -79,7 +79,7 @@ export async function seedDemoCompanies(manager: EntityManager): Promise<void> {
     [JSON.stringify(COMPANY_PROJECTS)],
   );
   // The next one that an operator adds gets a number after these.
-  for (const table of TABLES)
+  for (const table of COMPANY_TABLES)
     await manager.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
     );
