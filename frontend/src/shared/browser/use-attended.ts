@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 const ATTENDED_MS = 60_000;
-const USES = ['keydown', 'click', 'scroll', 'pointermove'] as const;
+const USES = ['keydown', 'click', 'input'] as const;
 
-/** Whether somebody has used this tab in the last minute; opening the screen was a use. */
+/** Whether somebody has typed or pressed here in the last minute; opening the screen was a use. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
