@@ -117,6 +117,25 @@ test('two people at one simulation: the second one is informed, and loses nothin
   await expect(detail(page).getByLabel('Estado').locator('option:checked')).toHaveText('Aprobada');
 });
 
+test('a history that arrives after it was unfolded is brought into sight', async ({ page }) => {
+  let answer = (): void => undefined;
+  const unfolded = new Promise<void>((resolve) => (answer = resolve));
+  const change = { at: '2026-03-02T12:00:00Z', by: 'Paula Soto', resolucion: null, commercial: null };
+  const changes = Array.from({ length: 6 }, () => ({
+    ...change,
+    estado: { from: 'Ingresada', to: 'Aprobada' },
+  }));
+  await page.route('**/api/simulador/historia**', async (route) => {
+    await unfolded;
+    await route.fulfill({ json: changes });
+  });
+  await openAs(page, 'adminrole', 1);
+  await detail(page).getByText('Historial de cambios').click();
+  await expect(detail(page).locator('details').last()).toHaveAttribute('open');
+  answer();
+  await expect(said(page, 'Estado: de Ingresada a Aprobada').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('a toast lies over no button of the footer, at any size', async ({ page }) => {
   await openAs(page, 'adminrole', 3);
   await page.route('**/pdf_simulacion**', (route) => route.fulfill({ status: 500, body: '' }));

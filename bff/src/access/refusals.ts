@@ -1,17 +1,17 @@
 import {
-  Inject,
-  Injectable,
   type CallHandler,
   type ExecutionContext,
+  Inject,
+  Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import { Audit, type AuditAction } from './audit.ts';
+import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import { Clock } from '../clock/clock.ts';
+import { isProblem } from '../http/problem.ts';
+import { Audit, type AuditAction } from './audit.ts';
 import { callerOf } from './caller.ts';
 import { RequestWindows } from './request-windows.ts';
-import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
-import { isProblem } from '../http/problem.ts';
 
 /** How many rows an hour are kept per user or address, and of all anonymous refusals together. */
 export const KEPT_OF_ONE = 60;

@@ -1,26 +1,26 @@
 import {
+  type CallHandler,
   Controller,
+  type ExecutionContext,
   Get,
   Inject,
-  Res,
-  UseInterceptors,
-  type CallHandler,
-  type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  Res,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { APP_CONFIG } from '../../config/config.module.ts';
-import type { AppConfig } from '../../config/environment.ts';
-import { DurableJobs } from '../../jobs/durable-jobs.ts';
-import { Metrics } from '../../observability/metrics.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
 import type { ShadowLog } from '../../border/shadow/shadow-log.ts';
 import { Shadow } from '../../border/shadow/shadow.service.ts';
 import { UpstreamFactory } from '../../border/upstream/upstream-factory.ts';
+import { APP_CONFIG } from '../../config/config.module.ts';
+import type { AppConfig } from '../../config/environment.ts';
+import { ApiProblems } from '../../http/api-problems.ts';
 import { AllowOperators } from '../../http/operation-facts.ts';
+import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { Metrics } from '../../observability/metrics.ts';
 import { DeviationDto, ModeDto, ShadowReportDto, TaskJobsDto } from './ops.dto.ts';
 import { PANEL_POLICY, panelPage } from './panel-page.ts';
 

@@ -14,6 +14,12 @@ type SimulationChange = components['schemas']['SimulationChangeDto'];
 const NOT_READ = 'No pudimos mostrar los cambios de esta simulación.';
 const NOT_CURRENT = 'No pudimos actualizar los cambios: pueden no estar al día.';
 
+/** The last part of the dialog: what unfolds, or arrives after it was unfolded, would be below its edge. */
+function showUnfolded(part: HTMLElement | null): void {
+  const details = part?.closest('details');
+  if (details?.open === true) details.scrollIntoView({ block: 'nearest' });
+}
+
 /** Who changed what of the simulation, and when. See docs/rules.md R311. */
 export function History({ simulation }: { simulation: string }) {
   const answer = useQuery(historyQuery(simulation));
@@ -21,16 +27,12 @@ export function History({ simulation }: { simulation: string }) {
   const failure = failureOf([answer], NOT_READ);
   const said = failure ?? outdatedOf([answer], NOT_CURRENT);
   return (
-    // The last part of the dialog: what unfolds would be below its edge.
-    <Disclosure
-      title="Historial de cambios"
-      onToggle={(isOpen, details) => isOpen && details.scrollIntoView({ block: 'nearest' })}
-    >
+    <Disclosure title="Historial de cambios" onToggle={(_isOpen, details) => showUnfolded(details)}>
       {data === undefined && failure === null && <Skeleton widthEm={20} label="Cargando los cambios…" />}
       {said !== null && <FailedPart {...said} />}
       {data?.length === 0 && <p className="small muted">Nadie la ha cambiado desde que se ingresó.</p>}
       {data !== undefined && data.length > 0 && (
-        <ol className={styles['changes']}>
+        <ol ref={showUnfolded} className={styles['changes']}>
           {data.map((change, index) => (
             // The newest is the first one: counted from the end, each stays the same one.
             <Change key={data.length - index} change={change} />

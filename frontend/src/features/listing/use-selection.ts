@@ -28,7 +28,10 @@ export function useSelection(filters: ListFilters): Selection {
     picked: kept.found === found ? kept.picked : NONE,
     pick: (simulations) =>
       change((picked) => [...picked, ...simulations.map((each): [string, Picked] => [each.uuid, each])]),
-    drop: (uuids) => change((picked) => picked.filter(([uuid]) => !uuids.includes(uuid))),
+    drop: (uuids) => {
+      const dropped = new Set(uuids);
+      change((picked) => picked.filter(([uuid]) => !dropped.has(uuid)));
+    },
     clear: () => change(() => []),
   };
 }
