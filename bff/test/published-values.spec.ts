@@ -121,8 +121,48 @@ describe('a value that a colleague gave in the meantime', () => {
     );
     await remove('uf', day);
     expect(await refusal({ ...day, value: 40900.4 }, asRead)).toMatch(/^\S.* eliminó este valor el /);
-    expect(await refusal({ ...day, value: 40900.4 }, {})).toBe(1);
+    expect(await refusal({ ...day, value: 40900.4 }, { 'If-Match': '*' })).toMatch(/ eliminó este valor/);
+    expect(await refusal({ ...day, value: 40900.4 }, { 'If-None-Match': '"otra"' })).toBe(1);
+    expect(await refusal({ ...day, value: 40900.5 }, { 'If-Match': '*' })).toBe(1);
     await remove('uf', day);
+  });
+});
+
+describe('values that a colleague changed after a look at them', () => {
+  const day = { valid_from: '2026-11-26' };
+  const withTag = async (text: string, tag: string) =>
+    bff.http
+      .post(path('uf', '/lote'))
+      .set({ ...admin, 'If-Match': tag })
+      .send({ text });
+
+  it('are not replaced by the pasted ones', async () => {
+    const text = '26-11-2026 40.910,00\n27-11-2026 40.920,00';
+    const first = String((await paste('uf', text, '/lectura')).headers['etag']);
+    await take('uf', { ...day, value: 40910.5 });
+    const refused = await withTag(text, first);
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/^Otra persona/)]);
+    const second = String((await paste('uf', text, '/lectura')).headers['etag']);
+    expect((await withTag(text, second)).body).toEqual({ changed: 2 });
+    // As by the same request, whose answer was lost.
+    expect((await withTag(text, second)).body).toEqual({ changed: 0 });
+  });
+
+  it('are not deleted, until the present one was named', async () => {
+    const removeRead = async (tag: string) =>
+      bff.http
+        .delete(path('uf'))
+        .query(day)
+        .set({ ...admin, 'If-Match': tag });
+    await take('uf', { ...day, value: 40910 });
+    const held = { segment: null, ...day, valid_to: day.valid_from, value: 40909 };
+    const refused = await removeRead(rateRowTag(held));
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/ cambió este valor el .*: ahora es \$40\.910,00\. Presione Eliminar/),
+    ]);
+    expect((await removeRead(String(refused.headers['etag']))).status).toBe(204);
+    await remove('uf', { valid_from: '2026-11-27' });
   });
 });
 

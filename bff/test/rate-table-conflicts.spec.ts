@@ -36,6 +36,37 @@ describe('a row that a colleague changed since it was read', () => {
     expect(await change('Tarificador', id, undefined, { rate: 4.1 })).toEqual([200, undefined]);
   });
 
+  it('is named by what headers may say (RFC 9110)', async () => {
+    const { short } = await tables.ranges(product);
+    const tag = rateRowTag(await readRow('RangePeriod', short));
+    const changed = async (ifMatch: string, max_years: number) => {
+      const path = `/api/tarificador/RangePeriod/${short}/`;
+      const headers = { ...tables.admin, 'If-Match': ifMatch };
+      return (await tables.bff.http.patch(path).set(headers).send({ max_years })).status;
+    };
+    expect(await changed('"otra", W/' + tag, 14)).toBe(200);
+    expect(await changed('*', 13)).toBe(200);
+    expect(await changed('', 12)).toBe(200);
+    expect(await changed(tag, 11)).toBe(409);
+  });
+
+  it('is not deleted by whoever did not see it, but by whoever was told', async () => {
+    const { short } = await tables.ranges(product);
+    const tag = rateRowTag(await readRow('RangePeriod', short));
+    await tables.patch('RangePeriod', short, { max_years: 14 });
+    const remove = async (ifMatch: string) =>
+      tables.bff.http
+        .delete(`/api/tarificador/RangePeriod/${short}/`)
+        .set({ ...tables.admin, 'If-Match': ifMatch });
+    const refused = await remove(tag);
+    expect(refusalOf(refused)).toEqual([
+      409,
+      expect.stringMatching(/ cambió este rango de tiempo el .*\. Presione Eliminar otra vez/),
+    ]);
+    expect((await remove(String(refused.headers['etag']))).status).toBe(204);
+    expect((await remove(tag)).status).toBe(404);
+  });
+
   it('is one of any table, by what is its own', async () => {
     const { long } = await tables.ranges(product);
     const range = await readRow('RangePeriod', long);

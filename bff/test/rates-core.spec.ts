@@ -73,6 +73,19 @@ describe('rate tables of the core', () => {
     ]);
   });
 
+  it('are changed by the core’s own people too, whom our record does not know', async () => {
+    const product = await tables.made('Product', { name: 'Celeste' });
+    const { short } = await tables.ranges(product);
+    const refused = await tables.bff.http
+      .patch(`/api/tarificador/RangePeriod/${short}/`)
+      .set({ ...tables.admin, 'If-Match': '"antes"' })
+      .send({ max_years: 14 });
+    expect(refusalOf(refused)).toEqual([
+      409,
+      expect.stringMatching(/^Otra persona cambió este rango de tiempo\. Guarde/),
+    ]);
+  });
+
   it('take back what the core took of a group although its answer was lost, or say on record what is left', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Lila' });

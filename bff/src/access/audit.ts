@@ -51,6 +51,15 @@ export function differences(before: object | null, after: object | null): NonNul
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Who did something, and when, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
+interface Doer {
+  readonly who: string;
+  readonly when: string;
+}
+
+/** Where it is not known. */
+export const SOMEBODY: Doer = { who: 'Otra persona', when: '' };
+
 /** The append-only record of who did what. */
 @Injectable()
 export class Audit {
@@ -72,20 +81,15 @@ export class Audit {
     );
   }
 
-  /** Who did last what is recorded of a subject, and when, as parts of a sentence: `Paula Soto`, ` el 20-11-2026 a las 12:00`. */
-  async lastOf(
-    subject: string,
-    manager: EntityManager = this.source.manager,
-  ): Promise<{ readonly who: string; readonly when: string }> {
+  /** Who did last what is recorded of a subject. */
+  async lastOf(subject: string, manager: EntityManager = this.source.manager): Promise<Doer> {
     const [last]: { at: Date; by: string | null }[] = await manager.query(
       `SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
        WHERE audit.subject = $1 ORDER BY audit.id DESC LIMIT 1`,
       [subject],
     );
-    return {
-      who: last?.by ?? 'Otra persona',
-      when: last ? ` el ${formatInstant(last.at, ' a las ')}` : '',
-    };
+    if (!last) return SOMEBODY;
+    return { who: last.by ?? SOMEBODY.who, when: ` el ${formatInstant(last.at, ' a las ')}` };
   }
 }
 

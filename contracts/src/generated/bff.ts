@@ -3111,6 +3111,7 @@ export interface components {
                 "Set-Cookie": components["headers"]["Set-Cookie"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -5049,7 +5050,10 @@ export interface operations {
                 segment?: number;
                 valid_from: string;
             };
-            header?: never;
+            header?: {
+                /** @description the value as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 table: "tmc" | "uf";
             };
@@ -5102,6 +5106,7 @@ export interface operations {
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5122,7 +5127,10 @@ export interface operations {
     take_published_values: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the ETag of the preview: refused if what they replace has changed since */
+                "If-Match"?: string;
+            };
             path: {
                 table: "tmc" | "uf";
             };
@@ -6253,7 +6261,10 @@ export interface operations {
     delete_Product: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6415,7 +6426,10 @@ export interface operations {
     delete_RangePeriod: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6577,7 +6591,10 @@ export interface operations {
     delete_RangeAmount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6739,7 +6756,10 @@ export interface operations {
     delete_LoanUse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6901,7 +6921,10 @@ export interface operations {
     delete_Tarificador: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the row as it was read: refused if somebody has changed it since */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };

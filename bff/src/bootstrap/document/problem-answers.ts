@@ -4,9 +4,10 @@ import { commonHeaders, type HeaderName, headersOf } from './headers.ts';
 
 const REFERENCE = '#/components/responses/Problem';
 
-/** Statuses that say when to try again, or how. */
+/** Statuses that say when to try again, or how; a 409 for what somebody else changed has the tag of what it is now. */
 const MORE_HEADERS: Readonly<Record<string, readonly HeaderName[]>> = {
   405: ['Allow'],
+  409: ['ETag'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -11,6 +11,7 @@ import {
   Post,
   Query,
   Req,
+  Res,
 } from '@nestjs/common';
 import {
   ApiHeader,
@@ -24,9 +25,9 @@ import {
 } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { actorOf } from '../../access/caller.ts';
-import { ApiProblems } from '../../http/api-problems.ts';
+import { ApiProblems, ApiVersioned } from '../../http/api-problems.ts';
 import { AllowRoles, OnlyReads } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { PUBLISHED_TABLES, type PublishedTable } from './published-tables.ts';
@@ -52,6 +53,12 @@ class TableParam implements PipeTransform<string, PublishedTable> {
 
 const ApiTable = (): MethodDecorator =>
   ApiParam({ name: 'table', schema: { type: 'string', enum: [...PUBLISHED_TABLES] } });
+
+const AS_READ = {
+  name: 'If-Match',
+  required: false,
+  description: 'the value as it was read: refused if somebody has changed it since',
+};
 
 /** UF and TMC as the administrator maintains them. */
 @AllowRoles('adminrole')
@@ -79,11 +86,7 @@ export class PublishedValuesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'take_published_value', summary: 'Adds a value, or changes it' })
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'the value as it was read: refused if somebody has changed it since',
-  })
+  @ApiHeader(AS_READ)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
@@ -105,17 +108,25 @@ export class PublishedValuesController {
   @ApiOperation({ operationId: 'read_published_values', summary: 'Previews pasted lines and their changes' })
   @ApiTable()
   @ApiOkResponse({ type: ReadLinesDto })
+  @ApiVersioned()
   @ApiProblems(400, 404, 503)
   async read(
     @Param('table', TableParam) table: PublishedTable,
     @Body() { text }: PublishedTextDto,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ReadLinesDto> {
-    return { lines: await this.published.read(table, text) };
+    const { lines, tag } = await this.published.read(table, text);
+    response.setHeader('ETag', tag);
+    return { lines };
   }
 
   @Post('lote')
   @HttpCode(200)
   @ApiOperation({ operationId: 'take_published_values', summary: 'Applies pasted lines, all or none' })
+  @ApiHeader({
+    ...AS_READ,
+    description: 'the ETag of the preview: refused if what they replace has changed since',
+  })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
   @ApiUnprocessableEntityResponse({ type: RefusedLinesDto })
@@ -125,7 +136,8 @@ export class PublishedValuesController {
     @Body() { text }: PublishedTextDto,
     @Req() request: Request,
   ): Promise<TakenValuesDto> {
-    return { changed: await this.published.takeText(table, text, actorOf(request)) };
+    const read = { ifMatch: request.get('if-match') };
+    return { changed: await this.published.takeText(table, text, actorOf(request), read) };
   }
 
   @Delete()
@@ -137,6 +149,7 @@ export class PublishedValuesController {
   @ApiTable()
   @ApiQuery({ name: 'valid_from', schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'segment', required: false, schema: { type: 'integer' } })
+  @ApiHeader(AS_READ)
   @ApiNoContentResponse()
   @ApiProblems(404, 409, 503)
   async remove(
@@ -149,6 +162,6 @@ export class PublishedValuesController {
     if (valid_from === undefined || !isIsoDate(valid_from) || !isSegment)
       throw new Problem(404, sentenceOf(404));
     const key = { segment: segment === undefined ? null : Number(segment), valid_from };
-    await this.published.remove(table, key, actorOf(request));
+    await this.published.remove(table, key, actorOf(request), { ifMatch: request.get('if-match') });
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit, type AuditEntry, differences } from '../../access/audit.ts';
@@ -6,6 +7,7 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
+import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
 import { publishedLines } from './published-lines.ts';
 import { judged, PUBLISHED, type PublishedTable, type PublishedValue, valueOf } from './published-tables.ts';
@@ -13,7 +15,8 @@ import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-
 
 const MISSING = 'Este valor no existe.';
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
-const SAVE_AGAIN = 'Guarde otra vez para dejar su cambio, o cancele.';
+const READ_AGAIN =
+  'Otra persona cambió alguno de estos valores después de que se revisaron. Revíselos otra vez.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
 
 /** What a value holds of: a segment, from a day on. */
@@ -21,13 +24,18 @@ const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ??
 const isSame = (one: PublishedValue, other: PublishedValue | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
-/** What a value was when its form was opened, by the headers of its change; without them the last change wins. */
-export interface ReadValue {
+/** What a value was when it was read, by the headers of its change; without them the last change wins. */
+interface ReadValue {
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
 
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
+
+/** What values were that others may replace. */
+function tagOf(values: readonly (PublishedValue | null)[]): string {
+  return `"${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}"`;
+}
 
 /** What is recorded of a value that was added (nothing before), changed or deleted (nothing after). */
 function entryOf(
@@ -73,11 +81,11 @@ export class PublishedValuesService {
     return { is_ours: this.isOurs(table), values };
   }
 
-  /** What a pasted text would do, line by line. See docs/rules.md R359. */
-  async read(table: PublishedTable, text: string): Promise<ReadLineDto[]> {
+  /** What a pasted text would do, line by line, and the tag of what it would replace. See docs/rules.md R359. */
+  async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
     const held = await this.held(this.source.manager, table);
     const seen = new Map<string, number>();
-    return publishedLines(text).map((read): ReadLineDto => {
+    const lines = publishedLines(text).map((read): ReadLineDto => {
       const { line, text: shown } = read;
       const found = valueOf(table, read, this.clock.today());
       const refused = (error: string): ReadLineDto => ({
@@ -93,18 +101,27 @@ export class PublishedValuesService {
       seen.set(keyOf(found), line);
       return { line, text: shown, error: null, value: found, before: held.get(keyOf(found)) ?? null };
     });
+    return { lines, tag: tagOf(lines.map(({ before }) => before)) };
   }
 
-  /** All lines or none; how many values are others now. @throws Problem 409, 422 with the lines that can't be read */
-  async takeText(table: PublishedTable, text: string, actor: number | null): Promise<number> {
-    const lines = await this.read(table, text);
+  /**
+   * All lines or none; how many values are others now.
+   * @throws Problem 409, also if what they replace is not what was read; 422 with the lines that can't be read
+   */
+  async takeText(
+    table: PublishedTable,
+    text: string,
+    actor: number | null,
+    { ifMatch }: ReadValue,
+  ): Promise<number> {
+    const { lines } = await this.read(table, text);
     const refused = lines.filter(({ error }) => error !== null);
     if (refused.length > 0) throw new Problem(422, REFUSED_LINES, { members: { lines: refused } });
-    return this.take(
-      table,
-      lines.map(({ value }) => value as PublishedValue),
-      actor,
-    );
+    const values = lines.map(({ value }) => value as PublishedValue);
+    return this.take(table, values, actor, (held) => {
+      const present = tagOf(values.map((value) => held.get(keyOf(value)) ?? null));
+      if (!areMet({ ifMatch }, (tag) => tag === present)) throw new Problem(409, READ_AGAIN);
+    });
   }
 
   /** @throws Problem 400, 409 */
@@ -112,24 +129,26 @@ export class PublishedValuesService {
     table: PublishedTable,
     given: PublishedValue,
     actor: number | null,
-    read: ReadValue = {},
+    read: ReadValue,
   ): Promise<number> {
     refuse(judged(table, given, this.clock.today()));
     return this.take(table, [given], actor, (held, manager) =>
-      this.assertRead(table, given, held.get(keyOf(given)), read, manager),
+      this.assertRead(table, given, held, read, manager),
     );
   }
 
-  /** @throws Problem 404, 409 for the only one, without which nothing can be calculated */
+  /** @throws Problem 404, 409, also for the only one, without which nothing can be calculated */
   async remove(
     table: PublishedTable,
     { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
     actor: number | null,
+    read: ReadValue,
   ): Promise<void> {
     await this.writing(table, async (manager) => {
       const held = await this.held(manager, table);
       const value = held.get(keyOf({ segment, valid_from } as PublishedValue));
       if (!value) throw new Problem(404, MISSING);
+      await this.assertRead(table, value, held, read, manager, DELETE_AGAIN);
       const others = [...held.values()].filter((each) => each !== value && each.segment === segment);
       if (others.length === 0) throw new Problem(409, LAST);
       await manager.query(PUBLISHED[table].remove, [segment, valid_from]);
@@ -141,13 +160,13 @@ export class PublishedValuesService {
     table: PublishedTable,
     given: readonly PublishedValue[],
     actor: number | null,
-    judge: (held: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> = async () =>
-      undefined,
+    judge: (held: ReadonlyMap<string, PublishedValue>, manager: EntityManager) => Promise<void> | void,
   ): Promise<number> {
     return this.writing(table, async (manager) => {
       const held = await this.held(manager, table);
-      await judge(held, manager);
       const changed = given.filter((value) => !isSame(value, held.get(keyOf(value))));
+      if (changed.length === 0) return 0;
+      await judge(held, manager);
       await manager.query(PUBLISHED[table].upsert, [JSON.stringify(changed)]);
       await this.audit.noteAll(
         changed.map((value) => entryOf(table, actor, held.get(keyOf(value)) ?? null, value)),
@@ -157,23 +176,27 @@ export class PublishedValuesService {
     });
   }
 
-  /** See docs/rules.md R473. */
+  /** See docs/rules.md R473. @throws Problem 409, with the tag of the value as it is now */
   private async assertRead(
     table: PublishedTable,
     given: PublishedValue,
-    held: PublishedValue | undefined,
-    { ifMatch, ifNoneMatch }: ReadValue,
+    all: ReadonlyMap<string, PublishedValue>,
+    read: ReadValue,
     manager: EntityManager,
+    again = SAVE_AGAIN,
   ): Promise<void> {
-    const isNew = ifNoneMatch !== undefined;
-    const isAsRead = isNew ? !held : ifMatch === undefined || (held && ifMatch === rateRowTag(held));
-    if (isAsRead || isSame(given, held)) return;
+    const held = all.get(keyOf(given));
+    const present = held && rateRowTag(held);
+    if (areMet(read, present === undefined ? null : (tag) => tag === present)) return;
     const now = held && PUBLISHED[table].describe(held.value);
     const { who, when } = await this.audit.lastOf(subjectOf(table, given), manager);
     const what =
       now === undefined ? `eliminó este valor${when}` : `cambió este valor${when}: ahora es ${now}`;
-    const sentence = isNew ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
-    throw new Problem(409, `${sentence}. ${SAVE_AGAIN}`, { isVerbatim: true });
+    const sentence = read.ifNoneMatch ? `Ya existe este valor: es ${now}` : `${who} ${what}`;
+    throw new Problem(409, `${sentence}. ${again}`, {
+      isVerbatim: true,
+      ...(present !== undefined && { headers: { ETag: present } }),
+    });
   }
 
   /** One change at a time, so that the audited old value is the true one. */

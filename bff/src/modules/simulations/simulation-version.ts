@@ -1,6 +1,7 @@
 import { formatInstant } from '@simulador/contracts/domain/instants';
 import { createHash } from 'node:crypto';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { areMet } from '../../http/conditions.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SimulationDto } from './simulation.dto.ts';
 
@@ -8,8 +9,7 @@ type Versioned = Pick<SimulationEntity, 'version' | 'changedAt' | 'changedBy'>;
 
 /** Of a digest: enough that two texts of one simulation never share it. */
 const DIGEST_CHARS = 16;
-/** Weak where a proxy compressed the answer. */
-const TAG = /^(?:W\/)?"(\d+)(?:-[\w-]+)?"$/;
+const TAG = /^"(\d+)(?:-[\w-]+)?"$/;
 
 /** The ETag of a simulation as somebody reads it: its version, and what else is read with it (R337). */
 export function tagOf(shown: SimulationDto): string {
@@ -24,9 +24,8 @@ export function tagOf(shown: SimulationDto): string {
  * @throws Problem 409 that says who changed it and when
  */
 export function assertMatches(simulation: Versioned, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const versions = ifMatch.split(',').map((tag) => Number(TAG.exec(tag.trim())?.[1]));
-  if (!versions.includes(simulation.version)) throw changedMeanwhile(simulation);
+  const isPresent = (tag: string): boolean => Number(TAG.exec(tag)?.[1]) === simulation.version;
+  if (!areMet({ ifMatch }, isPresent)) throw changedMeanwhile(simulation);
 }
 
 /** The same of the version itself. @throws Problem 409 that says who changed it and when */

@@ -73,7 +73,8 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(made, 'core');
   }
 
-  async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
+  async remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
+    await judge(this);
     const before = await this.row(table, id);
     await this.core.ask(`delete_${table}`, { params: { id } });
     if (before) await this.note([rateTableEntry(table, actor, before, null)]);

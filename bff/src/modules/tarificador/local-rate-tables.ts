@@ -94,8 +94,9 @@ export class LocalRateTables implements RateTablesAdapter {
     return fresh(changed, 'local');
   }
 
-  async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
+  async remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
     await this.writing(table, async (manager, now) => {
+      await judge(readBy(manager, now));
       const rows = await this.rowsOf(manager, now, table, [id]);
       await keepingPast(manager, now, rows, () => manager.delete(definitionOf(table).entity, { id }));
       await this.audit.noteAll(

@@ -44,6 +44,12 @@ interface TableOnTheWire<T extends RateTable> {
   readonly change: Dto<Change<T>>;
 }
 
+const AS_READ = {
+  name: 'If-Match',
+  required: false,
+  description: 'the row as it was read: refused if somebody has changed it since',
+};
+
 /** Everybody who simulates reads a table; the administrator alone changes it. See docs/rules.md R351. */
 function tableController<T extends RateTable>({ table, all, one, ...dto }: TableOnTheWire<T>): Type {
   @ApiTags('tarificador')
@@ -77,11 +83,7 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @Patch(':id')
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `change_${table}`, summary: `Changes ${one}` })
-    @ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description: 'the row as it was read: refused if somebody has changed it since',
-    })
+    @ApiHeader(AS_READ)
     @ApiOkResponse({ type: dto.row })
     @ApiProblems(400, 404, 409, 502, 503, 504)
     async change(
@@ -101,10 +103,11 @@ function tableController<T extends RateTable>({ table, all, one, ...dto }: Table
     @HttpCode(204)
     @AllowRoles('adminrole')
     @ApiOperation({ operationId: `delete_${table}`, summary: `Deletes ${one} that is not in use` })
+    @ApiHeader(AS_READ)
     @ApiNoContentResponse()
     @ApiProblems(404, 409, 502, 503, 504)
     async remove(@Param('id', NumberParam) id: number, @Req() request: Request): Promise<void> {
-      await this.tarificador.remove(table, id, actorOf(request));
+      await this.tables.remove(table, { id, ifMatch: request.get('if-match') }, actorOf(request));
     }
   }
   // Decorators see no type of a table's own: validation and the document read them here.

@@ -3,8 +3,9 @@ import { formatRate } from '@simulador/contracts/domain/format';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
-import { Audit } from '../../access/audit.ts';
+import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
+import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
@@ -81,17 +82,13 @@ export class RateTablesService {
   /** @throws Problem 400, 404, 409 */
   async change<T extends RateTable>(
     table: T,
-    { id, ifMatch }: ReadRow,
+    read: ReadRow,
     requested: Change<T>,
     actor: number | null,
   ): Promise<Sourced<Row<T>>> {
     const change = given(requested);
     const judge: TmcJudge = async (tables, maximumRatePct) => {
-      const { value: rows } = await tables.rows(table);
-      const row = rows.find((each) => each.id === id);
-      if (!row) throw new Problem(404, RATE_TABLE_SENTENCES[table].missing);
-      if (ifMatch !== undefined && ifMatch !== rateRowTag(row) && !isMade(row, change))
-        throw await this.changedMeanwhile(table, row);
+      const row = await this.asRead(table, read, tables, change);
       assertInOrder(row, change);
       if (isRenamed(row, change)) await assertName(table, change, tables);
       if (table === 'Tarificador')
@@ -104,9 +101,16 @@ export class RateTablesService {
         );
     };
     const changed = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
-      this.tarificador.change(table, [{ id, change }], actor, judged),
+      this.tarificador.change(table, [{ id: read.id, change }], actor, judged),
     );
     return { ...changed, value: changed.value[0] as Row<T> };
+  }
+
+  /** @throws Problem 404, 409 */
+  async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
+    await this.tarificador.remove(table, read.id, actor, async (tables) => {
+      await this.asRead(table, read, tables, null);
+    });
   }
 
   /** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
@@ -127,13 +131,29 @@ export class RateTablesService {
     throw new Problem(409, detail, { isVerbatim: true });
   }
 
-  /** See docs/rules.md R471. */
-  private async changedMeanwhile<T extends RateTable>(table: T, row: Row<T>): Promise<Problem> {
-    const { who, when } = await this.audit.lastOf(rateTableSubject(table, row.id));
+  /**
+   * The row as it is, which nobody has changed since it was read. See docs/rules.md R471.
+   * @param change null for a deletion
+   * @throws Problem 404, 409 with the row's present tag
+   */
+  private async asRead<T extends RateTable>(
+    table: T,
+    { id, ifMatch }: ReadRow,
+    tables: RateTablesReader,
+    change: Change<T> | null,
+  ): Promise<Row<T>> {
+    const { value: rows, source } = await tables.rows(table);
+    const row = rows.find((each) => each.id === id);
+    const { one, missing } = RATE_TABLE_SENTENCES[table];
+    if (!row) throw new Problem(404, missing);
+    const present = rateRowTag(row);
+    if (areMet({ ifMatch }, (tag) => tag === present) || (change && isMade(row, change))) return row;
+    // What the core's own people change is not in our log.
+    const { who, when } = source === 'core' ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, id));
     const now = 'rate' in row ? `: ahora es ${formatRate(row.rate)} %` : '';
-    const sentence = `${who} cambió ${RATE_TABLE_SENTENCES[table].one}${when}${now}.`;
-    return new Problem(409, `${sentence} Guarde otra vez para dejar su cambio, o cancele.`, {
+    throw new Problem(409, `${who} cambió ${one}${when}${now}. ${change ? SAVE_AGAIN : DELETE_AGAIN}`, {
       isVerbatim: true,
+      headers: { ETag: present },
     });
   }
 }

@@ -56,5 +56,5 @@ export interface RateTablesAdapter extends RateTablesReader {
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
   /** @throws Problem 404, 409 for what is in use */
-  remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>>;
+  remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>>;
 }

@@ -61,7 +61,7 @@ export class TarificadorPort extends Port<TarificadorAdapter> implements Tarific
     return this.act((adapter) => adapter.change(table, changes, actor, judge));
   }
 
-  remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
-    return this.act((adapter) => adapter.remove(table, id, actor));
+  remove(table: RateTable, id: number, actor: number | null, judge: Judge): Promise<Sourced<null>> {
+    return this.act((adapter) => adapter.remove(table, id, actor, judge));
   }
 }

@@ -5,7 +5,8 @@ import modal from '#shared/ui/dialog/modal.module.css';
 import { Modal } from '#shared/ui/dialog/modal.tsx';
 import { useReturnedFocus } from '#shared/ui/dialog/use-returned-focus.ts';
 import { Note } from '#shared/ui/feedback/note.tsx';
-import { useTableChange } from './use-table-change.ts';
+import { useReadRow } from './use-read-row.ts';
+import { isGone, useTableChange } from './use-table-change.ts';
 
 const DELETE_FAILED = 'No pudimos eliminarlo. Inténtelo de nuevo en unos minutos.';
 
@@ -13,21 +14,29 @@ export interface DeleteQuestionProps {
   question: string;
   /** Of what would be gone. */
   description: string;
-  remove: () => Promise<unknown>;
+  /** As it was read. */
+  row: object;
+  remove: (tag: string) => Promise<unknown>;
   doneText: string;
   /** Gets the focus once the button disappeared with its row. */
   heading: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
+/** What is no longer there need not be deleted. See docs/rules.md R480. */
+function unlessGone(reason: Error): void {
+  if (!isGone(reason)) throw reason;
+}
+
 /** Asks before something is deleted, and shows why it failed. It stays until the answer arrives. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
-  const { question, description, remove, doneText, heading, onClose } = props;
+  const { question, description, row, remove, doneText, heading, onClose } = props;
   const next = useRef<HTMLElement>(null);
   useReturnedFocus(next);
+  const asRead = useReadRow(row);
   const { isPending, error, mutate } = useTableChange({
     change: async () => {
-      await remove();
+      await asRead(remove).catch(unlessGone);
       next.current = heading.current;
     },
     doneText: () => doneText,

@@ -1,7 +1,7 @@
 /** The rate tables of the BFF. Any change of one of them refetches all of them. */
 import { keepPreviousData, queryOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { components } from '@simulador/contracts/generated/bff';
-import { answerOf } from '#shared/api/api-error.ts';
+import { answered, answerOf } from '#shared/api/api-error.ts';
 import { sendFile } from '#shared/office/spreadsheet/send-file.ts';
 import { client } from '#shared/session/client.ts';
 
@@ -25,6 +25,10 @@ export type RateChange = Schemas['ProductRateChangeDto'];
 export interface ReadHeader {
   readonly 'If-Match'?: string;
   readonly 'If-None-Match'?: string;
+}
+interface ReadValues {
+  readonly lines: readonly ReadLine[];
+  readonly tag: string;
 }
 type OffersRequest = Schemas['OffersQueryDto'];
 export type SuggestionRequest = Schemas['TarifaRequestDto'];
@@ -144,8 +148,12 @@ export const patchRate = (id: number, tag: string, rate: number): Promise<unknow
     }),
   );
 
-export const deleteRate = (id: number): Promise<unknown> =>
-  answerOf(client.DELETE('/api/tarificador/Tarificador/{id}', { params: { path: { id } } }));
+export const deleteRate = (id: number, tag: string): Promise<unknown> =>
+  answerOf(
+    client.DELETE('/api/tarificador/Tarificador/{id}', {
+      params: { path: { id }, header: { 'If-Match': tag } },
+    }),
+  );
 
 const SHEET_PATH = '/api/simulador/tarifas/planilla/{product}';
 const ofProduct = (product: number) => ({ params: { path: { product } } });
@@ -181,16 +189,24 @@ export const postValue = (table: PublishedTable, body: GivenValue, header: ReadH
 export const deleteValue = (
   table: PublishedTable,
   { segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>,
+  tag: string,
 ): Promise<unknown> => {
   const query = { valid_from, ...(segment === null ? {} : { segment }) };
-  return answerOf(client.DELETE(VALUES_PATH, { params: { path: { table }, query } }));
+  const params = { path: { table }, query, header: { 'If-Match': tag } };
+  return answerOf(client.DELETE(VALUES_PATH, { params }));
 };
 
-/** What pasted lines say, and what they would change. */
-export const readValues = async (table: PublishedTable, text: string): Promise<readonly ReadLine[]> => {
+/** What pasted lines say, what they would change, and the tag of that. */
+export const readValues = async (table: PublishedTable, text: string): Promise<ReadValues> => {
   const params = { path: { table } };
-  return (await answerOf(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }))).lines;
+  const { body, headers } = await answered(client.POST(`${VALUES_PATH}/lectura`, { params, body: { text } }));
+  return { lines: body.lines, tag: headers.get('ETag') ?? '' };
 };
 
-export const postValues = (table: PublishedTable, text: string) =>
-  answerOf(client.POST(`${VALUES_PATH}/lote`, { params: { path: { table } }, body: { text } }));
+export const postValues = (table: PublishedTable, text: string, tag: string) =>
+  answerOf(
+    client.POST(`${VALUES_PATH}/lote`, {
+      params: { path: { table }, header: { 'If-Match': tag } },
+      body: { text },
+    }),
+  );

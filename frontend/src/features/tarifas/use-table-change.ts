@@ -6,21 +6,25 @@ import { refreshRateTables } from './rate-data.ts';
 
 export const SAVE_FAILED = 'Hubo un error al procesar el formulario. Intente nuevamente más tarde';
 
-const GONE = 404;
-const CONFLICT = 409;
+const isRefusal =
+  (status: number) =>
+  (error: Error): boolean =>
+    error instanceof ApiError && error.status === status;
+export const isGone = isRefusal(404);
+export const isConflict = isRefusal(409);
 
 export interface TableChange<Values, Answer> {
   /** @throws ApiError */
   readonly change: (values: Values) => Promise<Answer>;
   readonly doneText: (answer: Answer) => string;
   readonly failedText: string;
-  /** What follows on the screen, if the user is still there. */
+  /** What follows on the screen, if the user is still there; also of what is gone. */
   readonly onDone: () => unknown;
 }
 
 /**
  * A change of the rate tables, which are refetched meanwhile. A user who left before the answer is notified all the same, of a failure by a toast, and
- * stays on the screen where they are now.
+ * stays on the screen where they are now. So is whoever changes what is gone, whose form ends with it.
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
   const { change, doneText, failedText, onDone } = options;
@@ -34,18 +38,17 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
       void refreshRateTables(queries);
     },
     onError: (error) => {
-      const status = error instanceof ApiError ? error.status : 0;
       // A colleague was faster.
-      if ([GONE, CONFLICT].includes(status)) void refreshRateTables(queries);
-      // What is gone disappears with its form.
-      if ((!isThere.current || status === GONE) && !isAborted(error))
+      if (isGone(error) || isConflict(error)) void refreshRateTables(queries);
+      if ((!isThere.current || isGone(error)) && !isAborted(error))
         toast.show(failureText(error, failedText), { tone: 'bad' });
     },
   });
   return {
     ...mutation,
     // These callbacks are not called once the component is unmounted.
-    mutate: (values: Values) => mutate(values, { onSuccess: onDone }),
+    mutate: (values: Values) =>
+      mutate(values, { onSuccess: onDone, onError: (error) => void (isGone(error) && onDone()) }),
   };
 }
 

@@ -12,12 +12,20 @@ export interface RefusedField {
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly RefusedField[];
+  /** Of what there is, where it is not what the change was for; else null. */
+  readonly tag: string | null;
 
-  constructor(status: number, message: string, fields: readonly RefusedField[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    fields: readonly RefusedField[] = [],
+    tag: string | null = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.tag = tag;
   }
 }
 
@@ -71,8 +79,10 @@ export async function answered<Answer>(
     throw new ApiError(0, UNREACHABLE);
   });
   const isEmpty = data === undefined && response.status !== NO_CONTENT;
-  if (!response.ok || isEmpty)
-    throw new ApiError(response.status, refusalText(response.status, error), refusedFields(error));
+  if (!response.ok || isEmpty) {
+    const tag = response.headers.get('ETag');
+    throw new ApiError(response.status, refusalText(response.status, error), refusedFields(error), tag);
+  }
   return { body: data as Answer, headers: response.headers };
 }
 

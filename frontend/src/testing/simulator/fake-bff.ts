@@ -64,6 +64,9 @@ export interface FakeBff {
 
 /** A refusal of the BFF. */
 export const refusal = (status: number, body: unknown): Response => Response.json(body, { status });
+/** What is changed is not what there is, whose tag it names. */
+export const conflict = (detail: string, tag: string | undefined): Response =>
+  Response.json({ detail }, { status: 409, headers: tag === undefined ? {} : { ETag: tag } });
 
 export function fakeBff(answers: Answers = {}): FakeBff {
   const calls: Call[] = [];

@@ -24,11 +24,11 @@ export interface RowsTableProps<Row> {
   heading: RefObject<HTMLElement | null>;
   /** Null where rows are read-only. */
   onEdit: ((row: Row) => void) | null;
-  remove: (row: Row) => Promise<unknown>;
+  remove: (row: Row, tag: string) => Promise<unknown>;
 }
 
 /** The administrator's rows, to change and to delete. */
-export function RowsTable<Row>(props: RowsTableProps<Row>) {
+export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { title, columns, rows, idOf, nameOf, ended, heading, onEdit, remove } = props;
   const [deleted, setDeleted] = useState<Row | null>(null);
   const isOutdated = useIsOutdated();
@@ -79,7 +79,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         <DeleteQuestion
           question="¿Está seguro que desea eliminar este recurso?"
           description={nameOf(deleted)}
-          remove={() => remove(deleted)}
+          row={deleted}
+          remove={(tag) => remove(deleted, tag)}
           doneText="Recurso eliminado."
           heading={heading}
           onClose={() => setDeleted(null)}

@@ -43,7 +43,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
     return (
       <RowForm
         {...{ maintained, products }}
-        row={edited === 'new' ? null : (rows.find(({ id }) => id === edited.id) ?? edited)}
+        row={edited === 'new' ? null : edited}
         onEnd={() => {
           setEnded(edited === 'new' ? 'new' : edited.id);
           setEdited(null);
@@ -78,7 +78,7 @@ export function MaintainedTableView({ maintained, onEditing }: MaintainedTableVi
           idOf={({ id }) => id}
           nameOf={(row) => maintained.nameOf(row, products)}
           onEdit={setEdited}
-          remove={({ id }) => deleteRow(table, id)}
+          remove={({ id }, tag) => deleteRow(table, id, tag)}
         />
       )}
     </>

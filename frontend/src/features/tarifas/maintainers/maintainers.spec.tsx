@@ -181,6 +181,15 @@ describe('the maintainers', () => {
     expect(await screen.findByText(later)).toBeVisible();
   });
 
+  it('end the form of what a colleague deleted, and say so once', async () => {
+    const detail = 'Este uso de crédito no existe.';
+    await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(404, { detail }) });
+    await press('Editar: Compraventa');
+    await press('Guardar');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getAllByText(detail)).toHaveLength(1);
+  });
+
   it('delete after asking, and say what is in use', async () => {
     const detail = 'Este uso de crédito está en uso: hay tarifas que dependen de él.';
     await open(undefined, { [`${BASE}/LoanUse/1`]: () => refusal(409, { detail }) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
-import { useReadRow } from '../form/use-read-row.ts';
+import { useReadRow } from '../use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { Product } from '../rate-data.ts';
 import { addRow, changeRow, type TableRow } from './table-calls.ts';

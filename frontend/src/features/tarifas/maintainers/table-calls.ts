@@ -31,5 +31,5 @@ export const addRow = (table: KeptTable, body: Body): Promise<unknown> =>
 export const changeRow = (table: KeptTable, id: number, tag: string, body: Body): Promise<unknown> =>
   answerOf(client.PATCH(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } }, body }));
 
-export const deleteRow = (table: KeptTable, id: number): Promise<unknown> =>
-  answerOf(client.DELETE(rowPathOf(table), { params: { path: { id } } }));
+export const deleteRow = (table: KeptTable, id: number, tag: string): Promise<unknown> =>
+  answerOf(client.DELETE(rowPathOf(table), { params: { path: { id }, header: { 'If-Match': tag } } }));

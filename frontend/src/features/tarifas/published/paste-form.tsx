@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { TextAreaField } from '#shared/ui/fields/text-area-field.tsx';
 import { postValues, readValues } from '../rate-data.ts';
-import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
+import { isConflict, SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { PublishedTab } from './published-tabs.tsx';
 import styles from './paste.module.css';
@@ -30,7 +30,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const [text, setText] = useState('');
   const reading = useMutation({ mutationFn: (given: string) => readValues(tab.table, given) });
   const saving = useTableChange({
-    change: () => postValues(tab.table, text),
+    change: (tag: string) => postValues(tab.table, text, tag),
     doneText: ({ changed }) => takenText(changed),
     failedText: SAVE_FAILED,
     onDone: onEnd,
@@ -38,7 +38,9 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   useUnsaved(!saving.isPending && text !== '');
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
-  const { data: lines } = reading;
+  // What was read is not what there is any more.
+  const isOld = saving.error !== null && isConflict(saving.error);
+  const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
   const error = saving.error ?? reading.error;
   const change = (next: string): void => {
@@ -50,8 +52,11 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (reading.isPending || saving.isPending || text.trim() === '') return;
-    if (isSavable) saving.mutate(undefined);
-    else reading.mutate(text);
+    if (isSavable) saving.mutate(tag);
+    else {
+      saving.reset();
+      reading.mutate(text);
+    }
   };
   return (
     <form className={styles['form']} onSubmit={submit} aria-label={`${tab.title}: pegar valores`}>

@@ -100,7 +100,7 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
                 columns={tab.columns(data.values)}
                 nameOf={tab.describe}
                 onEdit={isOurs ? setEdited : null}
-                remove={(value) => deleteValue(table, value)}
+                remove={(value, tag) => deleteValue(table, value, tag)}
               />
             )
           )}

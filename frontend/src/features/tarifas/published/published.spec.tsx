@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { keepRateTables } from '../../../testing/rate-tables.ts';
-import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
+import { conflict, refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const PATH = '/api/simulador/valores';
 const tmc = (segment: number, valid_from: string, value: number, in_force: boolean) => ({
@@ -92,10 +92,14 @@ describe('the UF', () => {
 
   it('is not replaced by a new one before that was said', async () => {
     const detail = 'Ya existe este valor: es $40.880,36.';
+    const again = 'Paula Soto cambió este valor: ahora es $40.880,37.';
     const bff = open('uf', {
       [`${PATH}/uf`]: ({ method, headers }) => {
         if (method === 'GET') return { is_ours: true, values: [] };
-        return headers.has('If-None-Match') ? refusal(409, { detail }) : { changed: 1 };
+        // Between the refusal and the second attempt a third one gave another value.
+        const tag = headers.get('If-Match');
+        if (tag === null) return conflict(detail, '"1"');
+        return tag === '"1"' ? conflict(again, '"2"') : { changed: 1 };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
@@ -109,9 +113,16 @@ describe('the UF', () => {
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
     await press('Guardar');
+    expect(await screen.findByText(again)).toBeVisible();
+    await press('Guardar');
     expect(await screen.findByText('Cambios guardados.')).toBeVisible();
     const sent = bff.callsTo(`${PATH}/uf`).filter(({ method }) => method === 'POST');
-    expect(sent.map(({ body }) => body['valid_from'])).toEqual(['2026-11-20', '2026-11-21', '2026-11-21']);
+    expect(sent.map(({ body, headers }) => [body['valid_from'], headers.get('If-Match')])).toEqual([
+      ['2026-11-20', null],
+      ['2026-11-21', null],
+      ['2026-11-21', '"1"'],
+      ['2026-11-21', '"2"'],
+    ]);
   });
 
   it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {
@@ -202,6 +213,31 @@ describe('pasted values', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
     await press('Seguir aquí');
     expect(screen.getByLabelText('Valores publicados')).toHaveValue('los valores');
+  });
+
+  it('are looked at again where a colleague changed what they replace', async () => {
+    const detail = 'Otra persona cambió alguno de estos valores. Revíselos otra vez.';
+    let read = 0;
+    const bff = open('uf', {
+      [`${PATH}/uf`]: () => ours,
+      [`${PATH}/uf/lectura`]: () =>
+        Response.json(
+          { lines: [line(1, '2026-11-21', 40884.73, read === 0 ? null : 40884)] },
+          { headers: { ETag: `"${(read += 1)}"` } },
+        ),
+      [`${PATH}/uf/lote`]: ({ headers }) =>
+        headers.get('If-Match') === '"1"' ? conflict(detail, undefined) : { changed: 1 },
+    });
+    await paste('los valores');
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    await press('Revisar');
+    expect(await screen.findByText('1 cambia.')).toBeVisible();
+    expect(screen.queryByText(detail)).toBeNull();
+    await press('Guardar');
+    expect(await screen.findByText('Se guardó 1 valor.')).toBeVisible();
+    const sent = bff.callsTo(`${PATH}/uf/lote`).map(({ headers }) => headers.get('If-Match'));
+    expect(sent).toEqual(['"1"', '"2"']);
   });
 
   it('that are refused in the meantime stay to be corrected', async () => {

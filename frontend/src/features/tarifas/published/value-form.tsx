@@ -4,20 +4,12 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { bodyOf, initialValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
-import { postValue, type GivenValue, type HeldValue, type ReadHeader } from '../rate-data.ts';
+import { postValue, type GivenValue, type HeldValue } from '../rate-data.ts';
+import { isConflict } from '../use-table-change.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
-const CONFLICT = 409;
-
-/** What the form began with. */
-function readHeader(value: HeldValue | null): ReadHeader {
-  if (value === null) return { 'If-None-Match': '*' };
-  const { segment, valid_from, valid_to, value: figure } = value;
-  return { 'If-Match': rateRowTag({ segment, valid_from, valid_to, value: figure }) };
-}
-
-/** Whose value a colleague gave. */
-const dayOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''} ${valid_from}`;
+/** What a value is of. */
+const keyOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''} ${valid_from}`;
 
 export interface ValueFormProps {
   tab: PublishedTab;
@@ -30,8 +22,8 @@ export interface ValueFormProps {
 export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const fields = tab.fields(value === null);
   const [values, setValues] = useState(() => initialValues(fields, value ?? {}));
-  /** Whose conflict was shown: it can be saved all the same. See docs/rules.md R473. */
-  const [conflict, setConflict] = useState<string | null>(null);
+  /** What the last refusal said there is of a day: that can be saved over. See docs/rules.md R473. */
+  const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
   const form = useRecordForm({
     ...{ fields, values },
     rule: () => ({}),
@@ -42,10 +34,12 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
         ...(value.segment === null ? {} : { segment: value.segment }),
       };
       const given = { ...key, ...bodyOf(fields, answers) } as GivenValue;
+      const asRead = refused?.key === keyOf(given) ? refused.tag : value && rateRowTag(value);
+      const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
       try {
-        return await postValue(tab.table, given, conflict === dayOf(given) ? {} : readHeader(value));
+        return await postValue(tab.table, given, header);
       } catch (error) {
-        if (error instanceof ApiError && error.status === CONFLICT) setConflict(dayOf(given));
+        if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(given), tag: error.tag });
         throw error;
       }
     },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { clearSession } from '#shared/session/session-state.ts';
 import { BASE, FIRST, open, TABLES } from '../../../testing/rate-tables.ts';
-import { refusal } from '../../../testing/simulator/fake-bff.ts';
+import { conflict, refusal } from '../../../testing/simulator/fake-bff.ts';
 
 const table = (): HTMLElement => screen.getByRole('table', { name: 'Tarifas del producto Universal' });
 
@@ -18,7 +18,9 @@ describe('the rates', () => {
     const bff = await open({
       [`${BASE}/Tarificador`]: () => [rate],
       [`${BASE}/Tarificador/101`]: ({ headers }) =>
-        rate && headers.get('If-Match') === rateRowTag(rate) ? rate : refusal(409, { detail }),
+        rate && headers.get('If-Match') === rateRowTag(rate)
+          ? rate
+          : conflict(detail, rate && rateRowTag(rate)),
     });
     await userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
     if (rate) rate = { ...rate, rate: 4.3 };
@@ -30,6 +32,30 @@ describe('the rates', () => {
     await waitFor(() => expect(table()).not.toHaveAttribute('aria-busy'));
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+  });
+
+  it('are not deleted unseen after a colleague’s change, and not twice', async () => {
+    const [rate] = TABLES.Tarificador;
+    const detail = 'Paula Soto cambió esta tarifa: ahora es 4,30 %.';
+    const present = rateRowTag({ ...rate, rate: 4.3 });
+    const bff = await open({
+      [`${BASE}/Tarificador/101`]: ({ headers }) =>
+        headers.get('If-Match') === present
+          ? refusal(404, { detail: 'Esta tarifa no existe.' })
+          : conflict(detail, present),
+    });
+    await userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
+    const question = screen.getByRole('dialog');
+    const remove = () => userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await remove();
+    expect(await within(question).findByText(detail)).toBeVisible();
+    await remove();
+    // Meanwhile the colleague deleted it: that is what was wanted.
+    expect(await screen.findByText('Tarifa eliminada.')).toBeVisible();
+    expect(screen.queryByText('Esta tarifa no existe.')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = bff.callsTo(`${BASE}/Tarificador/101`).map(({ headers }) => headers.get('If-Match'));
+    expect(sent).toEqual([rate && rateRowTag(rate), present]);
   });
 
   it('that a colleague deleted disappear from under whoever edits them, and it is said', async () => {

@@ -7,7 +7,7 @@ import { AmountInput } from '#shared/ui/amounts/amount-input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/fields/field.tsx';
 import { RATE_DECIMALS } from '../form/decimal-field.tsx';
-import { useReadRow } from '../form/use-read-row.ts';
+import { useReadRow } from '../use-read-row.ts';
 import { patchRate, type Rate } from '../rate-data.ts';
 import { SAVE_FAILED, useTableChange } from '../use-table-change.ts';
 import styles from './rate-editor.module.css';

@@ -152,8 +152,8 @@ describe('the rates', () => {
   });
 
   it('say why one could not be deleted', async () => {
-    const detail = 'Esta tarifa no existe.';
-    await open({ [`${BASE}/Tarificador/101`]: () => refusal(404, { detail }) });
+    const detail = 'Esta tarifa está en uso.';
+    await open({ [`${BASE}/Tarificador/101`]: () => refusal(409, { detail }) });
     await userEvent.click(screen.getByRole('button', { name: `Eliminar tarifa: ${FIRST}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
     expect(await within(screen.getByRole('dialog')).findByText(detail)).toBeVisible();

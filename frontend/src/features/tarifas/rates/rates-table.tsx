@@ -57,7 +57,8 @@ export function RatesTable({ caption, rates, tables, coverage, heading }: RatesT
         <DeleteQuestion
           question="¿Está seguro que desea eliminar esta tarifa?"
           description={describeRow(deleted, tables).join(', ')}
-          remove={() => deleteRate(deleted.id)}
+          row={deleted}
+          remove={(tag) => deleteRate(deleted.id, tag)}
           doneText="Tarifa eliminada."
           heading={heading}
           onClose={() => setDeleted(null)}
