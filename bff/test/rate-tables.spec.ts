@@ -63,7 +63,7 @@ describe('a product', () => {
   });
 
   it('has a name and a code of its own', async () => {
-    for (const name of ['', '  '])
+    for (const name of ['', '  ', '\u200b\u2060\u00ad', ' \u3164\ufeff'])
       expect([
         refusalOf(await tables.post('Product', { name })),
         refusalOf(await tables.patch('Product', product, { name })),
@@ -71,11 +71,12 @@ describe('a product', () => {
         [400, 'Este campo es requerido'],
         [400, 'Este campo es requerido'],
       ]);
-    expect(refusalOf(await tables.post('Product', { name: 'Universal' }))).toEqual([
-      409,
-      'Ya existe otro producto con ese nombre.',
-    ]);
-    const name = `  Vivienda  joven ${product}\n`;
+    for (const name of ['Universal', 'Uni\u200bversal', '\u2060Universal'])
+      expect(refusalOf(await tables.post('Product', { name }))).toEqual([
+        409,
+        'Ya existe otro producto con ese nombre.',
+      ]);
+    const name = `  Vivi\u200benda  joven ${product}\n`;
     const made = await tables.made('Product', { name, description: ' x ' });
     const own = (await tables.list('Product')).find(({ id }) => id === made);
     expect([own?.['name'], own?.['description']]).toEqual([`Vivienda joven ${product}`, 'x']);

@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { PersonalKind } from '@simulador/contracts/domain/operation';
 import { messageText } from '@simulador/contracts/messages/es';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { SOMETHING_TO_SEE } from '@simulador/contracts/domain/rules/text';
 import { ufFromNumber, ufToNumber } from '@simulador/contracts/domain/money';
 import {
   IsBoolean,
@@ -93,17 +94,21 @@ export const FlagField = (options: FieldOptions = {}): PropertyDecorator =>
 
 interface TextOptions extends FieldOptions {
   readonly maxLength: number;
-  /** Not of blanks alone. */
+  /** Not of blanks and of what nobody sees alone. */
   readonly filled?: boolean;
 }
 
 /** Text up to a length. */
 export const TextField = (options: TextOptions): PropertyDecorator =>
   field(
-    { type: String, maxLength: options.maxLength, ...(options.filled ? { pattern: '\\S' } : {}) },
+    {
+      type: String,
+      maxLength: options.maxLength,
+      ...(options.filled ? { pattern: SOMETHING_TO_SEE.source } : {}),
+    },
     options,
     IsString({ message: 'Debe ser un texto' }),
-    ...(options.filled ? [Matches(/\S/, { message: messageText('required') })] : []),
+    ...(options.filled ? [Matches(SOMETHING_TO_SEE, { message: messageText('required') })] : []),
     Matches(KEEPABLE, { message: 'Tiene caracteres que no se pueden usar' }),
     MaxLength(options.maxLength, { message: `Debe tener como máximo ${options.maxLength} caracteres` }),
   );

@@ -8,13 +8,16 @@ const DIGITS = /^\d+$/;
 // One @, a local part and a domain with a dot, without blanks: what a person mistypes, not all of RFC 5322.
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u;
 
-export const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Characters that nobody sees, as a paste may have them. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** For comparing names as people type them: ignores case, accents and extra spaces. */
+export const oneSpaced = (text: string): string => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+
+/** For comparing names as people type them: ignores case, accents, extra spaces and what nobody sees. */
 export const folded = (text: string): string =>
   oneSpaced(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
-const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}]/u;
+export const SOMETHING_TO_SEE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Something other than blanks and characters without a width was entered. */
 export const requiredText = (text: string | null | undefined): Violation | null =>

@@ -1,4 +1,5 @@
 /** The fields of a rate form, as data: the maintainers and the new rate share rendering and validation. */
+import { requiredText } from '@simulador/contracts/domain/rules/text';
 import { messageText } from '@simulador/contracts/messages/es';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
@@ -21,7 +22,7 @@ export type FormErrors = Readonly<Record<string, string>>;
 export type FormRule = (values: FormValues) => FormErrors;
 
 const isEmpty = (value: FormValue | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && requiredText(value) !== null);
 
 /** What is missing, else what the form's own rule says. */
 export function judgeForm(fields: readonly FormField[], rule: FormRule, values: FormValues): FormErrors {
