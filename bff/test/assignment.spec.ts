@@ -64,6 +64,8 @@ describe('an assignment of many', () => {
     const other = await office.store();
     const both = [simulation.uuid.toUpperCase(), other.uuid];
     expect((await assign([simulation.uuid])).status).toBe(200);
+    // What else was changed later is not what the refusal is about.
+    expect((await office.update(simulation, { estado: 2 })).status).toBe(200);
     const late = await assign(both, { to: commercialrole.uuid, commercials: [null, null] });
     expect([late.status, late.body.detail]).toEqual([
       409,
@@ -72,7 +74,7 @@ describe('an assignment of many', () => {
     expect(late.body.fields).toEqual([
       {
         name: simulation.uuid,
-        message: expect.stringMatching(/^Paula Soto cambió esta simulación el .+ a las .+\.$/),
+        message: expect.stringMatching(/^Paula Soto cambió su ejecutivo el .+ a las .+\.$/),
       },
     ]);
     expect(await recorded(other.uuid)).toEqual([]);

@@ -83,13 +83,31 @@ export class Audit {
 
   /** Who did last what is recorded of a subject. */
   async lastOf(subject: string, manager: EntityManager = this.source.manager): Promise<Doer> {
-    const [last]: { at: Date; by: string | null }[] = await manager.query(
-      `SELECT audit.at, users.full_name AS by FROM audit LEFT JOIN users ON users.id = audit.actor
-       WHERE audit.subject = $1 ORDER BY audit.id DESC LIMIT 1`,
-      [subject],
+    return (await this.lastChanges([subject], null, manager)).get(subject) ?? SOMEBODY;
+  }
+
+  /** Who last changed a field of subjects, or anything for null; of each that is on record. */
+  async lastChanges(
+    subjects: readonly string[],
+    field: string | null,
+    manager: EntityManager,
+  ): Promise<ReadonlyMap<string, Doer>> {
+    const rows: { subject: string; at: Date; by: string | null }[] = await manager.query(
+      `SELECT wanted.subject, last.at, users.full_name AS by
+       FROM unnest($1::text[]) AS wanted (subject)
+       CROSS JOIN LATERAL (
+         SELECT at, actor FROM audit
+         WHERE audit.subject = wanted.subject AND ($2::text IS NULL OR details ? $2) ORDER BY id DESC LIMIT 1
+       ) AS last
+       LEFT JOIN users ON users.id = last.actor`,
+      [subjects, field],
     );
-    if (!last) return SOMEBODY;
-    return { who: last.by ?? SOMEBODY.who, when: ` el ${formatInstant(last.at, ' a las ')}` };
+    return new Map(
+      rows.map(({ subject, at, by }) => [
+        subject,
+        { who: by ?? SOMEBODY.who, when: ` el ${formatInstant(at, ' a las ')}` },
+      ]),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit, type AuditEntry } from '../../access/audit.ts';
+import { Audit, type AuditEntry, SOMEBODY } from '../../access/audit.ts';
 import { callerOf } from '../../access/caller.ts';
 import { Clock } from '../../clock/clock.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
@@ -14,13 +14,13 @@ import {
   openSimulations,
 } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
-import { assertMatches, assertVersion, describeChange } from '../simulations/simulation-version.ts';
+import { assertMatches, assertVersion } from '../simulations/simulation-version.ts';
 import { ExecutivesService } from './executives.service.ts';
 import { auditSubject } from './history.service.ts';
 import type { AssignmentDto, UpdateInfoDto } from './management.dto.ts';
 import { type Change, changeOf, type Choices, nextStanding, resolutionsInForce } from './standing.ts';
 
-const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo';
+const NOT_AS_READ = 'Una o más de estas simulaciones tienen ahora otro ejecutivo; las cambió';
 const NO_EXECUTIVE = 'No encontramos a este ejecutivo.';
 
 /** The requested change of one simulation. */
@@ -125,9 +125,27 @@ export class ManagementService {
         const present = each.commercial?.id ?? null;
         return asRead !== undefined && present !== asRead && present !== commercial.id;
       });
-      if (reassigned.length > 0) throw reassignedMeanwhile(reassigned);
+      if (reassigned.length > 0) throw await this.reassignedMeanwhile(reassigned, manager);
       await this.write(request, changes, manager);
       return simulations.length;
+    });
+  }
+
+  /** Names who assigned each simulation. */
+  private async reassignedMeanwhile(
+    simulations: readonly Pick<SimulationEntity, 'uuid'>[],
+    manager: EntityManager,
+  ): Promise<Problem> {
+    const subjects = simulations.map(({ uuid }) => auditSubject(uuid));
+    const found = await this.audit.lastChanges(subjects, 'commercial', manager);
+    const doers = simulations.map(({ uuid }) => ({ uuid, ...(found.get(auditSubject(uuid)) ?? SOMEBODY) }));
+    const all = [...new Set(doers.map(({ who }) => (who === SOMEBODY.who ? 'otra persona' : who)))];
+    return new Problem(409, `${NOT_AS_READ} ${all.join(', ')}.`, {
+      isVerbatim: true,
+      fields: doers.map(({ uuid, who, when }) => ({
+        name: uuid,
+        message: `${who} cambió su ejecutivo${when}.`,
+      })),
     });
   }
 
@@ -174,18 +192,4 @@ export class ManagementService {
     await this.audit.noteAll(entries, manager);
     return { changedAt, changedBy: user && userReference(user) };
   }
-}
-
-/** Names who, and each simulation. */
-function reassignedMeanwhile(
-  simulations: readonly Pick<SimulationEntity, 'uuid' | 'changedAt' | 'changedBy'>[],
-): Problem {
-  const by = [...new Set(simulations.map(({ changedBy }) => changedBy?.fullName ?? 'otra persona'))];
-  return new Problem(409, `${NOT_AS_READ}; las cambió ${by.join(', ')}.`, {
-    isVerbatim: true,
-    fields: simulations.map(({ uuid, changedAt, changedBy }) => ({
-      name: uuid,
-      message: `${describeChange(changedBy?.fullName, changedAt)}.`,
-    })),
-  });
 }
