@@ -1,8 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import { ANY_ORIGIN, controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
-import { bodyIsAnnounced } from '../sessions/nearest.ts';
-import { UnmatchedAnswer } from '../sessions/unmatched.ts';
+import { bodyIsAnnounced, UnmatchedAnswer } from '../sessions/unmatched.ts';
 import { CORE_OPERATIONS } from './operations.ts';
 import { type MockCoreOptions, Responder } from './respond.ts';
 

@@ -1,26 +1,14 @@
+import { distance } from 'fastest-levenshtein';
 import { HttpResponse, type HttpHandler } from 'msw';
 import { ANY_ORIGIN, badRequest } from './control.ts';
 import { redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
-import { type Candidate, type Difference, nearestTo } from './nearest.ts';
 
-const quoted = (text: string): string => `«${text}»`;
-
-function pathSentence({ segment, actual, expected }: Difference): string {
-  const place = segment === undefined ? 'la barra final' : `el tramo ${segment} de la ruta`;
-  if (segment === undefined) return expected === null ? `sobra ${place}` : `falta ${place}`;
-  if (actual === null) return `falta ${quoted(expected ?? '')} como tramo ${segment}`;
-  if (expected === null) return `sobra ${place}, ${quoted(actual)}`;
-  return `${place} es ${quoted(actual)} en vez de ${quoted(expected)}`;
-}
-
-function sentenceOf(difference: Difference): string {
-  const { part, actual, expected } = difference;
-  if (part === 'path') return pathSentence(difference);
-  if (part === 'method') return `el método es ${actual} en vez de ${expected}`;
-  return actual === null
-    ? `falta el encabezado Content-Type: ${expected}`
-    : `Content-Type es ${quoted(actual)} en vez de ${expected}`;
+/** Something that the mock can answer. `operation` is null for its own control endpoints. */
+interface Candidate {
+  readonly operation: string | null;
+  readonly method: string;
+  readonly path: string;
 }
 
 /** An operation of the core, as far as it is needed to name it. */
@@ -38,7 +26,34 @@ function candidatesOf(operations: readonly NamedOperation[], handlers: readonly 
   });
 }
 
-/** The answer to a request without a handler: the nearest one, and what differs. It is written to the journal too. */
+/** A segment that both have says more than some letters that differ: the path's beginning may be missing. */
+const OWN_SEGMENT = 10;
+/** A wrong method is nearer than a wrong path. */
+const METHOD = 0.5;
+
+/** The operation that the request probably meant. */
+function nearestTo({ method, url }: Request, candidates: readonly Candidate[]): Candidate | undefined {
+  const { pathname } = new URL(url);
+  const segments = pathname.split('/').filter(Boolean);
+  const cost = (candidate: Candidate): number => {
+    const inBoth = candidate.path.split('/').filter((segment) => segments.includes(segment));
+    return (
+      distance(pathname, candidate.path) -
+      OWN_SEGMENT * inBoth.length +
+      (method === candidate.method ? 0 : METHOD)
+    );
+  };
+  return [...candidates].sort((one, other) => cost(one) - cost(other))[0];
+}
+
+const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
+const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
+
+/** Whether a request that carries a body announces it as JSON, as the core demands. */
+export const bodyIsAnnounced = ({ method, headers }: Request): boolean =>
+  WITHOUT_BODY.includes(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');
+
+/** The answer to a request without a handler: which one it probably meant. It is written to the journal too. */
 export class UnmatchedAnswer {
   readonly #candidates: readonly Candidate[];
   readonly #sessions: Sessions;
@@ -55,7 +70,7 @@ export class UnmatchedAnswer {
     this.#now = now ?? (() => new Date());
   }
 
-  /** A 404 `{detail, nearest, differences}`, also for a content type that no handler takes. */
+  /** A 404 `{detail, nearest}`, also for a content type that no handler takes. */
   to(request: Request): Response {
     try {
       this.#addToJournal(request);
@@ -63,14 +78,11 @@ export class UnmatchedAnswer {
       return badRequest(error);
     }
     const unknown = `El core simulado no conoce ${request.method} ${new URL(request.url).pathname}.`;
-    const found = nearestTo(request, this.#candidates);
-    if (!found) return HttpResponse.json({ detail: unknown }, { status: 404 });
-    const { candidate, differences } = found;
-    const hint = `Lo más parecido es ${candidate.method} ${candidate.path}: ${differences.map(sentenceOf).join('; ')}.`;
-    return HttpResponse.json(
-      { detail: `${unknown} ${hint}`, nearest: candidate, differences },
-      { status: 404 },
-    );
+    const nearest = nearestTo(request, this.#candidates);
+    if (!nearest) return HttpResponse.json({ detail: unknown }, { status: 404 });
+    const hint = `Lo más parecido es ${nearest.method} ${nearest.path}.`;
+    const body = bodyIsAnnounced(request) ? '' : ' El cuerpo se anuncia con Content-Type: application/json.';
+    return HttpResponse.json({ detail: `${unknown} ${hint}${body}`, nearest }, { status: 404 });
   }
 
   #addToJournal(request: Request): void {
