@@ -149,6 +149,19 @@ describe('the rates of a product', () => {
     expect(Destino).toBe('Compraventa');
     const without = workbookWith([Object.keys(rest), Object.values(rest)]);
     await expectRefused(without, [{ row: 1, column: 'Destino', message: 'Falta esta columna.' }]);
+    const headless = workbookWith([['Tarifas de noviembre'], Object.values(first)]);
+    const columns = Object.keys(first).join(', ');
+    const expected = `No tiene la fila con los títulos de las columnas: ${columns}.`;
+    await expectRefused(headless, [], [{ name: 'file', message: expected }]);
+  });
+
+  it('may have a title above their headings', async () => {
+    const rows = rowsOf(await downloaded());
+    const values = rows.map((row) => Object.values({ ...row, Tasa: 4.2 }));
+    const title = [['Tarifas de noviembre'], ['Cooperativa', 'Santiago']];
+    const file = workbookWith([...title, Object.keys(rows[0] ?? {}), ...values]);
+    expect((await send(file, '/lectura')).body.rates.map(({ row }: { row: number }) => row)).toEqual([4, 5]);
+    expect((await send(file)).body).toEqual({ changed: 2 });
   });
 
   it('are refused if a colleague changed one since, whoever edited it', async () => {

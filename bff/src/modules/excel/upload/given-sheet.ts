@@ -50,16 +50,24 @@ const NO_COLUMN = 'Falta esta columna.';
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Keeps the wanted cells of the rows. The first has the headings. See docs/rules.md R332. */
+/** Above the headings there may be a title. */
+const ROWS_ABOVE_MAX = 10;
+
+/** Keeps the wanted cells of the rows. The first that has one of the headings has them all. See docs/rules.md R332. */
 export class SheetCollector<Field extends string> implements RowCollector {
   private headings: ReadonlyMap<number, string> | null = null;
+  private rowsAbove = 0;
   private readonly rows: GivenRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
   /** Rows whose columns are missing would all be refused for it. */
   private areHeadingsValid = true;
 
-  constructor(private readonly wanted: WantedSheet<Field>) {}
+  private readonly known: readonly string[];
+
+  constructor(private readonly wanted: WantedSheet<Field>) {
+    this.known = [ID_HEADING, ...Object.values<string>(wanted.headings)];
+  }
 
   /** @throws RefusedFile */
   row(row: number, cells: readonly SheetCell[]): void {
@@ -71,20 +79,27 @@ export class SheetCollector<Field extends string> implements RowCollector {
       this.headings ?? new Map(filled.map(({ column, text }) => [column, this.headingOf(text)]));
     const formulas = filled.filter(({ isFormula }) => isFormula);
     for (const { column } of formulas) this.refuse(row, headings.get(column) ?? '', FORMULA);
-    if (this.headings === null) this.checkHeadings(row, (this.headings = headings));
-    else if (formulas.length === 0) this.values(row, cells, this.headings);
+    if (this.headings === null) {
+      if ([...headings.values()].some((heading) => this.known.includes(heading)))
+        this.checkHeadings(row, (this.headings = headings));
+      else if ((this.rowsAbove += 1) > ROWS_ABOVE_MAX) throw this.withoutHeadings();
+    } else if (formulas.length === 0) this.values(row, cells, this.headings);
   }
 
-  /** @throws RefusedFile for a sheet without rows */
+  /** @throws RefusedFile for a sheet without rows, or without headings */
   end(): GivenSheet<Field> {
-    if (this.headings === null) throw new RefusedFile(REFUSED.empty);
+    if (this.headings === null)
+      throw this.rowsAbove > 0 ? this.withoutHeadings() : new RefusedFile(REFUSED.empty);
     return { rows: this.rows, refused: this.refused };
   }
 
   /** As the column is called here, however it is spelt. */
   private headingOf(text: string): string {
-    const wanted: readonly string[] = [ID_HEADING, ...Object.values<string>(this.wanted.headings)];
-    return wanted.find((heading) => folded(heading) === folded(text)) ?? text.trim();
+    return this.known.find((heading) => folded(heading) === folded(text)) ?? text.trim();
+  }
+
+  private withoutHeadings(): RefusedFile {
+    return new RefusedFile(`No tiene la fila con los títulos de las columnas: ${this.known.join(', ')}.`);
   }
 
   private checkHeadings(row: number, headings: ReadonlyMap<number, string>): void {
@@ -95,7 +110,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const missing = this.wanted.areAllNeeded ? absent : isNoneThere ? absent.slice(0, 1) : [];
     for (const heading of given.includes(ID_HEADING) ? missing : [ID_HEADING, ...missing])
       this.refuse(row, heading, NO_COLUMN);
-    for (const heading of [ID_HEADING, ...wanted])
+    for (const heading of this.known)
       if (given.indexOf(heading) !== given.lastIndexOf(heading)) this.refuse(row, heading, REPEATED_COLUMN);
     this.areHeadingsValid = this.refused.length === 0;
   }

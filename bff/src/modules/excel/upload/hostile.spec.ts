@@ -116,7 +116,11 @@ describe('a file with', () => {
 
   it('columns twice, or without those that are needed, says which', async () => {
     const headings = (...names: string[]) => readSheet(workbookWith([names, names, names]), SIMULATION_SHEET);
-    expect((await headings('N.º', 'Otra')).refused.map(({ column }) => column)).toEqual(['ID', 'Estado']);
+    expect((await headings('N.º', 'Resolución')).refused.map(({ column }) => column)).toEqual(['ID']);
+    expect((await headings('Id', 'Otra')).refused.map(({ column }) => column)).toEqual(['Estado']);
+    await expect(headings('N.º', 'Otra')).rejects.toThrow(
+      'No tiene la fila con los títulos de las columnas: ID, Estado, Resolución, Ejecutivo.',
+    );
     expect((await headings('ID', 'Estado', 'ESTADO')).refused.map(({ column }) => column)).toEqual([
       'Estado',
     ]);
