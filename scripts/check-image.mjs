@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run image`: builds the image of bff/Dockerfile without a container engine or a registry of images, and starts what it is
 // for in it. As root, with Debian's buildah and debootstrap (docs/operations.md). A line a check; exit code 1 when one fails.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,12 @@ const NOT_SHIPPED = [
   '*/.env',
 ];
 const AUTHORITIES = '/etc/extra-authorities.crt';
+
+const missing = ['buildah', 'debootstrap'].filter((program) => spawnSync(program, ['--version']).error);
+if (missing.length > 0) {
+  console.error(`Falta ${missing.join(' y ')}: apt-get install ${missing.join(' ')}.`);
+  process.exit(1);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'simulador-image-'));
 const BUILDAH = [
