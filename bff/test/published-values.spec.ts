@@ -43,7 +43,7 @@ describe('pasted values', () => {
     const { body } = await paste('uf', text, '/lectura');
     expect(body.lines).toHaveLength(3);
     expect(body.lines[1]).toEqual({
-      ...{ line: 3, text: '20-11-2026;40.880,36', error: null, before: null },
+      ...{ line: 3, text: '20-11-2026;40.880,36', error: null, before: null, warning: null },
       value: { segment: null, valid_from: '2026-11-20', valid_to: '2026-11-20', value: 40880.36 },
     });
     expect(await list('uf')).toEqual([]);
@@ -163,6 +163,19 @@ describe('values that a colleague changed after a look at them', () => {
     ]);
     expect((await removeRead(String(refused.headers['etag']))).status).toBe(204);
     await remove('uf', { valid_from: '2026-11-27' });
+  });
+});
+
+describe('a value that may be a slip', () => {
+  it('is said to be one, and saved all the same', async () => {
+    const { body } = await paste('uf', '28-11-2026 40,88', '/lectura');
+    const warning = expect.stringMatching(/^Se aleja mucho de \$40\.884,74, el valor del 21-11-2026/);
+    expect(body.lines[0].warning).toEqual(warning);
+    const slip = { valid_from: '2026-11-28', value: 40.88 };
+    const refused = await take('uf', { ...slip, unless_far: true });
+    expect([refused.status, refused.body.detail]).toEqual([422, warning]);
+    expect((await take('uf', slip)).body).toEqual({ changed: 1 });
+    await remove('uf', { valid_from: slip.valid_from });
   });
 });
 

@@ -2413,6 +2413,8 @@ export interface components {
             valid_to?: string | null;
             /** @description pesos, or annual percent */
             value: number;
+            /** @description true: refused (422) if it is far from the nearest one */
+            unless_far?: boolean;
         };
         TakenValuesDto: {
             /** @description values that were added or changed */
@@ -2443,6 +2445,8 @@ export interface components {
             value: components["schemas"]["PublishedValueDto"] | null;
             /** @description what it would replace */
             before: components["schemas"]["PublishedValueDto"] | null;
+            /** @description why it may be a slip */
+            warning: string | null;
         };
         ReadLinesDto: {
             lines: components["schemas"]["ReadLineDto"][];
@@ -5039,6 +5043,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

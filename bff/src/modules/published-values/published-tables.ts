@@ -38,6 +38,8 @@ interface PublishedDefinition {
   describe(value: number): string;
   /** The value is above 0 and below this. */
   readonly below: number;
+  /** By more than these percent within a quarter it hardly ever changes. */
+  readonly farPct: number;
   /** Of the words of a line; undefined where they name none. */
   segmentOf(words: string): number | null | undefined;
   readonly noSegment: string;
@@ -72,6 +74,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 4,
     describe: (annualPct) => `${formatRate(annualPct)} %`,
     below: 100,
+    farPct: 25,
     segmentOf: (words) =>
       TMC_SEGMENTS.find(({ code }) => words === String(code))?.code ?? segmentCompared(words),
     noSegment: 'Falta el tramo: Hasta UF 2.000 o Sobre UF 2.000',
@@ -88,6 +91,7 @@ export const PUBLISHED: Readonly<Record<PublishedTable, PublishedDefinition>> = 
     decimals: 2,
     describe: (pesos) => formatUfValue(ufValueFromNumber(pesos)),
     below: 1_000_000,
+    farPct: 5,
     segmentOf: (words) => (['', 'uf', 'clp'].includes(words) ? null : undefined),
     noSegment: 'Solo se leen el día y su valor',
   },

@@ -90,16 +90,19 @@ export class PublishedValuesController {
   @ApiHeader({ name: 'If-None-Match', required: false, description: '`*`: refused if there is one already' })
   @ApiTable()
   @ApiOkResponse({ type: TakenValuesDto })
-  @ApiProblems(400, 404, 409, 503)
+  @ApiProblems(400, 404, 409, 422, 503)
   async take(
     @Param('table', TableParam) table: PublishedTable,
-    @Body() { segment, valid_from, valid_to, value }: GivenValueDto,
+    @Body() { segment, valid_from, valid_to, value, unless_far }: GivenValueDto,
     @Req() request: Request,
   ): Promise<TakenValuesDto> {
     const end = table === 'uf' ? valid_from : (valid_to ?? null);
     const given = { segment: segment ?? null, valid_from, valid_to: end, value };
-    const read = { ifMatch: request.get('if-match'), ifNoneMatch: request.get('if-none-match') };
-    return { changed: await this.published.takeOne(table, given, actorOf(request), read) };
+    const conditions = {
+      ...{ ifMatch: request.get('if-match'), ifNoneMatch: request.get('if-none-match') },
+      isUnlessFar: unless_far === true,
+    };
+    return { changed: await this.published.takeOne(table, given, actorOf(request), conditions) };
   }
 
   @OnlyReads()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { ProblemDto } from '../../http/api-problems.ts';
-import { TextField } from '../../http/fields.ts';
+import { FlagField, TextField } from '../../http/fields.ts';
 import { FormCode, FormDecimal } from '../../http/form-fields.ts';
 import { DATE, DayField } from '../../http/nested-fields.ts';
 
@@ -15,6 +15,8 @@ export class GivenValueDto {
   @DayField() valid_from!: IsoDate;
   @DayField({ optional: true }) valid_to?: IsoDate | null;
   @FormDecimal({ min: 0, max: LARGEST, description: 'pesos, or annual percent' }) value!: number;
+  @FlagField({ optional: true, description: 'true: refused (422) if it is far from the nearest one' })
+  unless_far?: boolean;
 }
 
 export class PublishedTextDto {
@@ -50,6 +52,7 @@ export class ReadLineDto {
   @ApiProperty({ type: PublishedValueDto, nullable: true }) value!: PublishedValueDto | null;
   @ApiProperty({ type: PublishedValueDto, nullable: true, description: 'what it would replace' })
   before!: PublishedValueDto | null;
+  @ApiProperty({ type: String, nullable: true, description: 'why it may be a slip' }) warning!: string | null;
 }
 
 export class ReadLinesDto {

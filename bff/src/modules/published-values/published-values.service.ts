@@ -9,6 +9,7 @@ import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
+import { describeFar } from './far-value.ts';
 import { publishedLines } from './published-lines.ts';
 import { judged, PUBLISHED, type PublishedTable, type PublishedValue, valueOf } from './published-tables.ts';
 import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
@@ -17,17 +18,23 @@ const MISSING = 'Este valor no existe.';
 const LAST = 'Es el único valor que hay: corríjalo, o agregue otro antes de eliminarlo.';
 const READ_AGAIN =
   'Otra persona cambió alguno de estos valores después de que se revisaron. Revíselos otra vez.';
+const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
 
 /** What a value holds of: a segment, from a day on. */
 const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ?? ''} ${valid_from}`.trim();
-const isSame = (one: PublishedValue, other: PublishedValue | undefined): boolean =>
+const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
 /** What a value was when it was read, by the headers of its change; without them the last change wins. */
 interface ReadValue {
   readonly ifMatch?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
+}
+
+interface Conditions extends ReadValue {
+  /** It is refused where it may be a slip. */
+  readonly isUnlessFar: boolean;
 }
 
 const subjectOf = (table: PublishedTable, value: PublishedValue): string => `${table} ${keyOf(value)}`;
@@ -89,17 +96,16 @@ export class PublishedValuesService {
       const { line, text: shown } = read;
       const found = valueOf(table, read, this.clock.today());
       const refused = (error: string): ReadLineDto => ({
-        line,
-        text: shown,
-        error,
-        value: null,
-        before: null,
+        ...{ line, text: shown, error },
+        ...{ value: null, before: null, warning: null },
       });
       if (typeof found === 'string') return refused(found);
       const earlier = seen.get(keyOf(found));
       if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
       seen.set(keyOf(found), line);
-      return { line, text: shown, error: null, value: found, before: held.get(keyOf(found)) ?? null };
+      const before = held.get(keyOf(found)) ?? null;
+      const warning = isSame(found, before) ? null : describeFar(table, found, held.values());
+      return { line, text: shown, error: null, value: found, before, warning };
     });
     return { lines, tag: tagOf(lines.map(({ before }) => before)) };
   }
@@ -124,17 +130,19 @@ export class PublishedValuesService {
     });
   }
 
-  /** @throws Problem 400, 409 */
+  /** @throws Problem 400, 409, 422 */
   async takeOne(
     table: PublishedTable,
     given: PublishedValue,
     actor: number | null,
-    read: ReadValue,
+    { isUnlessFar, ...read }: Conditions,
   ): Promise<number> {
     refuse(judged(table, given, this.clock.today()));
-    return this.take(table, [given], actor, (held, manager) =>
-      this.assertRead(table, given, held, read, manager),
-    );
+    return this.take(table, [given], actor, async (held, manager) => {
+      const warning = isUnlessFar ? describeFar(table, given, held.values()) : null;
+      if (warning !== null) throw new Problem(422, `${warning}. ${IF_RIGHT}`, { isVerbatim: true });
+      await this.assertRead(table, given, held, read, manager);
+    });
   }
 
   /** @throws Problem 404, 409, also for the only one, without which nothing can be calculated */

@@ -42,6 +42,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
   const isOld = saving.error !== null && isConflict(saving.error);
   const { lines, tag = '' } = isOld ? {} : (reading.data ?? {});
   const isSavable = lines !== undefined && lines.length > 0 && lines.every(({ error }) => error === null);
+  const isDoubtful = lines?.some(({ warning }) => warning !== null);
   const error = saving.error ?? reading.error;
   const change = (next: string): void => {
     setText(next);
@@ -86,7 +87,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
         </Button>
         {isSavable ? (
           <Button variant="go" type="submit" working={saving.isPending} workingLabel="Guardando…">
-            Guardar
+            {isDoubtful ? 'Guardar de todos modos' : 'Guardar'}
           </Button>
         ) : (
           <Button

@@ -33,7 +33,7 @@ const REFUSED: Columns = [
   { label: 'Motivo', of: ({ line }) => line.error },
 ];
 
-const changesOf = (tab: PublishedTab): Columns => [
+const changesOf = (tab: PublishedTab, isDoubtful: boolean): Columns => [
   {
     label: 'Valor',
     of: ({ line: { value } }) => <span className={styles['value']}>{value && tab.describe(value)}</span>,
@@ -48,6 +48,7 @@ const changesOf = (tab: PublishedTab): Columns => [
     of: ({ line: { value }, outcome }) =>
       outcome === 'same' ? 'Igual' : <b>{value && tab.describeValue(value)}</b>,
   },
+  ...(isDoubtful ? [{ label: 'Atención', of: ({ line: { warning } }: Judged) => warning }] : []),
 ];
 
 /** What saving would do, or which lines have to be corrected first. */
@@ -60,6 +61,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
     ...count(numberOf('changed'), 'cambia', 'cambian'),
     ...count(numberOf('same'), 'queda igual', 'quedan igual'),
   ];
+  const doubtful = lines.filter(({ warning }) => warning !== null).length;
   const shown = refused > 0 ? outcomes.filter(({ outcome }) => outcome === 'refused') : outcomes;
   return (
     <div className={styles['preview']}>
@@ -76,6 +78,13 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
           <b>{summary.join(', ')}.</b> Todavía no se ha guardado nada.
         </p>
       )}
+      {refused === 0 && doubtful > 0 && (
+        <Note tone="warn" role="alert">
+          <p>
+            {`${count(doubtful, 'valor se aleja', 'valores se alejan').join()} mucho de los que hay. Revise que ${doubtful === 1 ? 'sea correcto' : 'sean correctos'} antes de guardar.`}
+          </p>
+        </Note>
+      )}
       {shown.length > 0 && (
         <ScrolledTable
           label="Líneas leídas"
@@ -83,7 +92,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
           keyOf={({ line }) => line.line}
           columns={[
             { label: 'Línea', of: ({ line }) => line.line },
-            ...(refused > 0 ? REFUSED : changesOf(tab)),
+            ...(refused > 0 ? REFUSED : changesOf(tab, doubtful > 0)),
           ]}
         />
       )}

@@ -8,6 +8,8 @@ import { postValue, type GivenValue, type HeldValue } from '../rate-data.ts';
 import { isConflict } from '../use-table-change.ts';
 import type { PublishedTab } from './published-tabs.tsx';
 
+const DOUBTFUL = 422;
+
 /** What a value is of. */
 const keyOf = ({ segment, valid_from }: GivenValue): string => `${segment ?? ''} ${valid_from}`;
 
@@ -24,6 +26,8 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
   const [values, setValues] = useState(() => initialValues(fields, value ?? {}));
   /** What the last refusal said there is of a day: that can be saved over. See docs/rules.md R473. */
   const [refused, setRefused] = useState<{ readonly key: string; readonly tag: string | null } | null>(null);
+  /** What may be a slip, as was said of it: it can be saved. See docs/rules.md R476. */
+  const [doubted, setDoubted] = useState<string | null>(null);
   const form = useRecordForm({
     ...{ fields, values },
     rule: () => ({}),
@@ -36,9 +40,11 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
       const given = { ...key, ...bodyOf(fields, answers) } as GivenValue;
       const asRead = refused?.key === keyOf(given) ? refused.tag : value && rateRowTag(value);
       const header = asRead === null ? { 'If-None-Match': '*' } : { 'If-Match': asRead };
+      const unless_far = JSON.stringify(given) !== doubted;
       try {
-        return await postValue(tab.table, given, header);
+        return await postValue(tab.table, { ...given, unless_far }, header);
       } catch (error) {
+        if (error instanceof ApiError && error.status === DOUBTFUL) setDoubted(JSON.stringify(given));
         if (error instanceof ApiError && isConflict(error)) setRefused({ key: keyOf(given), tag: error.tag });
         throw error;
       }

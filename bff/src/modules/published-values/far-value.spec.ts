@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IsoDate } from '@simulador/contracts/domain/dates';
+import { describeFar } from './far-value.ts';
+
+const uf = (valid_from: IsoDate, value: number) => ({
+  ...{ segment: null, valid_from, valid_to: valid_from, value },
+});
+const tmc = (segment: number, value: number) => ({
+  ...{ segment, valid_from: '2026-11-15' as const, valid_to: null, value },
+});
+
+describe('a value that may be a slip', () => {
+  const HELD = [uf('2026-11-01', 40_800), uf('2026-11-20', 40_880), uf('2026-11-21', 40_884)];
+  const farIs = (value: number, held = HELD, day: IsoDate = '2026-11-22') =>
+    describeFar('uf', uf(day, value), held);
+
+  it('is one far from those of the nearest days', () => {
+    expect(farIs(40.88)).toBe('Se aleja mucho de $40.884,00, el valor del 21-11-2026');
+    expect([farIs(408_800), farIs(43_000)]).toEqual([expect.any(String), expect.any(String)]);
+    expect([farIs(40_890), farIs(42_500), farIs(39_200)]).toEqual([null, null, null]);
+  });
+
+  it('is not one that time explains, or that nothing can be compared with', () => {
+    expect(farIs(45_000, HELD, '2028-11-22')).toBeNull();
+    expect(farIs(40.88, [])).toBeNull();
+  });
+
+  it('is not one beside a slip, nor what corrects it', () => {
+    const slip = uf('2026-11-22', 40.88);
+    expect(farIs(40_890, [...HELD, slip])).toBeNull();
+    expect(farIs(40_892, [...HELD, slip], '2026-11-23')).toBeNull();
+  });
+
+  it('is one of its own segment', () => {
+    const held = [tmc(24, 6.6), tmc(22, 30)];
+    expect(describeFar('tmc', tmc(24, 30), held)).toBe('Se aleja mucho de 6,60 %, el valor del 15-11-2026');
+    expect(describeFar('tmc', tmc(24, 5.9), held)).toBeNull();
+  });
+});
