@@ -19,6 +19,12 @@ export interface WireAnswer {
 
 const DOCUMENT = /^application\/pdf\b/i;
 
+/** Our own aborts have a number for a code, which says nothing to whoever reads a recording. */
+const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE', AbortError: 'CANCELLED' };
+
+/** Why no answer came. */
+const codeOf = ({ name, code }: NodeJS.ErrnoException): string => ABORT_CODES[name] ?? code ?? 'OTHER';
+
 /** Sends to one origin and, when something records, hands over what passed. */
 export class CoreWire {
   constructor(
@@ -37,7 +43,7 @@ export class CoreWire {
       this.record(request, startedAt, answer);
       return answer;
     } catch (error) {
-      this.record(request, startedAt, null, (error as { code?: string }).code);
+      this.record(request, startedAt, null, codeOf(error as Error));
       throw error;
     }
   }
