@@ -56,6 +56,20 @@ describe('rate tables of the core', () => {
     expect(await bff.query('SELECT id FROM rates WHERE product_id = $1', [product])).toEqual([]);
   });
 
+  it('are read once for a change, and once more for our record', async () => {
+    const { bff, made, ranges, patch } = tables;
+    const product = await made('Product', { name: 'Blanco' });
+    const { short, small } = await ranges(product);
+    const rate = { product, ...HOUSE, range_period: short, range_amount: small };
+    const id = await made('Tarificador', { ...rate, rate: 4 });
+    const requested = () =>
+      Promise.all(['Tarificador', 'RangePeriod', 'RangeAmount'].map((each) => bff.core.callsTo(each)));
+    const before = await requested();
+    expect((await patch('Tarificador', id, { rate: 4.1 })).status).toBe(200);
+    // Ranges also put the rates in order.
+    expect((await requested()).map((count, n) => count - (before[n] ?? 0))).toEqual([2, 2, 2]);
+  });
+
   it('refuse overlaps, what is in use, what is not there, and a rate above the TMC', async () => {
     const { made, ranges, post, patch, remove } = tables;
     const product = await made('Product', { name: 'Azul' });

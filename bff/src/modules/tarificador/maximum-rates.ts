@@ -3,7 +3,7 @@ import { CURRENCY_CODE } from '@simulador/contracts/domain/codes';
 import { isProblem } from '../../http/problem.ts';
 import { TmcPort } from '../tmc/tmc.port.ts';
 import type { RangeAmountDto } from './rate-tables.dto.ts';
-import type { Judge, RateTablesReader } from './rate-tables.ts';
+import type { Judge, RateTable, RateTablesReader } from './rate-tables.ts';
 
 /** The highest rate that the law allows in a range of amounts for a number of years; null where none is known. */
 export type MaximumRatePct = (amounts: RangeAmountDto, years: number) => Promise<number | null>;
@@ -32,7 +32,7 @@ export class MaximumRates {
   };
 
   /**
-   * Makes a change that a check allows: once with the present tables, and again with the locked ones. The
+   * Makes a change that a check allows: once with the present tables, and again with the locked ones, if they are ours. The
    * TMC may be the core's, which may be slow: it is requested before the tables are locked, so that no change waits for it. One
    * that is published in between comes too late, as it would a moment after the change: rates are not judged again when a TMC
    * falls. Where a colleague changed ranges or rates in between, so that another TMC is needed, it starts over.
@@ -43,7 +43,7 @@ export class MaximumRates {
     change: (judge: Judge, read: Read) => Promise<Result>,
   ): Promise<Result> {
     const known = new Map<string, number | null>();
-    const read = await judge(tables, async (amounts, years) => {
+    const read = await judge(readOnce(tables), async (amounts, years) => {
       const key = keyOf(amounts, years);
       if (!known.has(key)) known.set(key, await this.of(amounts, years));
       return known.get(key) ?? null;
@@ -70,6 +70,18 @@ export class MaximumRates {
       throw error;
     }
   }
+}
+
+/** Each table is read once for a check. */
+function readOnce(tables: RateTablesReader): RateTablesReader {
+  const read = new Map<RateTable, Promise<unknown>>();
+  return {
+    rows: <T extends RateTable>(table: T) => {
+      const rows = read.get(table) ?? tables.rows(table);
+      read.set(table, rows);
+      return rows as ReturnType<typeof tables.rows<T>>;
+    },
+  };
 }
 
 const keyOf = ({ min_amount, max_amount }: RangeAmountDto, years: number): string =>

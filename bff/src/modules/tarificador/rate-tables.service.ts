@@ -108,9 +108,10 @@ export class RateTablesService {
 
   /** @throws Problem 404, 409 */
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
-    await this.tarificador.remove(table, read.id, actor, async (tables) => {
-      await this.asRead(table, read, tables, null);
-    });
+    const judge: TmcJudge = async (tables) => void (await this.asRead(table, read, tables, null));
+    await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+      this.tarificador.remove(table, read.id, actor, judged),
+    );
   }
 
   /** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */

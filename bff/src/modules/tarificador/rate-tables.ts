@@ -36,7 +36,7 @@ export interface RateTablesReader {
   rows<T extends RateTable>(table: T): Promise<Sourced<Row<T>[]>>;
 }
 
-/** Checks a change with the tables that it will change, which are locked if they are ours. @throws Problem */
+/** Checks a change, which was checked before, with our tables once they are locked. @throws Problem */
 export type Judge = (tables: RateTablesReader) => Promise<void>;
 
 /** Maintains the tables. `actor` is the user's id, for the audit log. */
