@@ -4,20 +4,10 @@ import { isBlankPhone, isValidPhone } from '@simulador/contracts/domain/phone';
 import { isEmail, isJwt, isPhoneLike, isRutLike, isUuid, replaceFound, type Found } from './detect.ts';
 import { inventedName, isInventedName } from './invented-names.ts';
 import { KeyedDigest } from './keyed-digest.ts';
-import { rutPseudonym } from './rut-pseudonym.ts';
+import { respelled, rutPseudonym } from './rut-pseudonym.ts';
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const HIDDEN_SECRET = 'clave-oculta';
-
-/** Replaces the last digits of a text, keeping their separators. */
-function withLastDigits(text: string, digits: string): string {
-  let left = digits.length;
-  return [...text]
-    .reverse()
-    .map((each) => (left > 0 && /\d/.test(each) ? digits.charAt((left -= 1)) : each))
-    .reverse()
-    .join('');
-}
 
 export class Pseudonyms {
   private readonly digest = new KeyedDigest();
@@ -40,9 +30,9 @@ export class Pseudonyms {
   phone(text: string): string {
     if (isBlankPhone(text)) return text;
     const digits = text.replace(/\D/g, '');
-    if (isValidPhone(text)) return withLastDigits(text, this.digest.digits('phone', digits.slice(-8), 8));
+    if (isValidPhone(text)) return respelled(text, this.digest.digits('phone', digits.slice(-8), 8));
     if (/^[\d\s+().-]{1,32}$/.test(text) && digits) {
-      return withLastDigits(text, this.digest.digits('other phone', digits, digits.length));
+      return respelled(text, this.digest.digits('other phone', digits, digits.length));
     }
     return `fono-${this.digest.hex('no phone', text, 8)}`;
   }
@@ -101,8 +91,4 @@ const MARKED = /^(?:texto|token|user|rut|fono)-[0-9a-f]{8,10}(?:@example\.cl)?$/
 
 /** Whether a text of a recording is a pseudonym, for which a live system may have any text of its kind. */
 export const isPseudonym = (text: string): boolean =>
-  text === 'clave-oculta' ||
-  MARKED.test(text) ||
-  isInventedName(text) ||
-  isRutLike(text) ||
-  isPhoneLike(text);
+  text === HIDDEN_SECRET || MARKED.test(text) || isInventedName(text) || isRutLike(text) || isPhoneLike(text);

@@ -1,5 +1,5 @@
 /** Reads HARs: recordings, truncated recordings, and files saved by browsers' developer tools. */
-import { parseJson } from '@simulador/contracts/api/json';
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 
 /** The parts of any tool's entry that are read; none of them is assumed to be present. */
 export interface ForeignEntry {
@@ -7,9 +7,7 @@ export interface ForeignEntry {
   readonly request?: unknown;
   readonly response?: unknown;
   readonly _border?: unknown;
-  readonly _requestId?: unknown;
   readonly _resourceType?: unknown;
-  readonly _error?: unknown;
 }
 
 export interface ForeignLog {
@@ -23,9 +21,6 @@ export interface ForeignLog {
 
 /** The text is no HAR. */
 export class NoHar extends Error {}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function logOf(document: unknown): ForeignLog | undefined {
   const log = isObject(document) ? document['log'] : undefined;

@@ -11,7 +11,8 @@ const ORIGINS: Readonly<Record<Border, string>> = {
   'bff-core': 'http://core.invalid',
 };
 
-function decoded(text: string): string {
+/** Unchanged where its encoding is broken. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

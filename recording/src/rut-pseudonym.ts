@@ -42,7 +42,7 @@ function otherCompact(body: string, verifier: string, digest: KeyedDigest): stri
 }
 
 /** Replaces the last digits and `k` of a text, keeping their separators. */
-function respelled(text: string, characters: string): string {
+export function respelled(text: string, characters: string): string {
   const upper = /[K.]/.test(text);
   let left = characters.length;
   return [...text]

@@ -1,9 +1,8 @@
+import { isUuid } from '@simulador/recording/detect';
 import { type Answer, CoreRefusal } from './operation.ts';
 
 /** An id that nobody has: for requests that mail nobody. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** One line of text on a letter page. ASCII only, so that characters are bytes. */
 export function pageOf(line: string): Uint8Array {
@@ -27,7 +26,7 @@ export function pageOf(line: string): Uint8Array {
 /** A generated document that names the requested id: the mock core stores no simulations. Every id exists except one. */
 export const simulationPdf: Answer<'pdf_simulacion'> = (_body, { query }) => {
   const uuid = query.get('simulation') ?? '';
-  if (!UUID.test(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
+  if (!isUuid(uuid)) throw new CoreRefusal('El campo simulation no es válido.');
   if (uuid === NOBODY) throw new CoreRefusal('La simulación no existe.', { status: 404 });
   return pageOf(`Simulacion ${uuid} del core simulado`);
 };

@@ -1,21 +1,12 @@
 /** Ids that the target returns where the recording has others, matched by their place in the answers. */
 import { isObject } from '@simulador/contracts/api/json';
+import { isUuid } from '@simulador/recording/detect';
+import { decoded } from '@simulador/recording/redact-url';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
-
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Whether a text names something and says nothing else. */
 export const isId = (text: string): boolean => isUuid(text) || OPAQUE.test(text);
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 export class CarriedIds {
   private readonly current = new Map<string, string>();

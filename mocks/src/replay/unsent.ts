@@ -2,8 +2,8 @@
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import { STAFF } from '@simulador/contracts/domain/access';
 import type { BffOperationFacts } from '@simulador/contracts/domain/operation';
+import { isUuid } from '@simulador/recording/detect';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import { isUuid } from './carried-ids.ts';
 import { isLogin, onlyReads } from './permission.ts';
 
 const NOT_SIGNED_IN = 'No se inició sesión.';
