@@ -1,4 +1,4 @@
-import { type JsonPath, pathPattern, type PathPattern } from './json-path.ts';
+import type { JsonPath } from './json-path.ts';
 import type { RecordedBody } from './har-body.ts';
 
 /** A request as far as it decides which recorded answer it gets. */
@@ -8,13 +8,6 @@ export interface ReceivedRequest {
   readonly query: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
 }
-
-export const patternsOf = (texts: readonly string[]): PathPattern[] => texts.map(pathPattern);
-
-export const anyMatches =
-  (patterns: readonly PathPattern[]) =>
-  (path: JsonPath): boolean =>
-    patterns.some((pattern) => pattern.matches(path));
 
 /** The value with sorted names, without the omitted parts. Numbers are equal when their values are: 4.50 is 4.5. */
 function canonical(value: unknown, leftOut: (path: JsonPath) => boolean, path: JsonPath): unknown {

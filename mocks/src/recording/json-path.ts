@@ -68,3 +68,11 @@ export function pathPattern(text: string): PathPattern {
   if (steps.length === 0 && text.trim() !== '$') throw new WrongPattern(text);
   return { text, matches: (path) => matches(steps, path) };
 }
+
+/** @throws WrongPattern */
+export const patternsOf = (texts: readonly string[]): PathPattern[] => texts.map(pathPattern);
+
+export const anyMatches =
+  (patterns: readonly PathPattern[]) =>
+  (path: JsonPath): boolean =>
+    patterns.some((pattern) => pattern.matches(path));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { patternsOf, requestKey, type ReceivedRequest, anyMatches } from './canonical.ts';
+import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { JsonDiff } from './json-diff.ts';
-import { type JsonPath, pathPattern, pathText, WrongPattern } from './json-path.ts';
+import { anyMatches, type JsonPath, pathPattern, pathText, patternsOf, WrongPattern } from './json-path.ts';
 
 describe('a pattern of places', () => {
   const ROW: JsonPath = ['salida', 0, 'Tasa'];

@@ -6,9 +6,10 @@ import type { MockCore } from '../core/handlers.ts';
 import { pageOf } from '../core/saved-simulations.ts';
 import { badRequest, journalHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
-import { anyMatches, type ReceivedRequest, patternsOf, requestKey } from './canonical.ts';
+import { type ReceivedRequest, requestKey } from './canonical.ts';
 import { recordedBody } from './har-body.ts';
 import { JsonDiff } from './json-diff.ts';
+import { anyMatches, patternsOf } from './json-path.ts';
 import { nearestRecorded } from './nearest-recorded.ts';
 import type { RecordedExchange, Recording } from './recorded.ts';
 import { replayedEntry } from './replay-journal.ts';
@@ -147,7 +148,7 @@ class Player {
     return this.answers.get(requestKey({ ...received, body: { kind: 'omitted' } }, this.leftOut));
   }
 
-  /** The page in place of an unrecorded document. */
+  /** A 404 that names the nearest recorded request. */
   miss(received: ReceivedRequest): Response {
     const nearest = nearestRecorded(received, this.played, this.diff);
     const line = `${received.method} ${received.path}`;

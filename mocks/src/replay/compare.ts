@@ -1,9 +1,8 @@
 import { parseJson } from '@simulador/contracts/api/json';
 import { errorTextOf, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
-import { anyMatches, patternsOf } from '../recording/canonical.ts';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
-import type { JsonPath } from '../recording/json-path.ts';
+import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { type CarriedIds, isId } from './carried-ids.ts';
