@@ -1,5 +1,5 @@
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
-import { NOBODY as NO_ID } from '../core/saved-simulations.ts';
+import { NOBODY } from '../core/saved-simulations.ts';
 import { type Case, variants } from './case.ts';
 import { DIVIDENDO_CASES } from './dividendo-cases.ts';
 
@@ -78,7 +78,7 @@ const TARIFA_CASES: readonly Case[] = [
   ...UNREADABLE,
 ];
 
-const NOBODY = { email: 'nadie@conformidad.example', password: 'no-es-una-clave' };
+const UNKNOWN_USER = { email: 'nadie@conformidad.example', password: 'no-es-una-clave' };
 
 const pdf = (name: string, expects: Case['expects'], simulation: string): Case => ({
   name,
@@ -132,7 +132,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   RealEstateType: LIST,
   ...RATE_TABLE_CASES,
   // For an unknown user: a real core counts failures.
-  token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: NOBODY }],
+  token: [{ name: 'usuario que no existe', expects: 'unauthorized', body: UNKNOWN_USER }],
   user_info: [{ name: 'sin sesión', expects: 'unauthorized' }],
   get_real_estates: LIST,
   get_projects_by_real_estate: [
@@ -144,7 +144,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   CompanyLocation: LIST,
   pdf_simulacion: [
     pdf('simulación', 'either', '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10'),
-    pdf('simulación que no existe', 'refusal', NO_ID),
+    pdf('simulación que no existe', 'refusal', NOBODY),
     pdf('identificador que no es un uuid', 'refusal', '1042'),
   ],
   // For an unknown simulation, so that nobody is mailed.
@@ -155,7 +155,7 @@ export const CASES: Readonly<Record<CoreOperationId, readonly Case[]>> = {
   PartakerExtended: NOTHING_MADE,
   Income: NOTHING_MADE,
   CreditGeneralData: NOTHING_MADE,
-  StateVars: [{ name: 'solicitud que no existe', expects: 'answer', query: { application: NO_ID } }],
+  StateVars: [{ name: 'solicitud que no existe', expects: 'answer', query: { application: NOBODY } }],
   patch_StateVars: [
     { name: 'variables que no existen', expects: 'refusal', params: { id: '2147483647' }, body: {} },
   ],

@@ -23,7 +23,7 @@ const refused = (responseCode: number): Error =>
 
 /** The scenario of a connection, from its beginning to its end. */
 class Connections {
-  private readonly moods = new Map<string, MailServerBehaviour>();
+  private readonly behaviours = new Map<string, MailServerBehaviour>();
   private readonly sockets = new Map<number, Socket>();
 
   constructor(private readonly scenario: MailServerScenario) {}
@@ -35,20 +35,20 @@ class Connections {
   }
 
   begin({ id, remotePort }: SMTPServerSession, done: Done): void {
-    const mood = this.scenario.next();
-    this.moods.set(id, mood);
+    const behaviour = this.scenario.next();
+    this.behaviours.set(id, behaviour);
     setTimeout(() => {
-      if (mood.isDown) this.sockets.get(remotePort)?.resetAndDestroy();
+      if (behaviour.isDown) this.sockets.get(remotePort)?.resetAndDestroy();
       else done();
-    }, mood.delayMs).unref();
+    }, behaviour.delayMs).unref();
   }
 
   refusalOf({ id }: SMTPServerSession): number | null {
-    return this.moods.get(id)?.refusal ?? null;
+    return this.behaviours.get(id)?.refusal ?? null;
   }
 
   end({ id }: SMTPServerSession): void {
-    this.moods.delete(id);
+    this.behaviours.delete(id);
   }
 
   breakOff(): void {

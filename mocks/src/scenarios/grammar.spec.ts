@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EFFECTS } from './effects.ts';
 import { COMPOSITION, parseScenario } from './grammar.ts';
-import { checkScenarios, parseScenarioHeader, scenarioTextFor } from './scenario-registry.ts';
+import { parseScenarioHeader, ScenarioRegistry, scenarioTextFor } from './scenario-registry.ts';
 import { UnknownScenario } from './scenario.ts';
 
 const onlyEffect = (text: string): unknown => parseScenario(text).steps[0]?.[0]?.effect;
@@ -160,7 +160,7 @@ describe('scenarios by operation', () => {
   );
 
   it.each([null, [], 'down', { paridad: 1 }])('refuse %j as a map', (texts) => {
-    expect(() => checkScenarios(texts, IDS)).toThrow(UnknownScenario);
+    expect(() => new ScenarioRegistry(IDS, 1).share(texts)).toThrow(UnknownScenario);
   });
 
   it('prefer the named operation, then the star, then the next map', () => {

@@ -98,7 +98,7 @@ function partsFor({ steps, repeats }: Scenario, values: RequestValues, index: nu
 /** Scenario texts by operation id; `*` means every operation that is not named. */
 export type ScenarioTexts = Readonly<Record<string, string>>;
 
-export const EVERY_OPERATION = '*';
+const EVERY_OPERATION = '*';
 
 function checkTarget(target: string, operationIds: readonly string[]): void {
   if (target !== EVERY_OPERATION && !operationIds.includes(target)) {
@@ -112,10 +112,7 @@ function entryOf(part: string): [target: string, scenario: string] {
 }
 
 /** Unknown targets and scenarios are refused, so that a typo cannot pass for a healthy core. @throws UnknownScenario */
-export function checkScenarios(texts: unknown, operationIds: readonly string[]): ScenarioTexts {
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
-    throw new UnknownScenario('Se espera un objeto JSON {operación: escenario}.');
-  }
+function checkScenarios(texts: object, operationIds: readonly string[]): ScenarioTexts {
   for (const [target, text] of Object.entries(texts)) {
     checkTarget(target, operationIds);
     if (typeof text !== 'string') throw new UnknownScenario(`El escenario de «${target}» no es un texto.`);
