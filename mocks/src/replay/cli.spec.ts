@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { chromiumHar } from './testing/har.ts';
+import { CALCULATION, chromiumHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
-import { type Answer, type TargetRequest, startTarget } from './testing/target.ts';
+import { answering, startTarget } from './testing/target.ts';
 
 let bench: Workbench;
 beforeAll(async () => {
   bench = await Workbench.create();
 });
 afterAll(() => bench.clear());
-
-const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
-const SENT = { montocredito: 2000, plazototal: 25 };
-const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
-const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
-const answering =
-  (bodies: readonly unknown[]) =>
-  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
 
 describe('the exit code', () => {
   const complaintOf = async (...args: string[]): Promise<[number, string]> => {
@@ -82,7 +74,7 @@ describe('the exit code', () => {
   it('is 3 when a report cannot be written', async () => {
     const args = ['--html', bench.file('no', 'such', 'folder.html')];
     const { code, complaint } = await bench.against(chromiumHar([PARIDAD]), () => ({ body: 40880.36 }), args);
-    expect([code, complaint]).toEqual([3, 'No se pudo escribir el archivo de --html.\n']);
+    expect([code, complaint]).toEqual([3, 'No se pudo escribir el archivo de --html (ENOENT).\n']);
   });
 
   it('is 0 for help', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromiumHar, ownHar } from './testing/har.ts';
-import type { Answer, TargetRequest } from './testing/target.ts';
+import { ANSWERED, CALCULATION, chromiumHar, ownHar, PARIDAD } from './testing/har.ts';
+import { type Answer, answering, type TargetRequest } from './testing/target.ts';
 import { Workbench } from './testing/workbench.ts';
 
 let bench: Workbench;
@@ -8,14 +8,6 @@ beforeAll(async () => {
   bench = await Workbench.create();
 });
 afterAll(() => bench.clear());
-
-const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
-const SENT = { montocredito: 2000, plazototal: 25 };
-const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
-const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
-const answering =
-  (bodies: readonly unknown[]) =>
-  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
 
 describe('what is sent', () => {
   const write = {

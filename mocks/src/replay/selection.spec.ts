@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { chromiumHar, type EntryParts, ownHar } from './testing/har.ts';
+import { ANSWERED, CALCULATION, chromiumHar, type EntryParts, ownHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
 
 let bench: Workbench;
@@ -8,11 +8,6 @@ beforeAll(async () => {
   bench = await Workbench.create();
 });
 afterAll(() => bench.clear());
-
-const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
-const SENT = { montocredito: 2000, plazototal: 25 };
-const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
-const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };
 
 describe("a browser's HAR", () => {
   const asset = (path: string, type: string): EntryParts => ({ path, entry: { _resourceType: type } });

@@ -116,3 +116,9 @@ export function ownHar(
     },
   });
 }
+
+/** Exchanges of a healthy target: the UF, and a calculation. */
+export const PARIDAD = { path: '/api/external/paridad/', answered: 40880.36 };
+export const SENT = { montocredito: 2000, plazototal: 25 };
+export const ANSWERED = { salida: [{ DivTotal: 11.4796, FecVencimiento: '2027-01-10', Cuotas: 300 }] };
+export const CALCULATION = { path: '/api/external/calc_dividendo/', sent: SENT, answered: ANSWERED };

@@ -52,3 +52,8 @@ export async function startTarget(
     },
   };
 }
+
+/** One body after another. */
+export const answering =
+  (bodies: readonly unknown[]) =>
+  (_: TargetRequest, count: number): Answer => ({ body: bodies[count - 1] });
