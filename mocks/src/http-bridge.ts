@@ -2,6 +2,7 @@ import { getResponse } from 'msw';
 import { once } from 'node:events';
 import { type IncomingMessage, type RequestListener, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import type { MockCore } from './core/handlers.ts';
 import { intoSession } from './sessions/session.ts';
 
@@ -74,8 +75,10 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   }
 }
 
-function failureOf(error: unknown): Response {
+function failureOf(error: unknown, incoming: IncomingMessage): Response {
   if (error instanceof BodyTooLarge) return refuse(413, 'El cuerpo es demasiado grande.');
+  // One that broke off is its sender's affair; anything else is a defect of ours.
+  if (!incoming.errored) process.stderr.write(`${inspect(error)}\n`);
   return refuse(500, 'El core simulado falló al responder.');
 }
 
@@ -85,7 +88,7 @@ export function bridge(core: MockCore): RequestListener {
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     responseTo(core, incoming, gone.signal)
-      .catch(failureOf)
+      .catch((error: unknown) => failureOf(error, incoming))
       .then((response) => send(response, outgoing))
       .catch(() => outgoing.destroy());
   };

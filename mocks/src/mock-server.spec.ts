@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { request } from 'node:http';
 import { startMockServer, type MockServer } from './mock-server.ts';
 
@@ -62,6 +62,23 @@ describe('the mock server', () => {
       body: 'x'.repeat(1_048_577),
     });
     expect(response.status).toBe(413);
+  });
+
+  it('says on the terminal why it failed, and answers a 500', async () => {
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const broken = await startMockServer({
+      port: 0,
+      now: () => {
+        throw new Error('a defect');
+      },
+    });
+    const { status } = await fetch(`${broken.url}/api/external/paridad/`);
+    await broken.close();
+    expect([status, said.mock.calls.join('')]).toEqual([
+      500,
+      expect.stringMatching(/^Error: a defect\n +at /),
+    ]);
+    said.mockRestore();
   });
 
   it('rejects when its port is taken', async () => {
