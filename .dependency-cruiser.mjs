@@ -1,8 +1,8 @@
 /**
  * Who may import whom. `scripts/check-imports.mjs` also runs these rules over a fixture that breaks every one of them.
- * ROOM_ROOT lets the fixture stand in for the project's root.
+ * FIXTURE_ROOT lets the fixture stand in for the project's root.
  */
-const root = process.env.ROOM_ROOT ?? '';
+const root = process.env.FIXTURE_ROOT ?? '';
 const at = (path) => `^${root}${path}`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -10,7 +10,7 @@ export default {
   forbidden: [
     {
       name: 'domain-is-pure',
-      comment: 'contracts/domain knows no other room, no framework and no I/O',
+      comment: 'contracts/domain knows no other folder, no framework and no I/O',
       severity: 'error',
       from: { path: at('contracts/src/domain'), pathNot: '\\.spec\\.ts$|/testing/' },
       to: { pathNot: `${at('contracts/src/domain')}` },
@@ -77,7 +77,7 @@ export default {
       },
     },
     {
-      name: 'one-door-to-the-outside',
+      name: 'border-is-the-only-way-out',
       severity: 'error',
       from: {
         path: at('bff/src'),

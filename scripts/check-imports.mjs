@@ -14,7 +14,7 @@ async function violations(folders, rules) {
   return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
-process.env.ROOM_ROOT = `${FIXTURE}/`;
+process.env.FIXTURE_ROOT = `${FIXTURE}/`;
 const { default: fixtureRules } = await import('../.dependency-cruiser.mjs?fixture');
 const caught = new Set((await violations([FIXTURE], fixtureRules)).map(({ rule }) => rule));
 const toothless = config.forbidden.map(({ name }) => name).filter((name) => name && !caught.has(name));
