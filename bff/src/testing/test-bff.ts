@@ -7,7 +7,7 @@ import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
 import { SettableClock } from './settable-clock.ts';
 import { startCore, type TestCore } from './test-core.ts';
-import { createDatabase, type TestDatabase } from './test-database.ts';
+import { askDatabase, createDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestBffOptions {
   /** Variables beside DATABASE_URL, CORE_URL and PORT. */
@@ -61,7 +61,8 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     const url = await app.getUrl();
     return {
       ...{ app, url, databaseUrl, http: supertest(url), core, clock, logs },
-      query: (sql, parameters) => (database ? database.query(sql, parameters) : Promise.resolve([])),
+      query: (sql, parameters) =>
+        database ? database.query(sql, parameters) : askDatabase(databaseUrl, sql, parameters),
       close: async () => {
         await app.close();
         await clear();

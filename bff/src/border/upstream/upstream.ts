@@ -67,8 +67,8 @@ export class Upstream {
 
   /**
    * The checked body of a successful answer, with the fields that core.yaml names. Method, path and what the operation does are facts of core.yaml.
-   * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses what
-   * the request with a documented status.
+   * @throws Problem 502 refused or unusable, 503 left alone for a while, 504 too slow, 400/404 when the core refuses the
+   * request with a documented status.
    */
   async ask<Id extends CoreOperationId>(
     operationId: Id,

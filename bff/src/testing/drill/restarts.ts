@@ -61,7 +61,7 @@ const lastWords = (log: string): string =>
   log
     .trim()
     .split('\n')
-    .filter((line) => !line.includes('"msg":"request"'))
+    .filter((line) => !line.includes('"msg":"request '))
     .slice(-60)
     .join('\n');
 
