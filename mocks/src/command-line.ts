@@ -1,8 +1,9 @@
+/** Checks of arguments and variables, and exit codes, shared by the commands. */
+import { inspect } from 'node:util';
+import { type Border, isBorder } from '@simulador/recording/exchange';
 import type { Served } from './http-bridge.ts';
 
-/** Checks of arguments and exit codes, shared by the commands. */
-
-/** A command line that cannot be used; the message says in Spanish what is wrong. */
+/** An option or a variable that cannot be used; the message says in Spanish what is wrong. */
 export class WrongUsage extends Error {}
 
 /** A file that was given is not what it should be; the message says in Spanish why. */
@@ -33,7 +34,7 @@ export function failed(error: unknown, usage: string, output: Output): number {
     return EXIT.usage;
   }
   const known = error instanceof BadInput || error instanceof CouldNotRun;
-  output.complaint(`${known ? error.message : 'No se pudo terminar.'}\n`);
+  output.complaint(`${known ? error.message : `No se pudo terminar: ${inspect(error)}`}\n`);
   return error instanceof BadInput ? EXIT.badInput : EXIT.couldNotRun;
 }
 
@@ -53,9 +54,9 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
 
 const MAX_TIMEOUT_MS = 600_000;
 
-/** Milliseconds, 1 to 600,000. @throws WrongUsage */
-export function timeoutOf(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
+/** Milliseconds, 1 to 600,000; undefined when none are given, as below. @throws WrongUsage */
+export function timeoutOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const timeoutMs = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (timeoutMs < 1 || timeoutMs > MAX_TIMEOUT_MS) {
     throw new WrongUsage(`--timeout es un entero de 1 a ${MAX_TIMEOUT_MS}.`);
@@ -75,22 +76,18 @@ export function pairOf(
   return [first, second];
 }
 
-/** @throws WrongUsage */
-export function portOf(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new WrongUsage('--port debe ser un puerto de 0 a 65535.');
-  }
-  return Number(text);
+export const MAX_PORT = 65_535;
+
+/** @param name of the option or variable @throws WrongUsage */
+export function portOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= MAX_PORT) return Number(text);
+  throw new WrongUsage(`${name} debe ser un puerto de 0 a ${MAX_PORT}.`);
 }
 
 /** @throws WrongUsage */
-export function borderOf<T extends 'client-bff' | 'bff-core'>(
-  text: string | undefined,
-  fallback: T,
-): 'client-bff' | 'bff-core' {
-  if (text === undefined) return fallback;
-  if (text === 'client-bff' || text === 'bff-core') return text;
+export function borderOf(text: string | undefined): Border | undefined {
+  if (text === undefined || isBorder(text)) return text;
   throw new WrongUsage('--border es client-bff o bff-core.');
 }
 
@@ -105,13 +102,19 @@ export function understood<T>(parse: () => T): T {
   }
 }
 
-/** Why a server could not start, in Spanish. */
-export function listenFailure(error: unknown, port: number): CouldNotRun {
+/** Why a report could not be written, in Spanish. @param option that names its file */
+export function unwritten(option: string, error: unknown): CouldNotRun {
+  const { code = 'sin código' } = error as NodeJS.ErrnoException;
+  return new CouldNotRun(`No se pudo escribir el archivo de ${option} (${code}).`);
+}
+
+/** Why a server could not start, in Spanish. @param name of the option or variable that says its port */
+export function listenFailure(error: unknown, port: number, name = '--port'): CouldNotRun {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE')
-    return new CouldNotRun(`El puerto ${port} ya está en uso: elige otro con --port.`);
+    return new CouldNotRun(`El puerto ${port} ya está en uso: elige otro con ${name}.`);
   if (code === 'EACCES')
-    return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con --port.`);
+    return new CouldNotRun(`No hay permiso para usar el puerto ${port}: elige otro con ${name}.`);
   return new CouldNotRun(`No se pudo escuchar en el puerto ${port}${code ? ` (${code})` : ''}.`);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { optionsFrom, WrongEnvironment } from './environment.ts';
+import { WrongUsage } from './command-line.ts';
+import { optionsFrom } from './environment.ts';
 
 describe('the environment of the mock server', () => {
   it('may be empty', () => {
@@ -47,7 +48,7 @@ describe('the environment of the mock server', () => {
     [{ MOCK_UF: '0' }, /MOCK_UF/],
     [{ CORE_USER: 'bff' }, /CORE_USER y CORE_PASSWORD/],
   ])('refuses %j by name', (environment, message) => {
-    expect(() => optionsFrom(environment)).toThrow(WrongEnvironment);
+    expect(() => optionsFrom(environment)).toThrow(WrongUsage);
     expect(() => optionsFrom(environment)).toThrow(message);
   });
 });

@@ -1,5 +1,7 @@
 /** The mock core and its mailbox as a process of their own. */
-import { optionsFrom, WrongEnvironment } from './environment.ts';
+import { inspect } from 'node:util';
+import { listenFailure, WrongUsage } from './command-line.ts';
+import { optionsFrom } from './environment.ts';
 import { startMockServer, type MockServer } from './mock-server.ts';
 
 type ListenError = Error & { readonly code?: string; readonly port?: number };
@@ -9,12 +11,10 @@ const portVariable = ({ port }: ListenError): string =>
   port === optionsFrom(process.env).mailboxPort ? 'MAILBOX_PORT' : 'MOCK_PORT';
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof WrongEnvironment) return error.message;
-  const { code, port } = error as ListenError;
-  const variable = portVariable(error as ListenError);
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso: elige otro con ${variable}.`;
-  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}: elige otro con ${variable}.`;
-  return `El core simulado no pudo partir${code ? ` (${code})` : ''}.`;
+  if (error instanceof WrongUsage) return error.message;
+  const { port } = error as ListenError;
+  if (port === undefined) return `El core simulado no pudo partir: ${inspect(error)}`;
+  return listenFailure(error, port, portVariable(error as ListenError)).message;
 }
 
 /** The mailbox's default port may be taken, by another mock core for one: then any free port is used. */

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   baseUrlOf,
-  CouldNotRun,
   type Environment,
   EXIT,
   failed,
@@ -10,6 +9,7 @@ import {
   pairOf,
   timeoutOf,
   understood,
+  unwritten,
   WrongUsage,
 } from '../command-line.ts';
 import type { Target } from './exchange.ts';
@@ -22,13 +22,13 @@ interface Arguments {
   readonly jsonFile: string | undefined;
 }
 
-const USAGE = `Uso: npm run conformance -- --target URL [--json ARCHIVO] [--timeout MS]
+const USAGE = `Uso: npm run conformance -- --target URL [--json ARCHIVO] [--timeout MS] [--workflow]
 Pregunta a un core todo lo que core.yaml describe y dice, operación por operación, si lo cumple.
-  --target   dirección base del core
-  --json     archivo para el informe en JSON
-  --timeout  plazo de cada solicitud en ms (10000)
+  --target    dirección base del core
+  --json      archivo para el informe en JSON
+  --timeout   plazo de cada solicitud en ms (10000)
   --workflow  hace además un envío completo al workflow, de una persona inventada: crea datos. A un core simulado, en una
-             sesión propia, se hace siempre
+              sesión propia, se hace siempre
 Credenciales del servicio: CORE_USER y CORE_PASSWORD.
 Termina con 0 si cumple, 4 si se desvía, 1 si el uso es incorrecto, 3 si no se pudo ejecutar.
 `;
@@ -51,7 +51,7 @@ function argumentsFrom(args: readonly string[], environment: Environment): Argum
   const target = {
     url: baseUrlOf(values.target),
     credentials: core && { user: core[0], password: core[1] },
-    timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
+    timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
     allowWorkflow: values.workflow ?? false,
   };
   if (values.json === '') throw new WrongUsage('--json lleva el nombre de un archivo.');
@@ -62,8 +62,8 @@ async function writeJson(file: string | undefined, result: ConformanceResult): P
   if (file === undefined) return;
   try {
     await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
-  } catch {
-    throw new CouldNotRun('No se pudo escribir el archivo de --json.');
+  } catch (error) {
+    throw unwritten('--json', error);
   }
 }
 

@@ -181,6 +181,6 @@ describe('conformance', () => {
 
   it('fails when its report cannot be written', async () => {
     const complaint = await couldNotRun(['--target', server.url, '--json', join(folder, 'none', 'x.json')]);
-    expect(complaint).toBe('No se pudo escribir el archivo de --json.\n');
+    expect(complaint).toBe('No se pudo escribir el archivo de --json (ENOENT).\n');
   });
 });

@@ -49,9 +49,9 @@ function argumentsFrom(args: readonly string[]): RecordArguments | undefined {
   return {
     target,
     directory: values.dir,
-    port: portOf(values.port, DEFAULT_PORT),
+    port: portOf('--port', values.port) ?? DEFAULT_PORT,
     host: values.host,
-    border: borderOf(values.border, 'bff-core'),
+    border: borderOf(values.border) ?? 'bff-core',
   };
 }
 

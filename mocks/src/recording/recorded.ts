@@ -1,7 +1,7 @@
 /** Recorded exchanges, from any tool. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Border } from '@simulador/recording/exchange';
+import { type Border, isBorder } from '@simulador/recording/exchange';
 import { type ForeignEntry, NoHar, readHar } from '@simulador/recording/read-har';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
@@ -41,9 +41,6 @@ export interface Recording {
   readonly unusable: number;
 }
 
-/** A file that is no recording, or none that can be read; the message names it in Spanish. */
-export class BadRecording extends BadInput {}
-
 interface HarMessage {
   readonly method?: unknown;
   readonly url?: unknown;
@@ -67,9 +64,6 @@ function headersOf(headers: unknown): (readonly [string, string])[] {
 export const headerOf = (headers: readonly (readonly [string, string])[], name: string): string =>
   headers.find(([each]) => each === name)?.[1] ?? '';
 
-const borderOf = (value: unknown): Border | null =>
-  value === 'client-bff' || value === 'bff-core' ? value : null;
-
 /** Tools write 0 or -1 where no answer came. */
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
@@ -91,7 +85,7 @@ function exchangeOf(entry: ForeignEntry, file: string, number: number): Recorded
     file,
     number,
     startedAtMs: Date.parse(stringOf(entry.startedDateTime)),
-    border: borderOf(entry._border),
+    border: isBorder(entry._border) ? entry._border : null,
     method: stringOf(request.method).toUpperCase() || 'GET',
     url: new URL(request.url),
     requestHeaders: headersOf(request.headers),
@@ -109,7 +103,7 @@ const pageUrlOf = (pages: readonly unknown[]): string | undefined =>
     .map((page) => stringOf((page as { title?: unknown } | null)?.title))
     .find((title) => URL.canParse(title));
 
-/** A recording from a file's text, its exchanges in the order in which they began. @throws BadRecording */
+/** A recording from a file's text, its exchanges in the order in which they began. @throws BadInput */
 export function recordingFrom(text: string, file: string): Recording {
   try {
     const { entries, pages, context, cut } = readHar(text);
@@ -120,7 +114,7 @@ export function recordingFrom(text: string, file: string): Recording {
       : exchanges;
     return { file, exchanges: inOrder, pageUrl: pageUrlOf(pages), context, cut, unusable };
   } catch (error) {
-    if (error instanceof NoHar) throw new BadRecording(`${file} no es un archivo HAR.`);
+    if (error instanceof NoHar) throw new BadInput(`${file} no es un archivo HAR.`);
     throw error;
   }
 }
@@ -130,11 +124,11 @@ async function textOf(path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    throw new BadRecording(`No se pudo leer ${basename(path)} (${code}).`);
+    throw new BadInput(`No se pudo leer ${basename(path)} (${code}).`);
   }
 }
 
-/** Reads recordings, one after the other. @throws BadRecording */
+/** Reads recordings, one after the other. @throws BadInput */
 export async function readRecordings(paths: readonly string[]): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const path of paths) recordings.push(recordingFrom(await textOf(path), basename(path)));

@@ -1,6 +1,7 @@
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  BadInput,
   borderOf,
   type Environment,
   listenFailure,
@@ -11,7 +12,7 @@ import {
 } from '../command-line.ts';
 import { bridge, serve, type Served } from '../http-bridge.ts';
 import { WrongPattern } from './json-path.ts';
-import { BadRecording, readRecordings } from './recorded.ts';
+import { readRecordings } from './recorded.ts';
 import { exchangesOf, replayCore } from './replay-core.ts';
 
 export const REPLAY_SERVER_USAGE = `Uso: npm run mocks:replay -- ARCHIVO… [--port N] [--host H] [--border BORDE] [--volatile CAMPO]…
@@ -38,7 +39,7 @@ function filesOf(positionals: readonly string[], environment: Environment): read
   return files;
 }
 
-/** Starts what the command line specifies; undefined for help. @throws WrongUsage, BadRecording, CouldNotRun */
+/** Starts what the command line specifies; undefined for help. @throws WrongUsage, BadInput, CouldNotRun */
 export async function replayServer(
   args: readonly string[],
   environment: Environment,
@@ -51,11 +52,11 @@ export async function replayServer(
     output.report(REPLAY_SERVER_USAGE);
     return undefined;
   }
-  const port = portOf(values.port, DEFAULT_PORT);
-  const border = borderOf(values.border, 'bff-core');
+  const port = portOf('--port', values.port) ?? DEFAULT_PORT;
+  const border = borderOf(values.border) ?? 'bff-core';
   const recordings = await readRecordings(filesOf(positionals, environment));
   const count = exchangesOf(recordings, border).length;
-  if (count === 0) throw new BadRecording(`No hay nada grabado del borde ${border}.`);
+  if (count === 0) throw new BadInput(`No hay nada grabado del borde ${border}.`);
   const core = coreOf(() => replayCore(recordings, { border, volatile: values.volatile ?? [] }));
   try {
     const served = await serve(bridge(core), port, values.host);

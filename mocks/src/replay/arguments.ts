@@ -9,6 +9,7 @@ import {
   understood,
   WrongUsage,
 } from '../command-line.ts';
+import { basicAuthorization } from '../core/credentials.ts';
 import { pathPattern, type PathPattern, WrongPattern } from '../recording/json-path.ts';
 
 export const REPLAY_USAGE = `Uso: npm run replay -- ARCHIVO… --target URL [opciones]
@@ -114,7 +115,7 @@ export function argumentsFrom(
   if (positionals.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
   const login = pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD');
   const core = pairOf(environment, 'CORE_USER', 'CORE_PASSWORD');
-  const border = borderOf(values.border, 'client-bff');
+  const border = borderOf(values.border) ?? 'client-bff';
   return {
     files: positionals,
     target: baseUrlOf(values.target),
@@ -125,10 +126,10 @@ export function argumentsFrom(
     unordered: listed(values.unordered).map((text) => patternOf(text, '--unordered')),
     allowWrites: values['allow-writes'] ?? false,
     pace: values.pace ?? false,
-    timeoutMs: timeoutOf(values.timeout, DEFAULT_TIMEOUT_MS),
+    timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
     reports: reportsOf(values),
     login: login && { email: login[0], password: login[1] },
     basic:
-      core && border === 'bff-core' ? `Basic ${Buffer.from(core.join(':')).toString('base64')}` : undefined,
+      core && border === 'bff-core' ? basicAuthorization({ user: core[0], password: core[1] }) : undefined,
   };
 }

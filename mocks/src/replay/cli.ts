@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { CouldNotRun, type Environment, EXIT, failed, type Output } from '../command-line.ts';
-import { BadRecording, readRecordings } from '../recording/recorded.ts';
+import { BadInput, type Environment, EXIT, failed, type Output, unwritten } from '../command-line.ts';
+import { readRecordings } from '../recording/recorded.ts';
 import { argumentsFrom, REPLAY_USAGE, type ReplayArguments } from './arguments.ts';
 import { htmlReport } from './html-report.ts';
 import { junitReport } from './junit-report.ts';
@@ -21,8 +21,8 @@ async function writeReports(result: ReplayResult, reports: ReplayArguments['repo
     if (file === undefined) continue;
     try {
       await writeFile(file, FORMATS[format](result));
-    } catch {
-      throw new CouldNotRun(`No se pudo escribir el archivo de --${format}.`);
+    } catch (error) {
+      throw unwritten(`--${format}`, error);
     }
   }
 }
@@ -37,7 +37,7 @@ async function run(options: ReplayArguments, output: Output): Promise<number> {
   const recordings = await readRecordings(options.files);
   const exchanges = recordings.flatMap((recording) => selected(recording, options.border, options.origin));
   if (exchanges.length === 0)
-    throw new BadRecording(`No hay solicitudes del borde ${options.border} que repetir.`);
+    throw new BadInput(`No hay solicitudes del borde ${options.border} que repetir.`);
   const result = await replayRecordings(recordings, exchanges, options);
   output.report(textReport(result));
   await writeReports(result, options.reports);
