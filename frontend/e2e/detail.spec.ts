@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSee, expectGoodToSeeAtEachWidth } from './support/look.ts';
 import { earlierOne, type Listed } from './support/listed.ts';
+import { lineCount } from './support/measures.ts';
 import { holdSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,6 +135,16 @@ test('a history that arrives after it was unfolded is brought into sight', async
   await expect(detail(page).locator('details').last()).toHaveAttribute('open');
   answer();
   await expect(said(page, 'Estado: de Ingresada a Aprobada').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a property type in the client’s own words leaves the client’s name its room', async ({ page }) => {
+  await page.route('**/simulations/api/simulation/*', async (route) => {
+    const answer = await route.fetch();
+    const type = 'Galpón agrícola con bodega, cámara de frío y una casa pequeña para el cuidador';
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), desc_tipobien: type } });
+  });
+  const { client_name: name } = await openAs(page, 'executiverole', 1);
+  expect(await lineCount(said(page, name).first())).toBe(1);
 });
 
 test('a toast lies over no button of the footer, at any size', async ({ page }) => {

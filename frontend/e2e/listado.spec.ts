@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expectGood, expectGoodToSeeAtEachWidth } from './support/look.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
 import { holdSession, type StaffRole } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,4 +129,24 @@ test('it is good to everybody', async ({ page }) => {
   await search(page).press('Enter');
   await expect(status(page)).toHaveText('No se encontraron resultados');
   await expectGood(page, 'nobody found');
+});
+
+test('a property type in the client’s own words, however long, pushes nothing out of the card', async ({
+  page,
+}) => {
+  await page.route('**/executive/clients/simulations**', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as { results: { simulations: { desc_tipobien: string }[] }[] };
+    for (const simulation of list.results[0]?.simulations ?? [])
+      simulation.desc_tipobien = 'Galpón'.repeat(42);
+    await route.fulfill({ response: answer, json: list });
+  });
+  await openAs(page, 'adminrole');
+  await clients(page).first().click();
+  const first = page.getByRole('link', { name: /^Ver detalle/ }).first();
+  for (const width of [360, 900, 1280]) {
+    await page.setViewportSize({ width, height: 1400 });
+    await expect(first, `at ${width}`).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page, `the list at ${width}`);
+  }
 });

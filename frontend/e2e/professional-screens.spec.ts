@@ -27,6 +27,9 @@ test('the professional screens are good to everybody', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
   await expectGoodAtEachWidth(page, 'summary');
+  const client = page.getByRole('region', { name: 'Datos del cliente' });
+  const topOf = async (label: string) => (await client.getByText(label).boundingBox())?.y;
+  expect(await topOf('Correo electrónico'), 'in the row of the income').toBe(await topOf('Renta líquida'));
   await pro.send.click();
   await expect(page).toHaveURL('/simulador/exito');
   await expect(title).toBeFocused();
