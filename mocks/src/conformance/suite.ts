@@ -96,11 +96,11 @@ async function judged(
   return { result, exchange: made };
 }
 
-type CasesOf = (id: CoreOperationId) => readonly CaseResult[];
+type ResultsById = Map<CoreOperationId, CaseResult[]>;
 
 /** The results of a complete send, by operation; none if nothing may be created. */
-async function sendingResults(target: Target, contact: FirstContact): Promise<CasesOf> {
-  const results = new Map<CoreOperationId, CaseResult[]>();
+async function sendingResults(target: Target, contact: FirstContact): Promise<ResultsById> {
+  const results: ResultsById = new Map();
   if (target.allowWorkflow || contact.isMock) {
     const session = randomUUID();
     await walkWorkflow(async (id, testCase) => {
@@ -109,19 +109,19 @@ async function sendingResults(target: Target, contact: FirstContact): Promise<Ca
       return isHonoured(result) && made.kind === 'answer' ? (JSON.parse(made.text) as unknown) : undefined;
     });
   }
-  return (id) => results.get(id) ?? [];
+  return results;
 }
 
-async function operationResult(
+async function plannedResults(
   id: CoreOperationId,
   target: Target,
   contact: FirstContact,
-): Promise<OperationResult> {
+): Promise<CaseResult[]> {
   const planned = [...CASES[id], ...(target.credentials ? [WITHOUT_CREDENTIALS] : [])];
   const cases: CaseResult[] = [];
   // One after another: a real core has others to serve.
   for (const each of planned) cases.push((await judged(id, each, target, contact)).result);
-  return resultOf(id, cases);
+  return cases;
 }
 
 function resultOf(id: CoreOperationId, cases: readonly CaseResult[]): OperationResult {
@@ -135,12 +135,12 @@ const isHonoured = ({ deviations }: CaseResult): boolean => deviations.length ==
 export async function checkConformance(target: Target): Promise<ConformanceResult> {
   const began = performance.now();
   const contact = new FirstContact();
-  const results: [CoreOperationId, OperationResult][] = [];
+  const planned: [CoreOperationId, CaseResult[]][] = [];
   for (const id of Object.keys(CORE_OPERATIONS) as CoreOperationId[]) {
-    results.push([id, await operationResult(id, target, contact)]);
+    planned.push([id, await plannedResults(id, target, contact)]);
   }
   const sent = await sendingResults(target, contact);
-  const operations = results.map(([id, { cases }]) => resultOf(id, [...cases, ...sent(id)]));
+  const operations = planned.map(([id, cases]) => resultOf(id, [...cases, ...(sent.get(id) ?? [])]));
   return {
     target: target.url.href,
     conforms: operations.every(({ conforms }) => conforms),
