@@ -54,11 +54,8 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
     if (pct !== null && broken === null) mutate(pct);
     else input.current?.focus();
   };
-  const leave = (): void => {
-    if (!isPending) onEnd();
-  };
   const leaveByEscape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') leave();
+    if (key === 'Escape' && !isPending) onEnd();
   };
   return (
     <form className={styles['editor']} onSubmit={submit} onKeyDown={leaveByEscape} noValidate>
@@ -78,9 +75,12 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
       <Button small variant="go" type="submit" working={isPending} workingLabel="Guardando…">
         Guardar
       </Button>
-      <Button small aria-disabled={isPending} onClick={leave}>
-        Cancelar
-      </Button>
+      {/* It makes room for the longer label beside it. */}
+      {!isPending && (
+        <Button small onClick={onEnd}>
+          Cancelar
+        </Button>
+      )}
       <div role="alert" className={styles['message']}>
         <FieldError name={name} error={message ?? undefined} />
       </div>
