@@ -1,7 +1,10 @@
 /** What comes out of the printer. */
 import type { Page } from '@playwright/test';
+import { earlierOne } from './support/listed.ts';
 import { pagesOf } from './support/pdf.ts';
 import { Schedule } from './support/schedule.ts';
+import { holdSession } from './support/staff.ts';
+import { Summary } from './support/summary.ts';
 import { expect, test } from './support/test.ts';
 
 const FIGURES = ['Tu dividendo mensual', 'Renta mínima', 'CAE', 'Costo total del crédito', 'Tasación'];
@@ -34,4 +37,35 @@ test('paper has every figure and row, and nothing to press, whatever the screen'
   }
   await schedule.panel.getByRole('button', { name: 'Ver todos los meses' }).click();
   expect(missing(await print(page), 'Cuota', 300)).toEqual([]);
+});
+
+test('staff print the simulation that is open, and nothing of who is in the list below it', async ({
+  page,
+}) => {
+  await holdSession(page, 'executiverole');
+  await page.goto('/listado?days=91');
+  const clients = page.getByRole('button', { name: /^\d+ simulaci(ón|ones) de / });
+  await expect(clients.first()).toBeVisible();
+  const list = await print(page);
+  expect(list).toContain('Resumen de operaciones');
+  for (const control of ['Cerrar sesión', 'Vista general', 'Buscar', 'por página']) {
+    expect(list).not.toContain(control);
+  }
+  const { uuid, client_name: name } = await earlierOne(page, 0);
+  await page.goto(`/listado?days=91&detalle=${uuid}`);
+  await expect(page.getByRole('dialog').getByText('Historial de cambios')).toBeAttached();
+  await expect(clients.first()).toBeAttached();
+  const detail = await print(page);
+  for (const part of [name, 'Impuesto al mutuo', 'Historial de cambios']) expect(detail).toContain(part);
+  for (const other of ['Resumen de operaciones', 'Nuevo comentario']) expect(detail).not.toContain(other);
+});
+
+test('the success screen is printed on one page', async ({ page, simulator }) => {
+  test.slow();
+  await simulator.toResult();
+  const summary = new Summary(page);
+  await summary.open();
+  await summary.ask.click();
+  await expect(summary.success).toBeVisible();
+  expect(await pagesOf(await page.pdf({ format: 'A4' }))).toHaveLength(1);
 });
