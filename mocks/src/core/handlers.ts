@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import { ANY_ORIGIN, controlHandlers } from '../sessions/control.ts';
 import { Sessions } from '../sessions/session.ts';
-import { bodyIsAnnounced, UnmatchedAnswer } from '../sessions/unmatched.ts';
+import { bodyIsAnnounced, unmatchedAnswer } from '../sessions/unmatched.ts';
 import { CORE_OPERATIONS } from './operations.ts';
 import { type MockCoreOptions, Responder } from './respond.ts';
 
@@ -27,8 +27,7 @@ export function mockCore(options: MockCoreOptions = {}): MockCore {
     ),
   );
   const handlers = [...operations, ...controlHandlers(sessions, operationIds)];
-  const unmatched = new UnmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now);
-  return { handlers, unmatched: (request) => unmatched.to(request) };
+  return { handlers, unmatched: unmatchedAnswer(CORE_OPERATIONS, handlers, sessions, options.now) };
 }
 
 /** The core's operations and the endpoints that control them. */

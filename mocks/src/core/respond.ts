@@ -6,6 +6,7 @@ import { redactedBody } from '../sessions/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
 import type { Chosen } from '../scenarios/scenario-registry.ts';
 import type { Session, Sessions } from '../sessions/session.ts';
+import { takesBody } from '../sessions/unmatched.ts';
 import { type Accounts, mayPass } from './credentials.ts';
 import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } from './operation.ts';
 
@@ -46,10 +47,8 @@ function contextOf(
   return { today, ufClp, authorization, idempotencyKey, params, query, workflow, rateTables };
 }
 
-const WITHOUT_BODY = ['GET', 'DELETE'];
-
 async function bodyOf(request: Request): Promise<Body> {
-  if (WITHOUT_BODY.includes(request.method)) return { isJson: true, value: null };
+  if (!takesBody(request.method)) return { isJson: true, value: null };
   try {
     return { isJson: true, value: (await request.json()) as unknown };
   } catch {

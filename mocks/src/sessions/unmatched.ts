@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { HttpResponse, type HttpHandler } from 'msw';
 import { ANY_ORIGIN, badRequest } from './control.ts';
-import { redactedPath } from './journal.ts';
+import { type JournalEntry, redactedPath } from './journal.ts';
 import type { Sessions } from './session.ts';
 
 /** Something that the mock can answer. `operation` is null for its own control endpoints. */
@@ -49,55 +49,55 @@ function nearestTo({ method, url }: Request, candidates: readonly Candidate[]): 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE'];
 
+/** Whether the core takes a body with a method. */
+export const takesBody = (method: string): boolean => !WITHOUT_BODY.includes(method);
+
 /** Whether a request that carries a body announces it as JSON, as the core demands. */
 export const bodyIsAnnounced = ({ method, headers }: Request): boolean =>
-  WITHOUT_BODY.includes(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');
+  !takesBody(method) || JSON_TYPE.test(headers.get('Content-Type') ?? '');
 
-/** The answer to a request without a handler: which one it probably meant. It is written to the journal too. */
-export class UnmatchedAnswer {
-  readonly #candidates: readonly Candidate[];
-  readonly #sessions: Sessions;
-  readonly #now: () => Date;
+const entryOf = (request: Request, candidates: readonly Candidate[], now: Date): JournalEntry => ({
+  time: now.toISOString(),
+  method: request.method,
+  path: redactedPath(
+    new URL(request.url).pathname,
+    candidates.map(({ path }) => path),
+  ),
+  operation: null,
+  scenario: null,
+  played: [],
+  unapplied: [],
+  status: 404,
+  durationMs: 0,
+  request: null,
+});
 
-  constructor(
-    operations: readonly NamedOperation[],
-    handlers: readonly HttpHandler[],
-    sessions: Sessions,
-    now: (() => Date) | undefined,
-  ) {
-    this.#candidates = candidatesOf(operations, handlers);
-    this.#sessions = sessions;
-    this.#now = now ?? (() => new Date());
-  }
+function notFound(request: Request, candidates: readonly Candidate[]): Response {
+  const unknown = `El core simulado no conoce ${request.method} ${new URL(request.url).pathname}.`;
+  const nearest = nearestTo(request, candidates);
+  if (!nearest) return HttpResponse.json({ detail: unknown }, { status: 404 });
+  const hint = `Lo más parecido es ${nearest.method} ${nearest.path}.`;
+  const body = bodyIsAnnounced(request) ? '' : ' El cuerpo se anuncia con Content-Type: application/json.';
+  return HttpResponse.json({ detail: `${unknown} ${hint}${body}`, nearest }, { status: 404 });
+}
 
-  /** A 404 `{detail, nearest}`, also for a content type that no handler takes. */
-  to(request: Request): Response {
+/**
+ * Answers a request without a handler, also one with a content type that no handler takes, by a 404 `{detail, nearest}`:
+ * which one it probably meant. It is written to the journal too.
+ */
+export function unmatchedAnswer(
+  operations: readonly NamedOperation[],
+  handlers: readonly HttpHandler[],
+  sessions: Sessions,
+  now: () => Date = () => new Date(),
+): (request: Request) => Response {
+  const candidates = candidatesOf(operations, handlers);
+  return (request) => {
     try {
-      this.#addToJournal(request);
+      sessions.of(request).journal.add(entryOf(request, candidates, now()));
+      return notFound(request, candidates);
     } catch (error) {
       return badRequest(error);
     }
-    const unknown = `El core simulado no conoce ${request.method} ${new URL(request.url).pathname}.`;
-    const nearest = nearestTo(request, this.#candidates);
-    if (!nearest) return HttpResponse.json({ detail: unknown }, { status: 404 });
-    const hint = `Lo más parecido es ${nearest.method} ${nearest.path}.`;
-    const body = bodyIsAnnounced(request) ? '' : ' El cuerpo se anuncia con Content-Type: application/json.';
-    return HttpResponse.json({ detail: `${unknown} ${hint}${body}`, nearest }, { status: 404 });
-  }
-
-  #addToJournal(request: Request): void {
-    const paths = this.#candidates.map(({ path }) => path);
-    this.#sessions.of(request).journal.add({
-      time: this.#now().toISOString(),
-      method: request.method,
-      path: redactedPath(new URL(request.url).pathname, paths),
-      operation: null,
-      scenario: null,
-      played: [],
-      unapplied: [],
-      status: 404,
-      durationMs: 0,
-      request: null,
-    });
-  }
+  };
 }
