@@ -1,5 +1,5 @@
 import { demoUfClp } from '@simulador/contracts/data/demo-rates';
-import { NEW_RESOLUTION, NEW_STATE, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
+import { NEW_RESOLUTION, RESOLUTIONS, STATES } from '@simulador/contracts/data/states';
 import { parseIsoDate } from '@simulador/contracts/domain/dates';
 import { CURRENT_CONSENT } from '@simulador/contracts/messages/consent';
 import { createHash } from 'node:crypto';
@@ -72,7 +72,10 @@ export function savedSimulation(changes: SavedSimulationChanges = {}): Simulatio
     ...(changes.terms ? { terms: changes.terms } : {}),
   });
   const resolution = RESOLUTIONS[NEW_RESOLUTION - 1];
-  const state = Object.assign(new StateEntity(), STATES[NEW_STATE - 1]);
+  const state = Object.assign(
+    new StateEntity(),
+    STATES.find(({ id }) => id === resolution?.state),
+  );
   return Object.assign(new SimulationEntity(), {
     uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
     id: 1042,

@@ -18,6 +18,5 @@ export const RESOLUTIONS = [
   { id: 8, description: 'Rechaza Propuesta', state: 4, dashboardOrder: 8 },
 ] as const;
 
-/** Those of a new simulation in a fresh installation; an operator may choose others. See docs/rules.md R283. */
-export const NEW_STATE = 1;
+/** That of a new simulation in a fresh installation; an operator may choose another. See docs/rules.md R283. */
 export const NEW_RESOLUTION = 1;
