@@ -95,14 +95,14 @@ function stepOf(text: string): Step {
 }
 
 function parse(text: string): Scenario {
-  if (!/^sequence\s*:/.test(text)) return { text, steps: [stepOf(text)], repeats: true };
+  if (!/^sequence\s*:/.test(text)) return { steps: [stepOf(text)], repeats: true };
   const [, steps = '', star] = /^sequence\s*:\s*\[(.*)\]\s*(\*?)$/s.exec(text) ?? [];
   if (steps.trim() === '') {
     throw new UnknownScenario(
       `El escenario «${text}» no se entiende: se espera sequence:[<paso>,…] o sequence:[<paso>,…]*.`,
     );
   }
-  return { text, steps: splitOutside(steps, ',').map(stepOf), repeats: star === '*' };
+  return { steps: splitOutside(steps, ',').map(stepOf), repeats: star === '*' };
 }
 
 /** One scenario from its text. @throws UnknownScenario */

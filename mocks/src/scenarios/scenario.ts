@@ -50,7 +50,6 @@ export type Step = readonly Part[];
 
 /** The steps that successive requests meet; after the last one the first again, or nothing more. */
 export interface Scenario {
-  readonly text: string;
   readonly steps: readonly Step[];
   readonly repeats: boolean;
 }
