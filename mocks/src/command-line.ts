@@ -52,6 +52,10 @@ export function baseUrlOf(text: string | undefined, option = '--target'): URL {
   return url;
 }
 
+/** The address of a path below a base address. */
+export const addressBelow = (base: URL, path: string): string =>
+  base.origin + base.pathname.replace(/\/$/, '') + path;
+
 const MAX_TIMEOUT_MS = 600_000;
 
 /** Milliseconds, 1 to 600,000; undefined when none are given, as below. @throws WrongUsage */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { coreOperation } from '@simulador/contracts/api/core-contract';
 import { addressOf, type CoreOperationId } from '@simulador/contracts/api/core-request';
+import { addressBelow } from '../command-line.ts';
 import { basicAuthorization, type Credentials } from '../core/credentials.ts';
 import { SESSION_HEADER } from '../sessions/session.ts';
 import { NOBODY } from '../core/saved-simulations.ts';
@@ -75,9 +76,8 @@ export async function exchange(id: CoreOperationId, testCase: Case, target: Targ
     { id: NOBODY, uuid: NOBODY, ...testCase.params },
     testCase.query,
   );
-  const address = new URL(target.url.pathname.replace(/\/$/, '') + path, target.url);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(addressBelow(target.url, path), {
       ...requestOf(id, testCase, target),
       redirect: 'manual',
       signal: AbortSignal.timeout(target.timeoutMs),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Border, ExchangeMessage, ExchangeResponse } from '@simulador/recording/exchange';
 import type { Recorder } from '@simulador/recording/recorder';
+import { addressBelow } from '../command-line.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {
@@ -52,7 +53,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 const addressOf = ({ target }: ProxyOptions, { url = '/' }: IncomingMessage): string =>
-  `${target.origin}${target.pathname.replace(/\/$/, '')}${url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, '')}`;
+  addressBelow(target, url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, ''));
 
 function askTarget(
   incoming: IncomingMessage,

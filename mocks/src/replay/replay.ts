@@ -2,7 +2,7 @@ import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
 import { OMITTED } from '@simulador/recording/redact-headers';
-import { CouldNotRun } from '../command-line.ts';
+import { addressBelow, CouldNotRun } from '../command-line.ts';
 import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { CarriedIds } from './carried-ids.ts';
@@ -73,7 +73,7 @@ export class Replay {
     const { login, target, timeoutMs } = this.options;
     if (!login || exchanges.some(isLogin) || !exchanges.some(cameWithToken)) return;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    const url = `${target.origin}${target.pathname.replace(/\/$/, '')}/api/token`;
+    const url = addressBelow(target, '/api/token');
     const sent = { method: 'POST', url, headers, body: JSON.stringify(login) };
     const { status, text } = await send(sent, this.session, { timeoutMs, expects429: false });
     if (!this.session.keepToken(parseJson(text)))
@@ -138,7 +138,7 @@ export class Replay {
     );
     return {
       method,
-      url: target.origin + target.pathname.replace(/\/$/, '') + address,
+      url: addressBelow(target, address),
       headers: { accept: 'application/json', ...headers },
       body: this.bodyOf(exchange),
     };
