@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import { committedDocument } from '../bootstrap/document/bff-document.ts';
 import { findRule } from './access.guard.ts';
 
@@ -33,11 +33,13 @@ describe('the access table', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(operations.length).toBeGreaterThan(0);
-    expect(BFF_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(operations.sort());
+    expect(BFF_OPERATION_LIST.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      operations.sort(),
+    );
   });
 
   it('gives every rule somebody', () => {
-    expect(BFF_ENDPOINTS.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
+    expect(BFF_OPERATION_LIST.filter(({ roles, operators }) => roles.length === 0 && !operators)).toEqual([]);
   });
 
   const STAFF = ['adminrole', 'executiverole', 'commercialrole'];
@@ -47,7 +49,7 @@ describe('the access table', () => {
 
   // A controller's decorator may let everybody in: a new operation has to be allowed here too, on purpose.
   it('lets everybody into these operations, and into no other', () => {
-    const open = BFF_ENDPOINTS.filter(({ roles }) => roles.includes('anonymous'));
+    const open = BFF_OPERATION_LIST.filter(({ roles }) => roles.includes('anonymous'));
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /api/external/catalogos_simulador',
       'GET /api/external/paridad',
@@ -144,11 +146,11 @@ describe('the access table', () => {
   });
 
   it('lets operators into their pages alone, and the service account into two operations', () => {
-    const paths = (rules: typeof BFF_ENDPOINTS): string[] => rules.map(({ path }) => path).sort();
-    expect(paths(BFF_ENDPOINTS.filter(({ operators }) => operators))).toEqual(
+    const paths = (rules: typeof BFF_OPERATION_LIST): string[] => rules.map(({ path }) => path).sort();
+    expect(paths(BFF_OPERATION_LIST.filter(({ operators }) => operators))).toEqual(
       ['drift', 'jobs', 'metrics', 'modes', 'panel', 'shadow'].map((page) => `/ops/${page}`),
     );
-    expect(paths(BFF_ENDPOINTS.filter(({ service }) => service))).toEqual([
+    expect(paths(BFF_OPERATION_LIST.filter(({ service }) => service))).toEqual([
       '/api/external/pdf_simulacion',
       '/simulations/api/simulation/{uuid}',
     ]);

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import type { Access, BffOperationFacts } from '@simulador/contracts/domain/operation';
 import type { Role } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
@@ -78,5 +78,5 @@ export function findRule(method: string, template: string): BffOperationFacts | 
   // Express answers HEAD by the route of GET.
   const answered = method === 'HEAD' ? 'GET' : method;
   const path = template.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '');
-  return BFF_ENDPOINTS.find((rule) => rule.method === answered && rule.path === path);
+  return BFF_OPERATION_LIST.find((rule) => rule.method === answered && rule.path === path);
 }

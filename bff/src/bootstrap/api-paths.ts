@@ -1,7 +1,7 @@
-import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 
 /** Paths below these belong to the API, in any case, as its routes match; everything else is the client's. */
-const ROOTS = [...new Set(BFF_ENDPOINTS.map(({ path }) => path.split('/')[1] ?? ''))];
+const ROOTS = [...new Set(BFF_OPERATION_LIST.map(({ path }) => path.split('/')[1] ?? ''))];
 const API_PATH = new RegExp(`^/+(${ROOTS.join('|')})(/|$)`, 'i');
 
 /** Paths of operators and probes; all others are also served below `/api/`. See docs/rules.md R170. */

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import { type FieldProblem, Problem } from './problem.ts';
 import { sentenceOf, titleOf } from '@simulador/contracts/messages/problems';
 
@@ -31,7 +31,9 @@ export function sentenceFor(error: unknown, address: Address): string {
   return error.extra.isVerbatim ? error.detail : address(error.detail);
 }
 
-const ERROR_FIELDS = new Map(BFF_ENDPOINTS.map(({ path, errorField }) => [path.toLowerCase(), errorField]));
+const ERROR_FIELDS = new Map(
+  BFF_OPERATION_LIST.map(({ path, errorField }) => [path.toLowerCase(), errorField]),
+);
 
 /** The body of an error, its sentences as `address` gives them to their reader. */
 export function problemBody(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { BFF_ENDPOINTS } from '@simulador/contracts/api/find-operation';
+import { BFF_OPERATION_LIST } from '@simulador/contracts/api/find-operation';
 import type { Method } from '@simulador/contracts/domain/operation';
 import { type Role, ROLES } from '@simulador/contracts/domain/access';
 import { committedDocument } from '../../src/bootstrap/document/bff-document.ts';
@@ -61,7 +61,7 @@ const addressOf = (path: string): string =>
 
 /** What the table says; what it does not say is refused. */
 function expected(caller: Caller, { method, path }: Operation): Verdict {
-  const rule = BFF_ENDPOINTS.find((each) => each.method === method && each.path === path);
+  const rule = BFF_OPERATION_LIST.find((each) => each.method === method && each.path === path);
   if (caller === 'operator') return rule?.operators ? 'allowed' : 401;
   if (rule?.operators) return 401;
   if (caller === 'service') return rule?.service ? 'allowed' : 403;

@@ -75,4 +75,4 @@ export const isKnownSegment = (segment: string): boolean =>
   PATH_WORDS.has(segment.toLowerCase()) || /^\d{1,6}$/.test(segment) || segment === '';
 
 /** The BFF's operations as a list. */
-export const BFF_ENDPOINTS: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);
+export const BFF_OPERATION_LIST: readonly BffOperationFacts[] = Object.values(BFF_OPERATIONS);
