@@ -56,18 +56,18 @@ function ufIn(exchange: Exchange): UfReading | undefined {
 function tmcIn(exchange: Exchange): TmcReading | undefined {
   const { request, response } = exchange;
   if (!response || operationOf(exchange) !== 'tmc') return undefined;
-  const asked = parseJson(bodyText(request));
+  const sent = parseJson(bodyText(request));
   const numbers = {
     ratePct: field(parseJson(bodyText(response)), 'Valor'),
-    amount: field(asked, 'amount'),
-    currency: field(asked, 'currency'),
-    periodMonths: field(asked, 'period'),
+    amount: field(sent, 'amount'),
+    currency: field(sent, 'currency'),
+    periodMonths: field(sent, 'period'),
   };
   const complete = Object.values(numbers).every((value) => typeof value === 'number');
   return complete ? (numbers as unknown as TmcReading) : undefined;
 }
 
-const withoutRate = ({ ratePct: _, ...asked }: TmcReading): string => JSON.stringify(asked);
+const withoutRate = ({ ratePct: _, ...sent }: TmcReading): string => JSON.stringify(sent);
 
 function withTmc(context: RecordingContext, reading: TmcReading): RecordingContext {
   const others = (context.tmc ?? []).filter((each) => withoutRate(each) !== withoutRate(reading));

@@ -50,21 +50,21 @@ const operations = CORE_OPERATIONS.map(({ id, method, path }) => {
   const { requestBody, parameters = [], responses } = operation;
   const queried = parameters.find((each) => each.in === 'query')?.name;
   const inputs = requestBody ? ofContent(requestBody) : parameters.flatMap(namedIn);
-  const asked: readonly Named[] = inputs.length > 0 ? inputs : [[ONLY, undefined]];
+  const requests: readonly Named[] = inputs.length > 0 ? inputs : [[ONLY, undefined]];
   const answers = Object.entries(responses).flatMap(([status, answer]) => {
     const shared = components.responses[answer.$ref?.split('/').at(-1) ?? ''];
     // A refusal that many operations share has its example where it is shared.
     if (shared && status !== '200') return [];
     return ofContent(shared ?? answer).map(([name, value]) => ({ name, status: Number(status), value }));
   });
-  return { id, method, path, queried, hasBody: requestBody !== undefined, asked, answers };
+  return { id, method, path, queried, hasBody: requestBody !== undefined, requests, answers };
 });
 
 /** Cases that the mock core doesn't play: it has a document for any simulation. */
 const NOT_PLAYED = ['pdf_simulacion'];
 const cases = operations
   .filter(({ id }) => !NOT_PLAYED.includes(id))
-  .flatMap((operation) => operation.asked.map(([name, input]) => ({ ...operation, name, input })));
+  .flatMap((operation) => operation.requests.map(([name, input]) => ({ ...operation, name, input })));
 
 /** One for all of them, in the document's order: what the workflow answers builds on what it was sent before. */
 const handlers = mockCoreHandlers({ now: () => new Date('2026-11-20T15:00:00Z') });
@@ -93,8 +93,8 @@ function expectShown(answer: unknown, example: unknown): void {
 }
 
 describe('the examples of core.yaml', () => {
-  it.each(operations)('of $id: one answer for each request, and none besides', ({ asked, answers }) => {
-    expect(answers.map(({ name }) => name).sort()).toEqual(asked.map(([name]) => name).sort());
+  it.each(operations)('of $id: one answer for each request, and none besides', ({ requests, answers }) => {
+    expect(answers.map(({ name }) => name).sort()).toEqual(requests.map(([name]) => name).sort());
   });
 
   it.each(cases)('of $id, $name: a core answers so', async (example) => {

@@ -106,7 +106,6 @@ describe('the recording proxy', () => {
     call.end();
     expect(await settled(recorded)).toMatchObject({ response: null, errorCode: 'CANCELLED' });
     while (!left) await pause();
-    expect(left).toBe(true);
   });
 
   it('passes a large answer on whole and records its size only', async () => {

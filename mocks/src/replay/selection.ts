@@ -5,13 +5,13 @@ import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 
 const STATIC_FILE =
   /\.(?:m?js|css|map|png|jpe?g|svg|gif|ico|webp|avif|woff2?|ttf|otf|txt|html?|webmanifest|wasm)$/i;
-const ASKED_BY_SCRIPT = new Set(['fetch', 'xhr', 'xmlhttprequest']);
+const SCRIPT_REQUESTS = new Set(['fetch', 'xhr', 'xmlhttprequest']);
 
 const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/')[1]?.toLowerCase() ?? '');
 
 function isApi({ method, url, resourceType, answerType, body }: RecordedExchange): boolean {
   if (method === 'OPTIONS' || STATIC_FILE.test(url.pathname)) return false;
-  if (ASKED_BY_SCRIPT.has(resourceType)) return true;
+  if (SCRIPT_REQUESTS.has(resourceType)) return true;
   if (resourceType !== '' && resourceType !== 'other') return false;
   return /[/+]json\b/.test(answerType) || body.kind === 'json' || isApiPath(url.pathname);
 }
