@@ -2,9 +2,9 @@
  * Invented rates (for every product, purpose, property type, period and amount range, by one formula), maximum rates
  * and UF values. A fresh database is seeded with them and the mock core answers with them.
  */
-import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE, CURRENCY_CODE } from '../domain/codes.ts';
-import { type IsoDate, parseIsoDate } from '../domain/dates.ts';
-import { TMC_SEGMENTS } from '../domain/tmc-segments.ts';
+import { CREDIT_PURPOSE, PRODUCT, PROPERTY_TYPE } from '../domain/codes.ts';
+import { daysBetween, type IsoDate } from '../domain/dates.ts';
+import { TMC_SEGMENTS, type TmcSegment } from '../domain/tmc-segments.ts';
 
 /** A range holds its lower bound and not its upper one; the last of a product holds both. */
 export type DemoRange = readonly [min: number, max: number];
@@ -92,34 +92,23 @@ export function demoRates(): DemoRate[] {
   return combinations().flatMap(ratesOf);
 }
 
-/** `type` is the public API's segment; it holds amounts above `aboveUf` up to and including `upToUf`. */
-export interface DemoTmc {
-  readonly type: number;
-  readonly currency: number;
-  readonly minMonths: number;
-  readonly aboveUf: number;
-  readonly upToUf: number | null;
+export interface DemoTmc extends TmcSegment {
   readonly annualRatePct: number;
 }
 
 const DEMO_TMC_PCT: Readonly<Record<number, number>> = { 24: 6.6, 22: 6.1 };
 
 /** Invented maximum conventional rates of loans in UF of a year or more. */
-export const DEMO_TMC: readonly DemoTmc[] = TMC_SEGMENTS.map(({ code, minMonths, aboveUf, upToUf }) => ({
-  ...{ type: code, currency: CURRENCY_CODE.uf, minMonths, aboveUf, upToUf },
-  annualRatePct: DEMO_TMC_PCT[code] ?? 0,
+export const DEMO_TMC: readonly DemoTmc[] = TMC_SEGMENTS.map((segment) => ({
+  ...segment,
+  annualRatePct: DEMO_TMC_PCT[segment.code] ?? 0,
 }));
 
 const BASE_DATE = '2026-11-20';
 const BASE_CENTS = 4_088_036;
 const CENTS_PER_DAY = 437;
 const LOWEST_CENTS = 1_000_000;
-const DAY_MS = 86_400_000;
-
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /** Pesos for one UF on a day, two decimals: 40880.36 on 2026-11-20, a little more each day. @throws RangeError for no date. */
-export function demoUfClp(date: IsoDate): number {
-  const days = dayNumber(parseIsoDate(date)) - dayNumber(BASE_DATE);
-  return Math.max(BASE_CENTS + days * CENTS_PER_DAY, LOWEST_CENTS) / 100;
-}
+export const demoUfClp = (date: IsoDate): number =>
+  Math.max(BASE_CENTS + daysBetween(BASE_DATE, date) * CENTS_PER_DAY, LOWEST_CENTS) / 100;

@@ -27,8 +27,8 @@ async function seedTmc(manager: EntityManager): Promise<void> {
   );
   await manager.query(
     `INSERT INTO tmc (type_code, currency, above_uf, up_to_uf, min_months, valid_from, annual_pct)
-     SELECT "type", currency, "aboveUf", "upToUf", "minMonths", date '2020-01-01', "annualRatePct"
-     FROM jsonb_to_recordset($1) AS row ("type" int, currency int, "aboveUf" numeric, "upToUf" numeric,
+     SELECT code, currency, "aboveUf", "upToUf", "minMonths", date '2020-01-01', "annualRatePct"
+     FROM jsonb_to_recordset($1) AS row (code int, currency int, "aboveUf" numeric, "upToUf" numeric,
        "minMonths" int, "annualRatePct" numeric)`,
     [JSON.stringify(rows)],
   );
