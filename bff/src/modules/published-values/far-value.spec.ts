@@ -15,7 +15,7 @@ describe('a value that may be a slip', () => {
     describeFar('uf', uf(day, value), held);
 
   it('is one far from those of the nearest days', () => {
-    expect(farIs(40.88)).toBe('Se aleja mucho de $40.884,00, el valor del 21-11-2026');
+    expect(farIs(40.88)).toBe('se aleja mucho de $40.884,00, el valor del 21-11-2026');
     expect([farIs(408_800), farIs(43_000)]).toEqual([expect.any(String), expect.any(String)]);
     expect([farIs(40_890), farIs(42_500), farIs(39_200)]).toEqual([null, null, null]);
   });
@@ -33,7 +33,7 @@ describe('a value that may be a slip', () => {
 
   it('is one of its own segment', () => {
     const held = [tmc(24, 6.6), tmc(22, 30)];
-    expect(describeFar('tmc', tmc(24, 30), held)).toBe('Se aleja mucho de 6,60 %, el valor del 15-11-2026');
+    expect(describeFar('tmc', tmc(24, 30), held)).toBe('se aleja mucho de 6,60 %, el valor del 15-11-2026');
     expect(describeFar('tmc', tmc(24, 5.9), held)).toBeNull();
   });
 });

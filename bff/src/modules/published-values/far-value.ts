@@ -29,5 +29,5 @@ export function describeFar(
     .slice(0, COMPARED);
   const [nearest] = compared;
   if (!nearest || !compared.every(isFarFrom)) return null;
-  return `Se aleja mucho de ${describe(nearest.value)}, el valor del ${formatDateText(nearest.valid_from)}`;
+  return `se aleja mucho de ${describe(nearest.value)}, el valor del ${formatDateText(nearest.valid_from)}`;
 }

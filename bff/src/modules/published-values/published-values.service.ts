@@ -140,7 +140,8 @@ export class PublishedValuesService {
     refuse(judged(table, given, this.clock.today()));
     return this.take(table, [given], actor, async (held, manager) => {
       const warning = isUnlessFar ? describeFar(table, given, held.values()) : null;
-      if (warning !== null) throw new Problem(422, `${warning}. ${IF_RIGHT}`, { isVerbatim: true });
+      if (warning !== null)
+        throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
       await this.assertRead(table, given, held, read, manager);
     });
   }

@@ -10,6 +10,8 @@ export interface PastePreviewProps {
   lines: readonly ReadLine[];
 }
 
+const DOUBTS_SHOWN = 5;
+
 type Outcome = 'refused' | 'new' | 'changed' | 'same';
 
 function outcomeOf({ value, before }: ReadLine): Outcome {
@@ -33,7 +35,7 @@ const REFUSED: Columns = [
   { label: 'Motivo', of: ({ line }) => line.error },
 ];
 
-const changesOf = (tab: PublishedTab, isDoubtful: boolean): Columns => [
+const changesOf = (tab: PublishedTab): Columns => [
   {
     label: 'Valor',
     of: ({ line: { value } }) => <span className={styles['value']}>{value && tab.describe(value)}</span>,
@@ -48,7 +50,6 @@ const changesOf = (tab: PublishedTab, isDoubtful: boolean): Columns => [
     of: ({ line: { value }, outcome }) =>
       outcome === 'same' ? 'Igual' : <b>{value && tab.describeValue(value)}</b>,
   },
-  ...(isDoubtful ? [{ label: 'Atención', of: ({ line: { warning } }: Judged) => warning }] : []),
 ];
 
 /** What saving would do, or which lines have to be corrected first. */
@@ -61,7 +62,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
     ...count(numberOf('changed'), 'cambia', 'cambian'),
     ...count(numberOf('same'), 'queda igual', 'quedan igual'),
   ];
-  const doubtful = lines.filter(({ warning }) => warning !== null).length;
+  const doubtful = lines.filter(({ warning }) => warning !== null);
   const shown = refused > 0 ? outcomes.filter(({ outcome }) => outcome === 'refused') : outcomes;
   return (
     <div className={styles['preview']}>
@@ -78,13 +79,7 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
           <b>{summary.join(', ')}.</b> Todavía no se ha guardado nada.
         </p>
       )}
-      {refused === 0 && doubtful > 0 && (
-        <Note tone="warn" role="alert">
-          <p>
-            {`${count(doubtful, 'valor se aleja', 'valores se alejan').join()} mucho de los que hay. Revise que ${doubtful === 1 ? 'sea correcto' : 'sean correctos'} antes de guardar.`}
-          </p>
-        </Note>
-      )}
+      {refused === 0 && doubtful.length > 0 && <Doubts {...{ tab, doubtful }} />}
       {shown.length > 0 && (
         <ScrolledTable
           label="Líneas leídas"
@@ -92,10 +87,28 @@ export function PastePreview({ tab, lines }: PastePreviewProps) {
           keyOf={({ line }) => line.line}
           columns={[
             { label: 'Línea', of: ({ line }) => line.line },
-            ...(refused > 0 ? REFUSED : changesOf(tab, doubtful > 0)),
+            ...(refused > 0 ? REFUSED : changesOf(tab)),
           ]}
         />
       )}
     </div>
+  );
+}
+
+/** The values that may be slips. See docs/rules.md R476. */
+function Doubts({ tab, doubtful }: { tab: PublishedTab; doubtful: readonly ReadLine[] }) {
+  const [isOne, more] = [doubtful.length === 1, doubtful.length - DOUBTS_SHOWN];
+  return (
+    <Note tone="warn" role="alert">
+      <p>
+        {`${count(doubtful.length, 'valor se aleja', 'valores se alejan').join()} mucho de los que hay. Revise que ${isOne ? 'sea correcto' : 'sean correctos'} antes de guardar.`}
+      </p>
+      <ul>
+        {doubtful.slice(0, DOUBTS_SHOWN).map(({ line, value, warning }) => (
+          <li key={line}>{`Línea ${line}, ${value ? tab.describeValue(value) : ''}: ${warning ?? ''}`}</li>
+        ))}
+        {more > 0 && <li>{`Y ${more} más.`}</li>}
+      </ul>
+    </Note>
   );
 }
