@@ -19,7 +19,7 @@ const mswPath = (template: string): string => ANY_ORIGIN + template.replace(/\{(
 /** A mock core of its own: sessions, scenarios and journals are shared with no other one. */
 export function mockCore(options: MockCoreOptions = {}): MockCore {
   const operationIds = CORE_OPERATIONS.map(({ id }) => id);
-  const sessions = new Sessions(operationIds, options.seed ?? 1);
+  const sessions = new Sessions(operationIds);
   const responder = new Responder(options, sessions);
   const operations = CORE_OPERATIONS.map((operation) =>
     http[operation.method](mswPath(operation.path), ({ request, params }) =>

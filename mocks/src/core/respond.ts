@@ -13,7 +13,6 @@ import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } fr
 /** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
 export interface MockCoreOptions extends Accounts {
   readonly ufClp?: number | undefined;
-  readonly seed?: number | undefined;
   readonly now?: (() => Date) | undefined;
 }
 

@@ -126,7 +126,7 @@ const isForMail = (effect: Effect): boolean =>
 
 /** How the mail server misbehaves: `ok`, `slow:…`, `down`, `status:<400-599>` and their compositions, one step per connection. */
 export class MailServerScenario {
-  private readonly registry = new ScenarioRegistry([SMTP], 1);
+  private readonly registry = new ScenarioRegistry([SMTP]);
 
   get shared(): object {
     return this.registry.shared;

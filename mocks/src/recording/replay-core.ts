@@ -185,7 +185,7 @@ export function exchangesOf(recordings: readonly Recording[], border: Border): R
 export function replayHandler(
   recordings: readonly Recording[],
   options: ReplayOptions = {},
-  sessions = new Sessions([], 0),
+  sessions = new Sessions([]),
 ): HttpHandler {
   const { border = 'bff-core', volatile = [] } = options;
   const player = new Player(exchangesOf(recordings, border).map(playedOf), volatile);
@@ -206,7 +206,7 @@ export function replayHandler(
 
 /** The recordings in the mock core's place, with its journal. @throws WrongPattern */
 export function replayCore(recordings: readonly Recording[], options: ReplayOptions = {}): MockCore {
-  const sessions = new Sessions([], 0);
+  const sessions = new Sessions([]);
   return {
     handlers: [...journalHandlers(sessions), replayHandler(recordings, options, sessions)],
     unmatched: () => Response.json({ detail: 'No hay nada grabado.' }, { status: 404 }),

@@ -160,7 +160,7 @@ describe('scenarios by operation', () => {
   );
 
   it.each([null, [], 'down', { paridad: 1 }])('refuse %j as a map', (texts) => {
-    expect(() => new ScenarioRegistry(IDS, 1).share(texts)).toThrow(UnknownScenario);
+    expect(() => new ScenarioRegistry(IDS).share(texts)).toThrow(UnknownScenario);
   });
 
   it('prefer the named operation, then the star, then the next map', () => {

@@ -7,6 +7,7 @@ import { type Part, UnknownScenario, type Scenario } from './scenario.ts';
 /** A request's own scenarios, which come before those of its session. */
 export const SCENARIO_HEADER = 'X-Mock-Scenario';
 
+const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
 /** Texts of headers are counted too, and anyone may invent them. */
 const MAX_COUNTED = 1000;
@@ -25,20 +26,17 @@ const isSeed = (value: unknown): value is number =>
 /** A session's scenarios, its seed, and how many requests each scenario has had. */
 export class ScenarioRegistry {
   readonly #operationIds: readonly string[];
-  readonly #firstSeed: number;
   readonly #counts = new Map<string, number>();
-  #seed: number;
+  #seed = DEFAULT_SEED;
   #shared: ScenarioTexts = {};
 
-  constructor(operationIds: readonly string[], seed: number) {
+  constructor(operationIds: readonly string[]) {
     this.#operationIds = operationIds;
-    this.#firstSeed = seed;
-    this.#seed = seed;
   }
 
   /** The present settings, in the form that `share` accepts; the seed only if one was set. */
   get shared(): Readonly<Record<string, string | number>> {
-    return this.#seed === this.#firstSeed ? this.#shared : { seed: this.#seed, ...this.#shared };
+    return this.#seed === DEFAULT_SEED ? this.#shared : { seed: this.#seed, ...this.#shared };
   }
 
   /**
@@ -46,7 +44,7 @@ export class ScenarioRegistry {
    * same settings give the same run. @throws UnknownScenario, and then nothing changed.
    */
   share(agreed: unknown): void {
-    const { seed = this.#firstSeed, ...texts } = { ...(checkedObject(agreed) as { seed?: unknown }) };
+    const { seed = DEFAULT_SEED, ...texts } = { ...(checkedObject(agreed) as { seed?: unknown }) };
     if (!isSeed(seed)) throw new UnknownScenario(`La semilla debe ser un entero de 0 a ${MAX_SEED}.`);
     this.#shared = checkScenarios(texts, this.#operationIds);
     this.#seed = seed;

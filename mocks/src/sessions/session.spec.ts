@@ -81,7 +81,7 @@ describe('sessions', () => {
   });
 
   it('are forgotten, the most silent first, when there are too many', () => {
-    const sessions = new Sessions(['paridad'], 1);
+    const sessions = new Sessions(['paridad']);
     const session = (id: string) => sessions.of(new Request('http://core.mock/', { headers: as(id) }));
     const [first, second] = [session('1'), session('2')];
     for (let id = 3; id <= 100; id += 1) session(String(id));

@@ -23,13 +23,11 @@ const MAX_SESSIONS = 100;
 /** The sessions by id; the one that was silent for longest is forgotten when there are too many. */
 export class Sessions {
   readonly #operationIds: readonly string[];
-  readonly #seed: number;
   readonly #default: Session;
   readonly #byId = new Map<string, Session>();
 
-  constructor(operationIds: readonly string[], seed: number) {
+  constructor(operationIds: readonly string[]) {
     this.#operationIds = operationIds;
-    this.#seed = seed;
     this.#default = this.#begin();
   }
 
@@ -59,7 +57,7 @@ export class Sessions {
 
   #begin(): Session {
     return {
-      scenarios: new ScenarioRegistry(this.#operationIds, this.#seed),
+      scenarios: new ScenarioRegistry(this.#operationIds),
       journal: new Journal(),
       workflow: new WorkflowStore(),
       rateTables: new RateStore(),
