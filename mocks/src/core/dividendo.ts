@@ -1,9 +1,10 @@
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { CREDIT_PURPOSE, SUBSIDY, subpurposeOf } from '@simulador/contracts/domain/codes';
 import { caePctOf } from './calculator/cae.ts';
 import { dividendOf, firstDueDate } from './calculator/dividend.ts';
 import { operationCostsOf } from './calculator/operation-costs.ts';
 import { type DividendoInput, readDividendoRequest } from './dividendo-request.ts';
-import type { Answer, CoreContext, CoreSchemas } from './operation.ts';
+import type { Answer, CoreContext } from './operation.ts';
 
 type Row = CoreSchemas['DividendoRow'];
 type CostColumns = Pick<

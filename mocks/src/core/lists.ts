@@ -1,7 +1,8 @@
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 /** What the mock core lists. */
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
-import { CoreRefusal, type CoreSchemas } from './operation.ts';
+import { CoreRefusal } from './operation.ts';
 
 const named = ({ id, descripcion }: { id: number; descripcion: string }): { id: number; name: string } => ({
   id,

@@ -1,6 +1,6 @@
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { OPERATION_SUBPURPOSE } from '@simulador/contracts/domain/codes';
 import { operationCostsOf } from './calculator/operation-costs.ts';
-import type { CoreSchemas } from './operation.ts';
 import { booleanOf, choiceOf, fieldsOf, numberOf } from './request-fields.ts';
 
 /** One line a cost, a line of 0 included. @throws CoreRefusal */

@@ -1,13 +1,8 @@
 import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { CoreMethod, CoreOperationFacts } from '@simulador/contracts/domain/operation';
+import type { PathParams } from 'msw';
 import type { RateStore } from '../tarificador/rate-store.ts';
 import type { WorkflowStore } from '../workflow/workflow-store.ts';
-
-export type { CoreSchemas } from '@simulador/contracts/api/core-request';
-export type OperationId = CoreOperationId;
-
-/** What an operation answers when it succeeds, by the core's contract: a JSON value, or the bytes of a document. */
-export type AnswerOf<Id extends OperationId> = CoreAnswer<Id>;
 
 /** What the mock knows while it answers: `ufClp` is pesos for one UF, `today` Santiago's calendar date. */
 export interface CoreContext {
@@ -25,17 +20,15 @@ export interface CoreContext {
   readonly rateTables: RateStore;
 }
 
-export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 /** Gets the parsed body, null for GET, and may throw a CoreRefusal. */
-export type Answer<Id extends OperationId = OperationId> = (
+export type Answer<Id extends CoreOperationId = CoreOperationId> = (
   body: unknown,
   context: CoreContext,
-) => AnswerOf<Id>;
+) => CoreAnswer<Id>;
 
 /** One operation of the core: what core.yaml says of it, and how it is played. */
 export interface CoreOperation extends Omit<CoreOperationFacts, 'method'> {
-  readonly id: OperationId;
+  readonly id: CoreOperationId;
   readonly method: Lowercase<CoreMethod>;
   readonly answer: Answer;
 }

@@ -1,3 +1,4 @@
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import {
   CATALOGOS,
   SEGUROS_CESANTIA,
@@ -10,7 +11,7 @@ import { holderOf, signedIn } from './auth.ts';
 import { calcDividendo } from './dividendo.ts';
 import { projectsOf, REAL_ESTATE_TYPES, REAL_ESTATES } from './lists.ts';
 import { costLines } from './operation-costs.ts';
-import type { Answer, CoreOperation, OperationId } from './operation.ts';
+import type { Answer, CoreOperation } from './operation.ts';
 import { lastSimulationEmail, simulationPdf } from './saved-simulations.ts';
 import { added, deleted, listed, patched, rateGroups } from './rate-tables.ts';
 import { ratesInForce, suggestedRate } from './tarificador.ts';
@@ -28,7 +29,7 @@ import {
 } from './workflow.ts';
 
 /** How each operation of the core's contract is played: the type leaves none out. */
-const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
+const ANSWERS: { readonly [Id in CoreOperationId]: Answer<Id> } = {
   paridad: (_body, { ufClp }) => ufClp,
   catalogos_simulador: () => CATALOGOS,
   seguros_desgravamen: () => [...SEGUROS_DESGRAVAMEN],
@@ -87,9 +88,11 @@ const ANSWERS: { readonly [Id in OperationId]: Answer<Id> } = {
 const METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Every operation of the core's contract, in the document's order. */
-export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as OperationId[]).map((id) => ({
-  ...FACTS[id],
-  id,
-  method: METHODS[FACTS[id].method],
-  answer: ANSWERS[id],
-}));
+export const CORE_OPERATIONS: readonly CoreOperation[] = (Object.keys(FACTS) as CoreOperationId[]).map(
+  (id) => ({
+    ...FACTS[id],
+    id,
+    method: METHODS[FACTS[id].method],
+    answer: ANSWERS[id],
+  }),
+);

@@ -1,7 +1,8 @@
+import type { CoreAnswer, CoreSchemas } from '@simulador/contracts/api/core-request';
 import { RATE_GROUPS } from '@simulador/contracts/data/rate-groups';
 import type { HeldRates, KeptProduct } from '../tarificador/rate-store.ts';
 import { checked } from './checked-body.ts';
-import { type Answer, type AnswerOf, type CoreContext, CoreRefusal, type CoreSchemas } from './operation.ts';
+import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 
 type Table = keyof HeldRates;
 type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -93,7 +94,7 @@ const DEFAULTS: Readonly<Partial<Record<Table, object>>> = {
 export const listed =
   <T extends Table>(table: T): Answer<T> =>
   (_body, { rateTables: { held } }) =>
-    rowsOf(held, table).map((row) => answerOf(held, table, row)) as AnswerOf<T>;
+    rowsOf(held, table).map((row) => answerOf(held, table, row)) as CoreAnswer<T>;
 
 export const added =
   <T extends Table>(table: T): Answer<`add_${T}`> =>
@@ -108,7 +109,7 @@ export const added =
     assertFits(held, table, row);
     if (rows.some(({ id }) => id === row.id)) throw new CoreRefusal('Ese código ya existe.', { status: 409 });
     rows.push(row);
-    return answerOf(held, table, row) as AnswerOf<`add_${T}`>;
+    return answerOf(held, table, row) as CoreAnswer<`add_${T}`>;
   };
 
 export const patched =
@@ -126,7 +127,7 @@ export const patched =
       1,
       row,
     );
-    return answerOf(held, table, row) as AnswerOf<`patch_${T}`>;
+    return answerOf(held, table, row) as CoreAnswer<`patch_${T}`>;
   };
 
 export const deleted =
@@ -146,7 +147,7 @@ export const deleted =
       rows.findIndex((row) => row.id === id),
       1,
     );
-    return { id } as AnswerOf<`delete_${T}`>;
+    return { id } as CoreAnswer<`delete_${T}`>;
   };
 
 export const rateGroups: Answer<'GroupBy'> = () =>

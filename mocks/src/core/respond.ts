@@ -1,6 +1,6 @@
 import { demoUfClp } from '@simulador/contracts/data/demo-rates';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
-import { HttpResponse, type JsonBodyType } from 'msw';
+import { HttpResponse, type JsonBodyType, type PathParams } from 'msw';
 import { badRequest } from '../sessions/control.ts';
 import { redactedBody } from '../sessions/journal.ts';
 import { credentialsRefused, play, type Played } from '../scenarios/play.ts';
@@ -8,7 +8,7 @@ import type { Chosen } from '../scenarios/scenario-registry.ts';
 import type { Session, Sessions } from '../sessions/session.ts';
 import { takesBody } from '../sessions/unmatched.ts';
 import { type Accounts, mayPass } from './credentials.ts';
-import { type CoreContext, type CoreOperation, CoreRefusal, type PathParams } from './operation.ts';
+import { type CoreContext, type CoreOperation, CoreRefusal } from './operation.ts';
 
 /** How a mock core is set up; all of it may be left out. `ufClp` is pesos for one UF, fixed for every day. */
 export interface MockCoreOptions extends Accounts {

@@ -1,5 +1,6 @@
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import type { HeldRates } from '../tarificador/rate-store.ts';
-import { type Answer, CoreRefusal, type CoreSchemas } from './operation.ts';
+import { type Answer, CoreRefusal } from './operation.ts';
 import { fieldsOf, integerOf, numberOf } from './request-fields.ts';
 
 type RateInForce = CoreSchemas['RateInForce'];

@@ -1,12 +1,12 @@
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CORE_OPERATIONS } from '@simulador/contracts/generated/core-operations';
 import { type MockServer, startMockServer } from '../mock-server.ts';
 import { MockClient } from '../testing/mock-client.ts';
 import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
 import type { HeldByWorkflow } from '../workflow/workflow-store.ts';
-import type { OperationId } from './operation.ts';
 
-const BODIES: Partial<Record<OperationId, object>> = WORKFLOW_BODIES;
+const BODIES: Partial<Record<CoreOperationId, object>> = WORKFLOW_BODIES;
 let server: MockServer;
 let mock: MockClient;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ interface Asking {
 
 /** Status and body, or what became of the connection. */
 async function ask(
-  id: OperationId,
+  id: CoreOperationId,
   { change, key = `clave-de-${id}`, session = '' }: Asking = {},
 ): Promise<unknown> {
   const { method, path } = CORE_OPERATIONS[id];

@@ -1,14 +1,15 @@
+import type { CoreAnswer, CoreOperationId } from '@simulador/contracts/api/core-request';
 import { keep } from '../workflow/workflow-store.ts';
 import { type BodyOf, checked } from './checked-body.ts';
-import { type Answer, type AnswerOf, type CoreContext, CoreRefusal, type OperationId } from './operation.ts';
+import { type Answer, type CoreContext, CoreRefusal } from './operation.ts';
 
 const FIRST_REQUEST = 70_001;
 
 /** A POST that is done once a key: the same again is answered as before. */
 const keyed =
-  <Id extends OperationId>(
+  <Id extends CoreOperationId>(
     id: Id,
-    act: (body: BodyOf<Id>, context: CoreContext) => AnswerOf<Id>,
+    act: (body: BodyOf<Id>, context: CoreContext) => CoreAnswer<Id>,
   ): Answer<Id> =>
   (sent, context) => {
     const { workflow, idempotencyKey: key } = context;
@@ -18,7 +19,7 @@ const keyed =
     const before = workflow.doneUnder(id, key);
     if (before && before.body !== text)
       throw new CoreRefusal('Esta Idempotency-Key ya se usó para otros datos.', { status: 422 });
-    if (before) return before.answer as AnswerOf<Id>;
+    if (before) return before.answer as CoreAnswer<Id>;
     const answer = act(body, context);
     workflow.noteDone(id, key, { body: text, answer });
     return answer;

@@ -1,5 +1,5 @@
 /** The mailbox over HTTP: pages for people, JSON for tests, and how the mail server misbehaves. */
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import { jsonOf, badRequest } from '../sessions/control.ts';
 import type { MailServerScenario } from './mail-server.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
@@ -37,12 +37,10 @@ function attachmentAnswer(mail: ReceivedMail, index: number): Response {
   });
 }
 
-type Params = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 const readers = (mailbox: Mailbox): HttpHandler[] => {
   const ofMail =
-    (answer: (mail: ReceivedMail, params: Params) => Response) =>
-    ({ params }: { params: Params }): Response => {
+    (answer: (mail: ReceivedMail, params: PathParams) => Response) =>
+    ({ params }: { params: PathParams }): Response => {
       const mail = mailbox.find(Number(params['id']));
       return mail ? answer(mail, params) : notFound();
     };

@@ -1,6 +1,7 @@
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import { getResponse } from 'msw';
 import { mockCoreHandlers, type MockCoreOptions } from '../core/handlers.ts';
-import type { CoreOperation, OperationId } from '../core/operation.ts';
+import type { CoreOperation } from '../core/operation.ts';
 import { CORE_OPERATIONS } from '../core/operations.ts';
 import { RATE_TABLE_BODIES, ROWS } from './rate-table-bodies.ts';
 import { APPLICATION, WORKFLOW_BODIES, WORKFLOW_STEPS } from '../workflow/example-bodies.ts';
@@ -28,7 +29,7 @@ const DIVIDENDO = {
   valorpropiedad: 2500,
 };
 
-const BODIES: Partial<Record<OperationId, object>> = {
+const BODIES: Partial<Record<CoreOperationId, object>> = {
   calc_dividendo: DIVIDENDO,
   calc_operation_costs: {
     credit_amount: 2000,
@@ -44,7 +45,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
   ...RATE_TABLE_BODIES,
 };
 
-const QUERIES: Partial<Record<OperationId, string>> = {
+const QUERIES: Partial<Record<CoreOperationId, string>> = {
   pdf_simulacion: '?simulation=6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
   partakers: '?client__profile__vat=12345678-5',
   StateVars: `?application=${APPLICATION}`,
@@ -56,17 +57,17 @@ const PLACES: Readonly<Record<string, string>> = {
   uuid: '6f1d2c1e-6f3b-4c55-9d0f-2f5c0f4b7a10',
 };
 
-export const placeOf = (id: OperationId, name: string): string => ROWS[id] ?? PLACES[name] ?? '';
+export const placeOf = (id: CoreOperationId, name: string): string => ROWS[id] ?? PLACES[name] ?? '';
 
 const OF_ADMIN = { Authorization: 'Bearer core-token-9001' };
 
-const operationOf = (id: OperationId): CoreOperation => {
+const operationOf = (id: CoreOperationId): CoreOperation => {
   const operation = CORE_OPERATIONS.find((each) => each.id === id);
   if (!operation) throw new Error(`no operation ${id}`);
   return operation;
 };
 
-function requestOf(id: OperationId, change: object): Request {
+function requestOf(id: CoreOperationId, change: object): Request {
   const { method, path } = operationOf(id);
   const body = method === 'get' || method === 'delete' ? null : JSON.stringify({ ...BODIES[id], ...change });
   const own = id === 'user_info' ? OF_ADMIN : { ...JSON_HEADERS, 'Idempotency-Key': `prueba-${id}` };
@@ -77,23 +78,26 @@ function requestOf(id: OperationId, change: object): Request {
 
 /** Sends the mock core a valid body, with the given changes. @throws Error when nothing answers. */
 export async function call(
-  id: OperationId,
+  id: CoreOperationId,
   change: object = {},
   options: MockCoreOptions = {},
 ): Promise<Response> {
   const handlers = mockCoreHandlers({ now: () => NOW, ...options });
-  const ask = (each: OperationId, changed: object) =>
+  const ask = (each: CoreOperationId, changed: object) =>
     getResponse(handlers, requestOf(each, changed), { baseUrl: ORIGIN });
   // Requests to the workflow depend on earlier ones.
   for (const before of WORKFLOW_STEPS.slice(0, Math.max(0, WORKFLOW_STEPS.indexOf(id))))
     await ask(before, {});
   // The row to delete is unused: it was just added.
-  if (id.startsWith('delete_')) await ask(id.replace('delete', 'add') as OperationId, {});
+  if (id.startsWith('delete_')) await ask(id.replace('delete', 'add') as CoreOperationId, {});
   const response = await ask(id, change);
   if (!response) throw new Error(`no answer for ${id}`);
   return response;
 }
 
 /** The same, as the parsed body of the answer. */
-export const json = async (id: OperationId, change?: object, options?: MockCoreOptions): Promise<unknown> =>
-  (await call(id, change, options)).json();
+export const json = async (
+  id: CoreOperationId,
+  change?: object,
+  options?: MockCoreOptions,
+): Promise<unknown> => (await call(id, change, options)).json();

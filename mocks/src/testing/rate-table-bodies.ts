@@ -1,7 +1,7 @@
-import type { OperationId } from '../core/operation.ts';
+import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 
 /** Of rows beside the demo's; UF, years, annual percent. */
-export const RATE_TABLE_BODIES: Partial<Record<OperationId, object>> = {
+export const RATE_TABLE_BODIES: Partial<Record<CoreOperationId, object>> = {
   add_Product: { name: 'Verde' },
   patch_Product: { is_active: true },
   add_RangePeriod: { product: 8, min_years: 40, max_years: 45 },
@@ -19,7 +19,7 @@ export const RATE_TABLE_BODIES: Partial<Record<OperationId, object>> = {
 };
 
 /** Ids other than the first: the changed row's, or that of the one added for deletion. */
-export const ROWS: Partial<Record<OperationId, string>> = {
+export const ROWS: Partial<Record<CoreOperationId, string>> = {
   patch_Product: '8',
   delete_Product: '9',
   delete_RangePeriod: '22',
