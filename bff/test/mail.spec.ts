@@ -43,7 +43,14 @@ describe('a simulation that is mailed', () => {
       const inOrder = [
         ...['Hola Camila:', 'Compraventa · Departamento · 25 años', 'Tu dividendo mensual'],
         ...[pesos(row.DivTotalPe), uf(row.DivTotal), 'Incluye seguro de incendio', 'la UF del 20-11-2026.'],
-        ...['Renta mínima', pesos(row.RenMin), 'Tasa anual', '4,50 %', 'CAE', 'Plazo', uf(row.Dividendo)],
+        ...[
+          'Renta mínima',
+          pesos(row.RenMin),
+          'Primer dividendo',
+          pesos(row.DivTotalPe),
+          'Primera fecha de pago',
+        ],
+        ...['Cuotas', 'Tasa anual', '4,50 %', 'CAE', 'Plazo', uf(row.Dividendo)],
         ...['Costo total del crédito', uf(row.CostoTotalUF)],
         ...['Tasación', 'Notaría', 'no una oferta de crédito'],
       ];

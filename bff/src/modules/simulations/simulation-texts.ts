@@ -205,6 +205,7 @@ const amountFact = (
 /** Beside the dividend. */
 export const mainPairs = ({ row }: SimulationSnapshot): readonly Pair[] => [
   { label: 'Renta mínima', value: pesos(row.RenMin) },
+  { label: 'Primer dividendo', value: pesos(row.DivTotalPe) },
   { label: 'Primera fecha de pago', value: date(row.FecVencimiento) },
   { label: 'Cuotas', value: String(row.Cuotas) },
 ];

@@ -37,7 +37,11 @@ describe('the document of the example', () => {
     ['the dividend, pesos first', 'Dividendo mensual $471.416 UF 11,5316'],
     ['what the dividend includes', 'Incluye seguro de incendio y sismo y seguro de desgravamen.'],
     ['the UF and its day', 'UF del 20-11-2026: $40.880,36'],
-    ['what comes with it', 'Renta mínima $1.885.664', 'Primera fecha de pago 20-12-2026', 'Cuotas 300'],
+    [
+      'what comes with it',
+      'Renta mínima $1.885.664 Primer dividendo $471.416 Primera fecha de pago 20-12-2026',
+    ],
+    ['the instalments', 'Cuotas 300'],
     ['rate and CAE', 'Tasa anual 4,50 %', 'CAE no incluye gastos operacionales 4,86 %', 'Plazo 25 años'],
     ['the parts', 'Dividendo sin seguros $457.353 UF 11,1876', 'Seguro de incendio y sismo $8.503 UF 0,2080'],
     ['the rest', 'Seguro de desgravamen $5.560 UF 0,1360'],
@@ -190,6 +194,11 @@ describe('the document', () => {
       render(Object.assign(simulation, { snapshot: { ...simulation.snapshot, years: [] } })),
     );
     expect([pages.length, tags[1]?.['Figure'], tags[1]?.['Table']]).toEqual([2, undefined, 1]);
+  });
+
+  it('breaks an e-mail that is too long for its column before its @', async () => {
+    const email = 'maria.fernandez.gonzalez@inmobiliaria.example';
+    expect(await firstPage({ client: { email } })).toContain(email.replace('@', ' @'));
   });
 
   it('keeps line breaks and unknown signs of a text out of its lines', async () => {

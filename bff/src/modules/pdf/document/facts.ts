@@ -99,18 +99,23 @@ export function drawFacts(sheet: Sheet, groups: readonly FactGroup[], top: numbe
 const columnHeight = (sheet: Sheet, facts: readonly Fact[], width: number, setting: Setting): number =>
   facts.reduce((sum, fact) => sum + factHeight(sheet, fact, width, setting) + FACT_GAP, -FACT_GAP);
 
-const factHeight = (
-  sheet: Sheet,
-  { value, second }: Fact,
-  width: number,
-  { size, maxLines }: Setting,
-): number =>
-  LABEL_HEIGHT + sheet.heightOf(value, width, valueInk(size), maxLines) + (second ? SECOND_LINE : 0);
+/** An e-mail address that takes more than a line breaks before its @, as on screen. */
+function broken(sheet: Sheet, value: string, width: number, ink: Ink): string {
+  const isLongEmail = /^[^\s@]+@\S+$/.test(value) && sheet.widthOf(value, ink) > width;
+  return isLongEmail ? value.replace('@', '\n@') : value;
+}
+
+function factHeight(sheet: Sheet, { value, second }: Fact, width: number, setting: Setting): number {
+  const ink = valueInk(setting.size);
+  const height = sheet.heightOf(broken(sheet, value, width, ink), width, ink, setting.maxLines);
+  return LABEL_HEIGHT + height + (second ? SECOND_LINE : 0);
+}
 
 function drawFact(sheet: Sheet, { label, value, second }: Fact, place: Place, setting: Setting): void {
   const { left, top, width } = place;
   sheet.line(sheet.shortened(label, width, INK.small), left, top + INK.small.size, INK.small);
   const below = top + LABEL_HEIGHT;
-  const height = sheet.lines(value, left, below, width, valueInk(setting.size), setting.maxLines);
+  const ink = valueInk(setting.size);
+  const height = sheet.lines(broken(sheet, value, width, ink), left, below, width, ink, setting.maxLines);
   if (second) sheet.line(second, left, below + height + 7, INK.small);
 }

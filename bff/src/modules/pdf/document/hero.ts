@@ -14,11 +14,11 @@ import { CONTENT_WIDTH, INK, PAGE } from './look.ts';
 import { COLOUR } from '../../../config/brand.ts';
 import type { Sheet, Tag } from './sheet.ts';
 
-const HEIGHT = 126;
+const HEIGHT = 140;
 const PADDING = 20;
 const RADIUS = 10;
 const ASIDE = PAGE.left + 368;
-const ASIDE_STEP = 34;
+const ASIDE_STEP = 29;
 
 /** The dividend: pesos first for visitors, UF first for staff. Returns the bottom edge. */
 export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, top: number): number {
@@ -30,14 +30,14 @@ export function drawHero(sheet: Sheet, { snapshot, flavour }: SimulationEntity, 
     sheet.doc.roundedRect(PAGE.left, top, CONTENT_WIDTH, HEIGHT, RADIUS).fill(COLOUR.teal);
   });
   const section = sheet.branch(sheet.root, 'Sect');
-  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 26, INK.onTeal));
+  sheet.tagged(section, 'H2', () => sheet.line('Dividendo mensual', left, top + 27, INK.onTeal));
   sheet.tagged(section, 'P', () => {
-    sheet.line(first, left - 1, top + 62, INK.hero);
-    sheet.line(second, left, top + 83, INK.heroSecond);
+    sheet.line(first, left - 1, top + 66, INK.hero);
+    sheet.line(second, left, top + 89, INK.heroSecond);
   });
   sheet.tagged(section, 'P', () => {
-    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 101, INK.onTealQuiet);
-    sheet.line(ufOfTheDay(snapshot.uf), left, top + 112, INK.onTealQuiet);
+    sheet.line(insuranceFootnote(hasUnemployment(snapshot)), left, top + 111, INK.onTealQuiet);
+    sheet.line(ufOfTheDay(snapshot.uf), left, top + 122, INK.onTealQuiet);
   });
   drawSideFigures(sheet, section, mainPairs(snapshot), top + 27);
   return top + HEIGHT;
@@ -58,7 +58,7 @@ function drawSideFigures(sheet: Sheet, section: Tag, pairs: readonly Pair[], top
   pairs.forEach(({ label, value }, index) => {
     sheet.tagged(section, 'P', () => {
       sheet.line(label, ASIDE, top + index * ASIDE_STEP, INK.onTealQuiet);
-      sheet.line(value, ASIDE, top + index * ASIDE_STEP + 15, INK.onTealFigure);
+      sheet.line(value, ASIDE, top + index * ASIDE_STEP + 14, INK.onTealFigure);
     });
   });
 }
