@@ -1,6 +1,8 @@
-/** What a recording may show because the contracts know it: names, path segments, numbers, codes, dates. All else is replaced. */
+/** What a recording may show because the contracts know it: names, path segments, numbers, codes, dates, the product's sentences. All else is replaced. */
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
+import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
+import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
 import { wordsOf } from './field-kinds.ts';
 
 const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
@@ -46,3 +48,20 @@ export function isKnownName(name: string): boolean {
   if (known && remembered.size < MAX_REMEMBERED) remembered.set(name, known);
   return known;
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Sentences that the product itself says: equal for everybody but for the amounts in them. */
+const SENTENCES = new RegExp(
+  `^(?:${[...MESSAGE_TEMPLATES, ...PROBLEM_TEXTS]
+    .map((template) =>
+      template
+        .split(/\{\w+\}/)
+        .map(escaped)
+        .join(String.raw`(?:(?:UF ?|\$ ?)?[\d.]{1,12}(?:,\d{1,4})?|UF|CLP)`),
+    )
+    .join('|')})$`,
+);
+
+/** Whether a text is one of the product's messages, with its amounts. */
+export const isProductText = (text: string): boolean => SENTENCES.test(text);

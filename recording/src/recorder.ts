@@ -12,8 +12,6 @@ export interface RecorderOptions {
   readonly directory: string;
   /** Called once with the reason why recording stopped, or because it could not keep up: a Spanish sentence and the system’s code. */
   readonly onWarning?: (sentence: string, code: string) => void;
-  /** Sentences of the product that may be seen besides its messages. */
-  readonly publicTexts?: Iterable<string>;
   /** The recording's clock. */
   readonly now?: () => Date;
   /** Bodies above are recorded by their size only. 1 MiB. */
@@ -55,7 +53,7 @@ export class Recorder {
     this.options = options;
     const clock = options.now?.() ?? new Date();
     this.context = { clock: clock.toISOString(), uf: null, tmc: null };
-    this.redaction = new Redaction(new Pseudonyms(), options);
+    this.redaction = new Redaction(new Pseudonyms());
     this.work = this.start(fileName(clock));
   }
 

@@ -5,7 +5,7 @@ import { Redaction } from './redaction.ts';
 import type { HarEntry } from './har.ts';
 
 const pseudonyms = new Pseudonyms();
-const redaction = new Redaction(pseudonyms, { publicTexts: ['Solicitud inválida'] });
+const redaction = new Redaction(pseudonyms);
 const entry = (...change: Parameters<typeof jsonExchange>): HarEntry =>
   redaction.entryOf(jsonExchange(...change));
 const sentIn = (sent: unknown): unknown => JSON.parse(entry({ sent }).request.postData?.text ?? '');

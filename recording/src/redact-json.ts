@@ -1,16 +1,8 @@
 import { isPhoneLike, isUuid } from './detect.ts';
 import { isAmountName, kindOf } from './field-kinds.ts';
-import { isKnownName, isKnownValue, isNumericField } from './known.ts';
+import { isKnownName, isKnownValue, isNumericField, isProductText } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { isValidRut } from '@simulador/contracts/domain/rut';
-
-/** What is admitted besides numbers, booleans, null and known values. */
-export interface JsonAllowList {
-  /** Paths (`comunas[].name`) whose texts may be seen. */
-  readonly textPaths: ReadonlySet<string>;
-  /** Sentences that may be seen anywhere. */
-  readonly isPublicText: (text: string) => boolean;
-}
 
 const MAX_DEPTH = 64;
 const MAX_PUBLIC_TEXT = 300;
@@ -19,7 +11,8 @@ const MAX_PUBLIC_TEXT = 300;
 export class JsonRedactor {
   constructor(
     private readonly pseudonyms: Pseudonyms,
-    private readonly allowList: JsonAllowList,
+    /** Paths (`comunas[].name`) whose texts may be seen. */
+    private readonly textPaths: ReadonlySet<string>,
   ) {}
 
   /** @param path of the value: `` for the document, `salida[].Plazo` below it */
@@ -46,9 +39,8 @@ export class JsonRedactor {
 
   private text(text: string, path: string, name: string): string {
     if (isKnownValue(name, text)) return text;
-    if (this.allowList.textPaths.has(path) && text.length <= MAX_PUBLIC_TEXT)
-      return this.pseudonyms.within(text);
-    if (this.allowList.isPublicText(text)) return text;
+    if (this.textPaths.has(path) && text.length <= MAX_PUBLIC_TEXT) return this.pseudonyms.within(text);
+    if (isProductText(text)) return text;
     if (path === 'fields[].name' && isKnownName(text)) return text;
     return this.pseudonyms.of(text, kindOf(name));
   }

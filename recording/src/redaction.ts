@@ -1,18 +1,12 @@
 /** The allow-list that is applied to an exchange before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
 import { publicTextsAt } from '@simulador/contracts/api/find-operation';
-import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
 import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { mediaType, redactHeaders } from './redact-headers.ts';
 import { JsonRedactor } from './redact-json.ts';
 import { redactUrl } from './redact-url.ts';
-
-export interface RedactionOptions {
-  /** Further sentences of the product that may be seen: titles and details of its problems. */
-  readonly publicTexts?: Iterable<string>;
-}
 
 interface SeenBody {
   readonly text?: string;
@@ -29,30 +23,8 @@ const ERROR_CODES = new Set(
 );
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Sentences that the product itself says: equal for everybody but for the amounts in them. */
-const SENTENCES = new RegExp(
-  `^(?:${MESSAGE_TEMPLATES.map((template) =>
-    template
-      .split(/\{\w+\}/)
-      .map(escaped)
-      .join(String.raw`(?:(?:UF ?|\$ ?)?[\d.]{1,12}(?:,\d{1,4})?|UF|CLP)`),
-  ).join('|')})$`,
-);
-
-/** Whether a text is one of the product's messages, with its amounts. */
-const isProductText = (text: string): boolean => SENTENCES.test(text);
-
 export class Redaction {
-  private readonly publicTexts: ReadonlySet<string>;
-
-  constructor(
-    private readonly pseudonyms: Pseudonyms,
-    { publicTexts = [] }: RedactionOptions = {},
-  ) {
-    this.publicTexts = new Set(publicTexts);
-  }
+  constructor(private readonly pseudonyms: Pseudonyms) {}
 
   /** The exchange as it may be written down. */
   entryOf(exchange: Exchange): HarEntry {
@@ -106,14 +78,9 @@ export class Redaction {
     if (message.body === undefined || message.body === null) return { _omitted: 'too-large' };
     try {
       const value: unknown = JSON.parse(bodyText(message));
-      return { text: JSON.stringify(this.json(textPaths).redact(value)) };
+      return { text: JSON.stringify(new JsonRedactor(this.pseudonyms, textPaths).redact(value)) };
     } catch {
       return { _omitted: 'invalid-json' };
     }
-  }
-
-  private json(textPaths: ReadonlySet<string>): JsonRedactor {
-    const isPublicText = (text: string): boolean => this.publicTexts.has(text) || isProductText(text);
-    return new JsonRedactor(this.pseudonyms, { textPaths, isPublicText });
   }
 }

@@ -5,7 +5,6 @@ import { Clock } from '../../clock/clock.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { LOGGER } from '../../observability/logger.ts';
-import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
 
 /** The recorder of this process, or null when nothing is recorded. */
 export const RECORDER = Symbol('Recorder');
@@ -22,7 +21,6 @@ export const RECORDER = Symbol('Recorder');
           : new Recorder({
               directory: config.recordDirectory,
               now: () => clock.now(),
-              publicTexts: PROBLEM_TEXTS,
               onWarning: (_sentence, code) => logger.warn({ code }, 'recording stopped or overtaken'),
             }),
     },
