@@ -42,6 +42,7 @@ describe('pasted values', () => {
     expect(bff.callsTo(`${PATH}/uf/lote`)).toHaveLength(0);
     await press('Guardar');
     expect(await screen.findByText('Se guardaron 2 valores.')).toBeVisible();
+    expect(screen.getByText('noviembre de 2026')).toBeVisible();
     expect(bff.callsTo(`${PATH}/uf/lote`)[0]?.body).toEqual({ text: 'los valores' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pegar valores' })).toHaveFocus());
   });

@@ -15,7 +15,7 @@ const NOT_READ = 'No pudimos leer las líneas. Inténtelo de nuevo.';
 
 export interface PasteFormProps {
   tab: PublishedTab;
-  onEnd: () => void;
+  onEnd: (savedDay?: string) => void;
 }
 
 const takenText = (changed: number): string =>
@@ -33,7 +33,7 @@ export function PasteForm({ tab, onEnd }: PasteFormProps) {
     change: (tag: string) => postValues(tab.table, text, tag),
     doneText: ({ changed }) => takenText(changed),
     failedText: SAVE_FAILED,
-    onDone: onEnd,
+    onDone: () => onEnd(reading.data?.lines[0]?.value?.valid_from),
   });
   useUnsaved(!saving.isPending && text !== '');
   const top = useRef<HTMLHeadingElement>(null);

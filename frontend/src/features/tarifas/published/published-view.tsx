@@ -39,7 +39,9 @@ export function PublishedView({ tab, onEditing }: PublishedViewProps) {
   const failure = failureOf([query], NOT_LOADED);
   const outdated = outdatedOf([query], NOT_CURRENT);
   const { data, isPlaceholderData } = query;
-  const onEnd = (): void => {
+  /** What was saved is shown. */
+  const onEnd = (savedDay?: string): void => {
+    if (savedDay !== undefined) setMonth(savedDay.slice(0, 7));
     setEnded(edited === null || typeof edited === 'string' ? edited : idOf(edited));
     setEdited(null);
   };

@@ -112,7 +112,7 @@ describe('the UF', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Nuevo' }));
-    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-21' } });
+    fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2031-05-21' } });
     await userEvent.type(screen.getByLabelText('Valor, pesos'), '40,88');
     await press('Guardar');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -128,6 +128,8 @@ describe('the UF', () => {
       [40.89, true],
       [40.89, false],
     ]);
+    // The month of what was saved is shown.
+    expect(screen.getByText('mayo de 2031')).toBeVisible();
   });
 
   it('of the month before is not to be edited while the next is read, and a month that fails is stepped over', async () => {

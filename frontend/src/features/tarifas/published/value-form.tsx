@@ -17,7 +17,7 @@ export interface ValueFormProps {
   tab: PublishedTab;
   /** Null for a new one. */
   value: HeldValue | null;
-  onEnd: () => void;
+  onEnd: (savedDay?: string) => void;
 }
 
 /** One published value; of one that is there its end and its figure. */
@@ -50,8 +50,8 @@ export function ValueForm({ tab, value, onEnd }: ValueFormProps) {
       }
     },
     savedText: () => 'Cambios guardados.',
-    onSaved: onEnd,
+    onSaved: () => onEnd(value?.valid_from ?? String(values['valid_from'])),
   });
   const heading = `${tab.title}: ${value === null ? 'nuevo' : tab.describe(value)}`;
-  return <TitledForm form={form} label={heading} onCancel={onEnd} />;
+  return <TitledForm form={form} label={heading} onCancel={() => onEnd()} />;
 }
