@@ -4,6 +4,7 @@ import { contextAfter, type RecordingContext } from './context.ts';
 import { bodySizeOf, type Exchange, type ExchangeMessage } from './exchange.ts';
 import type { HarEntry } from './har.ts';
 import { createFile, HarFile, type OpenFile } from './har-file.ts';
+import { MAX_BODY_BYTES } from './kept-body.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 
@@ -158,7 +159,7 @@ export class Recorder {
   }
 
   private bounded(exchange: Exchange): Exchange {
-    const max = this.options.maxBodyBytes ?? MIB;
+    const max = this.options.maxBodyBytes ?? MAX_BODY_BYTES;
     const { request, response } = exchange;
     return { ...exchange, request: within(request, max), response: response && within(response, max) };
   }

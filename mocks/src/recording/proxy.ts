@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Border, ExchangeMessage, ExchangeResponse } from '@simulador/recording/exchange';
+import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
+import { KeptBody } from '@simulador/recording/kept-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { addressBelow } from '../command-line.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
@@ -15,26 +16,9 @@ export interface ProxyOptions {
 }
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
-const MAX_KEPT_BYTES = 1024 * 1024;
 
 class RequestTooLarge extends Error {
   readonly code = 'TOO_LARGE';
-}
-
-/** A body's beginning, and how long all of it is. */
-class Kept {
-  private readonly chunks: Uint8Array[] = [];
-  private size = 0;
-
-  add(chunk: Uint8Array): void {
-    this.size += chunk.length;
-    if (this.size <= MAX_KEPT_BYTES) this.chunks.push(chunk);
-  }
-
-  message(headers: ExchangeMessage['headers']): ExchangeMessage {
-    if (this.size > MAX_KEPT_BYTES) return { headers, body: null, bodySize: this.size };
-    return { headers, body: Buffer.concat(this.chunks) };
-  }
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
@@ -75,14 +59,14 @@ function askTarget(
 /** Hands the answer back as it comes. @throws when either side breaks off */
 async function handBack(response: Response, outgoing: ServerResponse): Promise<ExchangeResponse> {
   const headers = returnedHeaders(response);
-  const kept = new Kept();
+  const kept = new KeptBody();
   outgoing.writeHead(response.status, headers.flat());
   for await (const chunk of response.body ?? []) {
     kept.add(chunk);
     if (!outgoing.write(chunk)) await once(outgoing, 'drain');
   }
   outgoing.end();
-  return { status: response.status, ...kept.message(headers) };
+  return { status: response.status, headers, ...kept.all() };
 }
 
 function codeOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import type { Exchange } from '@simulador/recording/exchange';
+import { KeptBody } from '@simulador/recording/kept-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { unpacked } from '@simulador/recording/unpacked';
 import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../../http/request-log.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
 /** Requests of operators and probes: in a client's replay they would differ by their credentials and their day. */
 const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
 
@@ -44,14 +44,11 @@ function requestOf(request: Request): Exchange['request'] {
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 
-/** Captures what is written; the returned function gives it, or only its size if it was too much. */
+/** Captures what is written; the returned function gives it as the client reads it. */
 function tapped(response: Response): () => { body: Buffer | null; bodySize: number } {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
+  const kept = new KeptBody();
   const keep = (chunk: unknown): void => {
-    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(Buffer.from(chunk as string));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) kept.add(Buffer.from(chunk as string));
   };
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => Response;
@@ -64,8 +61,9 @@ function tapped(response: Response): () => { body: Buffer | null; bodySize: numb
     return end(...args);
   }) as Response['end'];
   return () => {
-    if (bytes > MAX_BODY_BYTES) return { body: null, bodySize: bytes };
-    const body = unpacked(Buffer.concat(chunks), String(response.getHeader('Content-Encoding') ?? ''));
+    const { body: packed, bodySize } = kept.all();
+    if (!packed) return { body: null, bodySize };
+    const body = unpacked(packed, String(response.getHeader('Content-Encoding') ?? ''));
     return { body, bodySize: body.length };
   };
 }
