@@ -22,9 +22,9 @@ export function recordClient(recorder: Recorder): RequestHandler {
         startedAt,
         durationMs: performance.now() - began,
         request: requestOf(request),
-        response: response.writableFinished
-          ? { status: response.statusCode, headers: headersOf(response), ...sent() }
-          : null,
+        ...(response.writableFinished
+          ? { response: { status: response.statusCode, headers: headersOf(response), ...sent() } }
+          : { response: null, errorCode: 'CANCELLED' }),
       });
     });
     next();
