@@ -68,12 +68,16 @@ describe('a row that a colleague changed since it was read', () => {
   });
 
   it('is one of any table, by what is its own', async () => {
-    const { long } = await tables.ranges(product);
+    const { long, small } = await tables.ranges(product);
     const range = await readRow('RangePeriod', long);
     await tables.patch('RangePeriod', long, { max_years: 35 });
     expect(await change('RangePeriod', long, range, { max_years: 25 })).toEqual([
       409,
-      expect.stringMatching(/ cambió este rango de tiempo el /),
+      expect.stringMatching(/ cambió este rango de tiempo el .*: ahora va de 15 a 35 años\. Guarde/),
+    ]);
+    expect(await change('RangeAmount', small, { product }, { max_amount: 1500 })).toEqual([
+      409,
+      expect.stringMatching(/ cambió este rango de monto el .*: ahora va de UF.300 a UF.2\.000\. Guarde/),
     ]);
     const limits = { min_period: 5, max_period: 30, min_amount: 300, max_amount: 20000 };
     await tables.patch('Product', product, limits);

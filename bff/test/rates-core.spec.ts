@@ -96,7 +96,7 @@ describe('rate tables of the core', () => {
       .send({ max_years: 14 });
     expect(refusalOf(refused)).toEqual([
       409,
-      expect.stringMatching(/^Otra persona cambió este rango de tiempo\. Guarde/),
+      expect.stringMatching(/^Otra persona cambió este rango de tiempo: ahora va de 5 a 15 años\. Guarde/),
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatRate } from '@simulador/contracts/domain/format';
+import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
+import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
@@ -151,12 +152,24 @@ export class RateTablesService {
     if (areMet({ ifMatch }, (tag) => tag === present) || (change && isMade(row, change))) return row;
     // What the core's own people change is not in our log.
     const { who, when } = source === 'core' ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, id));
-    const now = 'rate' in row ? `: ahora es ${formatRate(row.rate)} %` : '';
-    throw new Problem(409, `${who} cambió ${one}${when}${now}. ${change ? SAVE_AGAIN : DELETE_AGAIN}`, {
-      isVerbatim: true,
-      headers: { ETag: present },
-    });
+    throw new Problem(
+      409,
+      `${who} cambió ${one}${when}${describeNow(row)}. ${change ? SAVE_AGAIN : DELETE_AGAIN}`,
+      {
+        isVerbatim: true,
+        headers: { ETag: present },
+      },
+    );
   }
+}
+
+/** What a sentence has room for. */
+function describeNow(row: Row<RateTable>): string {
+  if ('rate' in row) return `: ahora es ${formatRate(row.rate)} %`;
+  if ('min_years' in row) return `: ahora va de ${row.min_years} a ${row.max_years} años`;
+  if (!('min_amount' in row) || 'name' in row) return '';
+  const [min, max] = [row.min_amount, row.max_amount].map((amount) => formatUfShort(ufFromNumber(amount)));
+  return `: ahora va de ${min} a ${max}`;
 }
 
 /** Whether the row is what the change makes of it, by a colleague or by the same request whose answer was lost. */
