@@ -12,14 +12,21 @@ const MOCK_HEADER = 'X-Mock-Core';
 const ORIGIN = 'http://core.mock';
 const MAX_BODY_BYTES = 1_048_576;
 
-class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  readonly code = 'TOO_LARGE';
+}
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+/** @throws BodyTooLarge */
+export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  // Not destroyed on the way out: the refusal still has to reach the sender.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+    if (size > maxBytes) {
+      incoming.resume();
+      throw new BodyTooLarge();
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -36,7 +43,7 @@ function headersOf(incoming: IncomingMessage): Headers {
 async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const method = incoming.method ?? 'GET';
   const bodiless = method === 'GET' || method === 'HEAD';
-  const body = bodiless ? null : new Uint8Array(await readBody(incoming));
+  const body = bodiless ? null : new Uint8Array(await readBody(incoming, MAX_BODY_BYTES));
   const headers = headersOf(incoming);
   const address = intoSession(incoming.url ?? '/', headers);
   return new Request(ORIGIN + address, { method, headers, body, signal });

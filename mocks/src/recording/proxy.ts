@@ -6,6 +6,7 @@ import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
 import { KeptBody } from '@simulador/recording/kept-body';
 import type { Recorder } from '@simulador/recording/recorder';
 import { addressBelow } from '../command-line.ts';
+import { readBody } from '../http-bridge.ts';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {
@@ -16,25 +17,6 @@ export interface ProxyOptions {
 }
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
-
-class RequestTooLarge extends Error {
-  readonly code = 'TOO_LARGE';
-}
-
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Not destroyed on the way out: the refusal still has to reach the sender.
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_REQUEST_BYTES) {
-      incoming.resume();
-      throw new RequestTooLarge();
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 const addressOf = ({ target }: ProxyOptions, { url = '/' }: IncomingMessage): string =>
   addressBelow(target, url.replace(/^[a-z][\w+.-]*:\/\/[^/]*/i, ''));
@@ -101,7 +83,7 @@ async function pass(
   let response: ExchangeResponse | null = null;
   let errorCode: string | undefined;
   try {
-    body = await bodyOf(incoming);
+    body = await readBody(incoming, MAX_REQUEST_BYTES);
     const answer = await askTarget(incoming, body, addressOf(options, incoming), gone.signal);
     response = await handBack(answer, outgoing);
   } catch (error) {
