@@ -1,7 +1,7 @@
 /** Recorded exchanges, from any tool. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Border, isBorder } from '@simulador/recording/exchange';
+import { type Border, headerValue, isBorder } from '@simulador/recording/exchange';
 import { type ForeignEntry, NoHar, readHar } from '@simulador/recording/read-har';
 import { BadInput } from '../command-line.ts';
 import { type HarBodyParts, type RecordedBody, recordedBody } from './har-body.ts';
@@ -60,10 +60,6 @@ function headersOf(headers: unknown): (readonly [string, string])[] {
   );
 }
 
-/** A header's first value. */
-export const headerOf = (headers: readonly (readonly [string, string])[], name: string): string =>
-  headers.find(([each]) => each === name)?.[1] ?? '';
-
 /** Tools write 0 or -1 where no answer came. */
 const statusOf = (value: unknown): number =>
   typeof value === 'number' && value >= 100 && value <= 599 ? value : 0;
@@ -92,7 +88,7 @@ function exchangeOf(entry: ForeignEntry, file: string, number: number): Recorded
     body: recordedBody(request.postData),
     status: statusOf(response.status),
     responseHeaders,
-    answer: recordedBody(response.content, headerOf(responseHeaders, 'content-encoding').toLowerCase()),
+    answer: recordedBody(response.content, headerValue(responseHeaders, 'content-encoding')?.toLowerCase()),
     resourceType: stringOf(entry._resourceType).toLowerCase(),
     answerType: stringOf(response.content?.mimeType).toLowerCase(),
   };

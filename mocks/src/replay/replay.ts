@@ -1,9 +1,10 @@
 import { isObject, parseJson } from '@simulador/contracts/api/json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { santiagoDate } from '@simulador/contracts/domain/dates';
+import { headerValue } from '@simulador/recording/exchange';
 import { OMITTED } from '@simulador/recording/redact-headers';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
-import { headerOf, type RecordedExchange, type Recording } from '../recording/recorded.ts';
+import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
@@ -23,7 +24,7 @@ const addressOf = ({ url }: RecordedExchange): string => url.pathname + url.sear
 const objectOf = (value: unknown): object => (isObject(value) ? value : {});
 
 const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
-  /^bearer /i.test(headerOf(requestHeaders, 'authorization'));
+  /^bearer /i.test(headerValue(requestHeaders, 'authorization') ?? '');
 
 function stepOf(
   exchange: RecordedExchange,
@@ -132,7 +133,7 @@ export class Replay {
     const address = this.ids.path(url.pathname) + this.ids.query(url.searchParams);
     this.ids.noteSent([...url.pathname.split('/'), ...url.searchParams.values()]);
     const headers = Object.fromEntries(
-      CARRIED_HEADERS.map((name) => [name, headerOf(requestHeaders, name)] as const).filter(
+      CARRIED_HEADERS.map((name) => [name, headerValue(requestHeaders, name)] as const).filter(
         ([, value]) => value && value !== OMITTED,
       ),
     );
