@@ -51,6 +51,11 @@ export class Pseudonyms {
     return `texto-${this.digest.hex('text', text, 10)}`;
   }
 
+  /** Of the name of a field or parameter. */
+  fieldName(name: string): string {
+    return this.text(name).replace('texto', 'campo');
+  }
+
   /** An allowed text in which everything that looks like personal data is replaced. */
   within(text: string): string {
     // Most texts of a catalogue hold no digit: a list of 350 comunas must not take the time of a calculation.

@@ -34,7 +34,7 @@ export class JsonRedactor {
   private key(key: string): string {
     if (isKnownName(key)) return key;
     if (isUuid(key)) return this.pseudonyms.uuid(key);
-    return this.pseudonyms.text(key).replace('texto', 'campo');
+    return this.pseudonyms.fieldName(key);
   }
 
   private text(text: string, path: string, name: string): string {

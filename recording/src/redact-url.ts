@@ -26,7 +26,7 @@ function segmentSeen(segment: string, pseudonyms: Pseudonyms): string {
 }
 
 function parameterSeen(name: string, value: string, pseudonyms: Pseudonyms): HarPair {
-  const seenName = isKnownName(name) ? name : pseudonyms.text(name).replace('texto', 'campo');
+  const seenName = isKnownName(name) ? name : pseudonyms.fieldName(name);
   return { name: seenName, value: isKnownValue(name, value) ? value : pseudonyms.of(value, kindOf(name)) };
 }
 
