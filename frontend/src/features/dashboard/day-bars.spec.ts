@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anchorAt, barsOf, busiestOf, CHART } from './day-bars.ts';
+import { barsOf, busiestOf, CHART, labelAt } from './day-bars.ts';
 
 const days = (...counts: number[]) =>
   counts.map((count, index) => ({ day: `2026-11-${String(index + 10)}`, count }));
@@ -31,9 +31,13 @@ describe('the bars of the days', () => {
     expect(busiestOf(days(1, 5, 5))?.day).toBe('2026-11-11');
   });
 
-  it.each([
-    [1, 'start'],
-    [50, 'middle'],
-    [99, 'end'],
-  ])('keep a label at %d %% inside', (pct, anchor) => expect(anchorAt(pct)).toBe(anchor));
+  it('have their labels at their middle, those at a side at their outer edge', () => {
+    const few = barsOf(days(1, 1, 1, 1)).map(labelAt);
+    expect(few.map(({ pct, anchor }) => `${pct} ${anchor}`)).toEqual(
+      [12.5, 37.5, 62.5, 87.5].map((pct) => `${pct} middle`),
+    );
+    const many = barsOf(days(...Array.from({ length: 50 }, () => 1))).map(labelAt);
+    expect([many[0]?.anchor, many.at(-1)?.anchor]).toEqual(['start', 'end']);
+    expect([many[0]?.pct, many.at(-1)?.pct]).toEqual([expect.closeTo(0.38), expect.closeTo(99.62)]);
+  });
 });

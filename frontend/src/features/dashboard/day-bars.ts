@@ -41,8 +41,14 @@ export function barsOf(days: readonly DayCount[]): DayBar[] {
 export const busiestOf = <Day extends DayCount>(days: readonly Day[]): Day | null =>
   days.reduce<Day | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
 
-/** How a label is aligned with its place. */
-export function anchorAt(pct: number): 'start' | 'middle' | 'end' {
-  if (pct < SIDE_PCT) return 'start';
-  return pct > 100 - SIDE_PCT ? 'end' : 'middle';
+export interface LabelPlace {
+  readonly pct: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Where a bar's label stands: at its middle, near a side at its outer edge. */
+export function labelAt({ middlePct, leftPct, widthPct }: DayBar): LabelPlace {
+  if (middlePct < SIDE_PCT) return { pct: leftPct, anchor: 'start' };
+  if (middlePct > 100 - SIDE_PCT) return { pct: leftPct + widthPct, anchor: 'end' };
+  return { pct: middlePct, anchor: 'middle' };
 }

@@ -7,7 +7,7 @@ import { failureOf } from '#shared/ui/feedback/failure-of.ts';
 import chart from '#shared/ui/layout/chart.module.css';
 import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import { anchorAt, barsOf, busiestOf, CHART, type DayBar } from './day-bars.ts';
+import { barsOf, busiestOf, CHART, labelAt, type DayBar } from './day-bars.ts';
 import { perDayQuery, type DayCount } from './counts.ts';
 import styles from './day-chart.module.css';
 
@@ -81,23 +81,38 @@ function Bars({ days, today }: { days: readonly DayCount[]; today: string }) {
         />
       ))}
       <line className={chart['base']} x1="0" x2="100%" y1={CHART.base + 0.5} y2={CHART.base + 0.5} />
-      {busiest && <BarFigure bar={busiest} />}
-      <text x="0" y={CHART.labels}>
-        {shortDay(first?.day ?? '')}
-      </text>
-      <text x="100%" y={CHART.labels} textAnchor="end">
-        {last?.day === today ? 'hoy' : shortDay(last?.day ?? '')}
-      </text>
+      {busiest && (
+        <BarLabel bar={busiest} y={busiest.y - 8} className={styles['figure']}>
+          {formatInteger(busiest.count)}
+        </BarLabel>
+      )}
+      {[first, last].map(
+        (bar) =>
+          bar && (
+            <BarLabel key={bar.day} bar={bar} y={CHART.labels}>
+              {bar.day === today ? 'hoy' : shortDay(bar.day)}
+            </BarLabel>
+          ),
+      )}
     </svg>
   );
 }
 
-/** The figure above a bar. */
-const BarFigure = ({ bar: { middlePct, y, count } }: { bar: DayBar }) => (
-  <text className={styles['figure']} x={`${middlePct}%`} y={y - 8} textAnchor={anchorAt(middlePct)}>
-    {formatInteger(count)}
-  </text>
-);
+interface BarLabelProps {
+  bar: DayBar;
+  y: number;
+  className?: string | undefined;
+  children: string;
+}
+
+function BarLabel({ bar, y, className, children }: BarLabelProps) {
+  const { pct, anchor } = labelAt(bar);
+  return (
+    <text className={className} x={`${pct}%`} y={y} textAnchor={anchor}>
+      {children}
+    </text>
+  );
+}
 
 function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
