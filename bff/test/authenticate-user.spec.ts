@@ -97,6 +97,16 @@ describe('authenticate user', () => {
     });
   });
 
+  it('keeps names with one space between their words, in the record and as given', async () => {
+    const spaced = { first_name: ' Ana  María ', last_name: 'de   la Fuente' };
+    await arrive().introduce({ ...PERSON, ...spaced });
+    await visitor.introduce({ ...MISTYPED, ...spaced, last_name: 'de la  Fuente' });
+    const name = { first_name: 'Ana María', last_name: 'de la Fuente' };
+    expect(await bff.query('SELECT first_name, last_name FROM clients')).toEqual([name]);
+    const given = await bff.query('SELECT DISTINCT first_name, last_name FROM introductions');
+    expect(given).toEqual([name]);
+  });
+
   it('does not reveal by the next answer either which RUT it knew', async () => {
     await visitor.introduce();
     const [ofKnown, ofNew] = [arrive(), arrive()];

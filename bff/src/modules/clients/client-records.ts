@@ -1,4 +1,5 @@
 import { isBlankPhone, normalisePhone } from '@simulador/contracts/domain/phone';
+import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import { messageText } from '@simulador/contracts/messages/es';
 import { type EntityManager, Not } from 'typeorm';
@@ -33,7 +34,7 @@ export async function clientFor(
   if (known && isStaff(caller) && known.email !== email) await correctSaved(manager, known, { email });
   return clients.save({
     ...known,
-    ...{ identification, email, firstName: body.first_name.trim(), lastName: body.last_name.trim() },
+    ...{ identification, email, firstName: oneSpaced(body.first_name), lastName: oneSpaced(body.last_name) },
     phoneNumber: phoneOf(body.phone_number) ?? known?.phoneNumber ?? null,
     age: body.age || (known?.age ?? null),
     session: known ? known.session : sessionOf(caller),

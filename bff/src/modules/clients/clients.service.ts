@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { Request } from 'express';
 import { createHmac, hkdfSync } from 'node:crypto';
@@ -54,8 +55,8 @@ export class ClientsService {
       const introduction = {
         session: caller.session,
         clientUuid,
-        firstName: body.first_name.trim(),
-        lastName: body.last_name.trim(),
+        firstName: oneSpaced(body.first_name),
+        lastName: oneSpaced(body.last_name),
         email: emailOf(body.email),
         phoneNumber: phoneOf(body.phone_number),
       };
