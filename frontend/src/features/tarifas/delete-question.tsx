@@ -23,7 +23,7 @@ export interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** What is no longer there need not be deleted. See docs/rules.md R480. */
+/** What is no longer there need not be deleted. See docs/rules.md R475. */
 function unlessGone(reason: Error): void {
   if (!isGone(reason)) throw reason;
 }

@@ -24,7 +24,7 @@ export interface TableChange<Values, Answer> {
 
 /**
  * A change of the rate tables, which are refetched meanwhile. A user who left before the answer is notified all the same, of a failure by a toast, and
- * stays on the screen where they are now. So is whoever changes what is gone, whose form ends with it.
+ * stays on the screen where they are now. So is whoever changes what is gone, whose form ends with it (R475).
  */
 export function useTableChange<Values, Answer>(options: TableChange<Values, Answer>) {
   const { change, doneText, failedText, onDone } = options;
