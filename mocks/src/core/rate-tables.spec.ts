@@ -39,6 +39,15 @@ describe('the rate tables of the mock core', () => {
     expect(await validity()).toBe(false);
   });
 
+  it('take a first row where all were deleted', async () => {
+    const [, rates] = await ask('vacias', 'GET', 'Tarificador/');
+    const rows = rates as { id: number }[];
+    for (const { id } of rows) await ask('vacias', 'DELETE', `Tarificador/${id}/`);
+    expect(await ask('vacias', 'GET', 'Tarificador/')).toEqual([200, []]);
+    const { id: _id, ...first } = rows[0] ?? { id: 0 };
+    expect(await ask('vacias', 'POST', 'Tarificador/', first)).toEqual([200, { id: 1, ...first }]);
+  });
+
   it.each([
     ['an overlap', 'POST', 'RangePeriod/', { product: 8, min_years: 39, max_years: 41 }, 409],
     ['a duplicate', 'POST', 'LoanUse/', { name: 'Compraventa' }, 409],

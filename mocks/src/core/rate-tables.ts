@@ -102,7 +102,7 @@ export const added =
     const body = checked<`add_${Table}`>(`add_${table}`, sent);
     const rows = rowsOf(held, table);
     const row: Row = {
-      id: Math.max(...rows.map(({ id }) => id)) + 1,
+      id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
       ...DEFAULTS[table],
       ...(body as object),
     };
