@@ -55,9 +55,9 @@ const besideUf = (value: MoneyValue, uf: UfOfDay | null): string =>
     : ` (${formatTyped(inCurrency(value, 'CLP', uf.valueClp))})`;
 const isAnswered = (text: string): boolean => text !== '';
 
-/** Keeps a figure and its unit on one line: `UF 2.000`, `25 años`. */
+/** Keeps a figure and its unit on one line, `UF 2.000`, `25 años`, and lets none begin with a `·`. */
 export const unbroken = (text: string): string =>
-  text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)/g, '\u00a0');
+  text.replace(/(?<=\bUF) (?=\d)|(?<=\d) (?=años\b)| (?=·)/g, '\u00a0');
 
 /** What the property is called; '' for a state that is not asked for, and for missing answers. */
 export function describeProperty(

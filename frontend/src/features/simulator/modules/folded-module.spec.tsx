@@ -51,7 +51,7 @@ describe('a folded module', () => {
     const answers = 'Crédito de UF 2.000 ($81.760.720) · Propiedad de UF 2.500 · 25 años';
     await waitFor(() => expect(credit()).toHaveTextContent(answers));
     expect(credit().textContent).toContain(
-      'UF\u00a02.000 ($81.760.720) · Propiedad de UF\u00a02.500 · 25\u00a0años',
+      'UF\u00a02.000 ($81.760.720)\u00a0· Propiedad de UF\u00a02.500\u00a0· 25\u00a0años',
     );
     expect(within(credit()).getByRole('button', { name: 'Editar tu crédito' })).toBeEnabled();
   });

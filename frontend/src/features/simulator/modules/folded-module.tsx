@@ -44,7 +44,7 @@ export function FoldedModule({ id, parts, onEdit }: FoldedModuleProps) {
         {describeModule(id, simulator.answers, simulator.inicio?.catalogos ?? null, simulator.uf).map(
           (part, index) => (
             <Fragment key={`${index} ${part}`}>
-              {index > 0 && ' · '}
+              {index > 0 && unbroken(' · ')}
               <span>{unbroken(part)}</span>
             </Fragment>
           ),

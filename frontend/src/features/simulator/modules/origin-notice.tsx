@@ -39,7 +39,7 @@ function SharedNotice({ hidesOwn, onRestart }: SharedNoticeProps) {
       <p>
         <b>Abriste una simulación compartida</b>
       </p>
-      <p className="num">{figures.map(unbroken).join(' · ')}</p>
+      <p className="num">{unbroken(figures.join(' · '))}</p>
       <p>El dividendo usa los valores de hoy. Para confirmarla, completa tus datos.</p>
       <Button variant="low" small className={styles['restart']} onClick={hidesOwn ? toOwn : onRestart}>
         {hidesOwn ? 'Volver a mi simulación' : 'Empezar de nuevo'}
