@@ -22,6 +22,10 @@ export interface PublishedValue {
   readonly value: number;
 }
 
+/** What a value holds of: a segment, from a day on. */
+export const keyOf = ({ segment, valid_from }: Pick<PublishedValue, 'segment' | 'valid_from'>): string =>
+  `${segment ?? ''} ${valid_from}`.trim();
+
 /** How a table's values are kept, and what they have to be. */
 interface PublishedDefinition {
   /** Whose mode says whose the values are. */

@@ -9,9 +9,16 @@ import type { AppConfig } from '../../config/environment.ts';
 import { modeOf } from '../../config/modes.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
 import { Problem, refuse } from '../../http/problem.ts';
-import { describeFar } from './far-value.ts';
+import { farFrom } from './far-value.ts';
 import { publishedLines } from './published-lines.ts';
-import { judged, PUBLISHED, type PublishedTable, type PublishedValue, valueOf } from './published-tables.ts';
+import {
+  judged,
+  keyOf,
+  PUBLISHED,
+  type PublishedTable,
+  type PublishedValue,
+  valueOf,
+} from './published-tables.ts';
 import type { HeldValueDto, PublishedValuesDto, ReadLineDto } from './published-values.dto.ts';
 
 const MISSING = 'Este valor no existe.';
@@ -21,8 +28,6 @@ const READ_AGAIN =
 const IF_RIGHT = 'Corríjalo, o guarde otra vez si es correcto.';
 const REFUSED_LINES = 'No se guardó ningún valor: hay líneas que no se pueden leer.';
 
-/** What a value holds of: a segment, from a day on. */
-const keyOf = ({ segment, valid_from }: PublishedValue): string => `${segment ?? ''} ${valid_from}`.trim();
 const isSame = (one: PublishedValue, other: PublishedValue | null | undefined): boolean =>
   one.value === other?.value && one.valid_to === other.valid_to;
 
@@ -91,6 +96,7 @@ export class PublishedValuesService {
   /** What a pasted text would do, line by line, and the tag of what it would replace. See docs/rules.md R359. */
   async read(table: PublishedTable, text: string): Promise<{ lines: ReadLineDto[]; tag: string }> {
     const held = await this.held(this.source.manager, table);
+    const describeFar = farFrom(table, held.values());
     const seen = new Map<string, number>();
     const lines = publishedLines(text).map((read): ReadLineDto => {
       const { line, text: shown } = read;
@@ -104,7 +110,7 @@ export class PublishedValuesService {
       if (earlier !== undefined) return refused(`Repite la línea ${earlier}`);
       seen.set(keyOf(found), line);
       const before = held.get(keyOf(found)) ?? null;
-      const warning = isSame(found, before) ? null : describeFar(table, found, held.values());
+      const warning = isSame(found, before) ? null : describeFar(found);
       return { line, text: shown, error: null, value: found, before, warning };
     });
     return { lines, tag: tagOf(lines.map(({ before }) => before)) };
@@ -139,7 +145,7 @@ export class PublishedValuesService {
   ): Promise<number> {
     refuse(judged(table, given, this.clock.today()));
     return this.take(table, [given], actor, async (held, manager) => {
-      const warning = isUnlessFar ? describeFar(table, given, held.values()) : null;
+      const warning = isUnlessFar ? farFrom(table, held.values())(given) : null;
       if (warning !== null)
         throw new Problem(422, `Este valor ${warning}. ${IF_RIGHT}`, { isVerbatim: true });
       await this.assertRead(table, given, held, read, manager);
@@ -155,7 +161,7 @@ export class PublishedValuesService {
   ): Promise<void> {
     await this.writing(table, async (manager) => {
       const held = await this.held(manager, table);
-      const value = held.get(keyOf({ segment, valid_from } as PublishedValue));
+      const value = held.get(keyOf({ segment, valid_from }));
       if (!value) throw new Problem(404, MISSING);
       await this.assertRead(table, value, held, read, manager, DELETE_AGAIN);
       const others = [...held.values()].filter((each) => each !== value && each.segment === segment);
