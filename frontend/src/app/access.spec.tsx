@@ -44,8 +44,8 @@ describe('the access table', () => {
     const bff = comeBackAs(cell.role);
     openApp(cell.route);
     await screen.findByRole('heading', { level: 1, name: NO_PERMISSION });
-    expect([place().pathname, readToken()]).toEqual(['/401', null]);
     await waitFor(() => expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1));
+    expect([place().pathname, readToken()]).toEqual(['/401', null]);
   });
 
   const END = ['/login', '/401'];
