@@ -9,7 +9,7 @@ export const REQUESTS_PER_MINUTE = 600;
 /** Probes come from the orchestrator's one address and must not be answered 429; operators show a credential. */
 const UNLIMITED = /^\/(?:health|ops)(?:\/|$)/i;
 const WINDOW_MS = 60_000;
-const NAME = '"600-in-1min"';
+const NAME = `"${REQUESTS_PER_MINUTE}-in-1min"`;
 const POLICY = `${NAME}; q=${REQUESTS_PER_MINUTE}; w=${WINDOW_MS / 1000}`;
 
 /** At most 600 requests a minute from one address; more are answered 429 with Retry-After. */

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clusterFolder } from '../database/embedded/cluster.ts';
 import {
   type EmbeddedOptions,
   type EmbeddedPostgres,
@@ -29,7 +30,7 @@ export class KillablePostgres {
 
   /** As if the power failed: the server and all that it started are gone without a word. */
   async kill(): Promise<void> {
-    const file = join(this.options.dataDir, 'postgres', 'postmaster.pid');
+    const file = join(clusterFolder(this.options.dataDir), 'postmaster.pid');
     process.kill(Number((await readFile(file, 'utf8')).split('\n', 1)[0]), 'SIGKILL');
   }
 

@@ -16,7 +16,7 @@ export interface Mailable extends StoredSimulation {
   readonly address: string;
 }
 
-export interface Asking {
+export interface MailRequest {
   readonly key?: string;
   readonly method?: 'get' | 'head';
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,15 +39,15 @@ export class Mailing {
     return { ...stored, address: `203.0.113.${addresses}` };
   }
 
-  async send(stored: Mailable, asking: Asking = {}): Promise<Response> {
+  async send(stored: Mailable, request: MailRequest = {}): Promise<Response> {
     const { uuid } = stored.simulation;
-    return this.bff.http.post(SEND).set(headersOf(stored, asking)).send({ simulation: uuid });
+    return this.bff.http.post(SEND).set(headersOf(stored, request)).send({ simulation: uuid });
   }
 
   /** By the other way: the newest of its client. */
-  async sendNewest(stored: Mailable, asking: Asking = {}): Promise<Response> {
+  async sendNewest(stored: Mailable, request: MailRequest = {}): Promise<Response> {
     const path = `/authentication/api/clients/${stored.simulation.client.uuid}/last_simulation_email`;
-    return this.bff.http[asking.method ?? 'get'](path).set(headersOf(stored, asking));
+    return this.bff.http[request.method ?? 'get'](path).set(headersOf(stored, request));
   }
 
   /** The jobs of the queue once they are what is waited for, or at the deadline. */
@@ -79,7 +79,7 @@ export class Mailing {
   }
 }
 
-const headersOf = ({ cookie, address }: Mailable, { key, headers }: Asking) => ({
+const headersOf = ({ cookie, address }: Mailable, { key, headers }: MailRequest) => ({
   Cookie: cookie,
   'X-Forwarded-For': address,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),

@@ -44,9 +44,13 @@ export function statusFault(
   body: unknown,
 ): UpstreamFault | null {
   if (status < 500 && status !== 429) return null;
-  const seconds = Number(retryAfter);
-  const retryAfterMs = retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : null;
-  return new UpstreamFault(failureProblem(operationId, status, body), retryAfterMs);
+  return new UpstreamFault(failureProblem(operationId, status, body), retryAfterMs(String(retryAfter)));
+}
+
+/** Of `Retry-After`, seconds or a date; null where it is neither. */
+function retryAfterMs(retryAfter: string): number | null {
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
 /** Production reached a mock. */

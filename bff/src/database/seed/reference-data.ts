@@ -44,7 +44,7 @@ export async function seedReferenceData(manager: EntityManager): Promise<void> {
   await insertMissing(manager, StateEntity, [...STATES]);
   await insertMissing(manager, ResolutionEntity, RESOLUTIONS.map(resolutionRow));
   await insertMissing(manager, FinancingLimitEntity, [...FINANCING_LIMITS]);
-  await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...operationCostParams() }]);
+  await insertMissing(manager, OperationCostParamsEntity, [{ id: 1, ...DEFAULT_OPERATION_COST_PARAMS }]);
 }
 
 const groupRow = ({ id, name, loan_use, real_estate_types }: RateGroup): object => ({
@@ -64,10 +64,6 @@ const insurances = (kind: InsuranceKind, rows: typeof SEGUROS_INCENDIO): object[
     description: row.Descripcion,
     monthlyRate: row.Tasa,
   }));
-
-function operationCostParams(): Omit<OperationCostParamsEntity, 'id'> {
-  return { ...DEFAULT_OPERATION_COST_PARAMS };
-}
 
 /** What the administrator deleted does not come back. */
 async function fillEmpty(manager: EntityManager, entity: new () => object, rows: object[]): Promise<void> {

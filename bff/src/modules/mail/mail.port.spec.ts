@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { SAVES_PER_HOUR } from '../../access/save-limits.ts';
 import { ADAPTERS, type Adapter, type BothAdapters, startBothAdapters } from '../../testing/both-adapters.ts';
-import { type Asking, type Mailable, Mailing, ON_ITS_WAY } from '../../testing/mailing.ts';
+import { type MailRequest, type Mailable, Mailing, ON_ITS_WAY } from '../../testing/mailing.ts';
 import { startMailbox, type TestMailbox } from '../../testing/test-mailbox.ts';
 
 let mailbox: TestMailbox;
@@ -80,7 +80,7 @@ describe.each(ADAPTERS)('mail by %s', (adapter) => {
     expect(await mailed(stored)).toBe(3);
   });
 
-  it.each<[string, Asking]>([
+  it.each<[string, MailRequest]>([
     ['looked at', { method: 'head' }],
     ['fetched ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
     ['fetched ahead by an old browser', { headers: { Purpose: 'prefetch' } }],

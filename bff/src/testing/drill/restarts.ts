@@ -16,7 +16,7 @@ const RESTARTS = {
 type Restart = keyof typeof RESTARTS;
 
 /** What needs the database at each request. */
-const ASKING = OPERATIONS.filter(([, path]) => /tarifas|tmc|Tarifa$|Range|products|real_estate/.test(path));
+const READS = OPERATIONS.filter(([, path]) => /tarifas|tmc|Tarifa$|Range|products|real_estate/.test(path));
 
 type Counts = Map<string, number>;
 
@@ -24,7 +24,7 @@ type Counts = Map<string, number>;
 function burst(url: string, address: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: BURST }, async (_, index) => {
-      const [method, path, body] = ASKING[index % ASKING.length] ?? ['GET', '/', null];
+      const [method, path, body] = READS[index % READS.length] ?? ['GET', '/', null];
       const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
       try {
         const answer = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { statusFault } from './upstream-problem.ts';
+
+describe('a core that has too much to do', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }));
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['2', 2_000],
+    ['0', 0],
+    ['Fri, 20 Nov 2026 15:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 14:59:00 GMT', 0],
+    ['soon', null],
+    [undefined, null],
+  ])('names by Retry-After %s when it can be asked again', (retryAfter, retryAfterMs) => {
+    expect(statusFault('paridad', 503, retryAfter, null)).toMatchObject({ retryAfterMs });
+  });
+});
