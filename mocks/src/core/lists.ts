@@ -1,5 +1,5 @@
-import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 /** What the mock core lists. */
+import type { CoreSchemas } from '@simulador/contracts/api/core-request';
 import { CATALOGOS } from '@simulador/contracts/data/catalogos';
 import { COMPANIES, COMPANY_LOCATIONS, COMPANY_PROJECTS } from '@simulador/contracts/data/inmobiliarias';
 import { CoreRefusal } from './operation.ts';
