@@ -11,16 +11,11 @@ interface Shift extends PerformanceEntry {
 /** The layout's shifts of the page as browsers count them, once it is quiet. */
 async function shiftOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as Shift).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as Shift).value, 0);
+  });
 }
 
 for (const [screen, width, height] of [
@@ -29,9 +24,12 @@ for (const [screen, width, height] of [
 ] as const)
   test(`nothing jumps while the simulator loads on a ${screen}`, async ({ page, simulator }) => {
     await page.setViewportSize({ width, height });
-    // Lists that come late, as over a slow network.
+    // Lists that come late, once what does not need them was painted.
     await page.route('**/api/simulador/inicio', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
       await route.continue();
     });
     await simulator.open();
