@@ -19,14 +19,17 @@ export interface RowFormProps {
 export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const { table, title, rule } = maintained;
   const fields = maintained.fields(products, row === null);
-  const [values, setValues] = useState(() => initialValues(fields, row ?? {}));
+  const [atStart] = useState(() => initialValues(fields, row ?? {}));
+  const [values, setValues] = useState(atStart);
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
     ...{ fields, values, rule },
     onChange: setValues,
     save: (answers) => {
-      const body = bodyOf(fields, answers);
-      return row === null ? addRow(table, body) : asRead((tag) => changeRow(table, row.id, tag, body));
+      if (row === null) return addRow(table, bodyOf(fields, answers));
+      // A product's limits that follow from its ranges go on following them. See docs/rules.md R478.
+      const changed = fields.filter(({ name }) => answers[name] !== atStart[name]);
+      return asRead((tag) => changeRow(table, row.id, tag, bodyOf(changed, answers)));
     },
     savedText: () => 'Cambios guardados.',
     onSaved: onEnd,
