@@ -1,9 +1,19 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { finalize, type Observable } from 'rxjs';
 import { FILE_FORM } from '../../http/media-types.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { RefusedFileDto } from './excel.dto.ts';
+import { FileReader } from './upload/file-reader.ts';
 import { FILE_LIMITS } from './upload/refused-file.ts';
 
 /** As it came, in memory. */
@@ -13,10 +23,21 @@ export interface SentFile {
 
 const NO_FILE = 'Este campo es requerido';
 
+/** Refuses a file while too many are received or read, before its body is. */
+@Injectable()
+class ReservesPlace implements NestInterceptor {
+  constructor(@Inject(FileReader) private readonly reader: FileReader) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(finalize(this.reader.reserve()));
+  }
+}
+
 /** An operation that is sent one spreadsheet, in a form. */
 export const TakesFile = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
+      ReservesPlace,
       FileInterceptor('file', { limits: { fileSize: FILE_LIMITS.bytes, files: 1, fields: 0 } }),
     ),
     ApiConsumes(FILE_FORM),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { EventEmitter, once } from 'node:events';
-import type { Problem } from '../../../http/problem.ts';
 import { RequestScope } from '../../../http/request-scope.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { FileReader } from './file-reader.ts';
@@ -51,18 +50,26 @@ describe('files that are sent together', () => {
   const ended = { rows: [], refused: [] };
   const cancelled = expect.objectContaining({ status: 499 });
 
-  it('are read one after the other, four wait, and a sixth gets a 503', async () => {
+  it('are read one after the other', async () => {
     const names = ['1', '2', '3', '4', '5'];
     const read = names.map((name) => send(name));
-    const refused = (await send('6')) as Problem;
-    expect([refused.getStatus(), refused.extra.headers]).toEqual([503, { 'Retry-After': '5' }]);
     for (const [index, name] of names.entries()) {
       threads.end(name);
       expect(await read[index]).toEqual(ended);
     }
-    threads.end('7');
-    expect(await send('7')).toEqual(ended);
-    expect([threads.begun, threads.mostAtOnce]).toEqual([[...names, '7'], 1]);
+    expect([threads.begun, threads.mostAtOnce]).toEqual([names, 1]);
+  });
+
+  it('have five places, and a sixth gets a 503 until one is given back', () => {
+    const places = Array.from({ length: 5 }, () => reader.reserve());
+    const refusal = expect.objectContaining({
+      status: 503,
+      extra: expect.objectContaining({ headers: { 'Retry-After': '5' } }),
+    });
+    expect(() => reader.reserve()).toThrow(refusal);
+    places[2]?.();
+    expect(reader.reserve()).toEqual(expect.any(Function));
+    expect(() => reader.reserve()).toThrow(refusal);
   });
 
   it('leave thread and queue to others when their sender disconnects', async () => {

@@ -4,20 +4,33 @@ import { clientLeft, currentRequest } from '../../../http/request-scope.ts';
 import type { GivenSheet, WantedSheet } from './given-sheet.ts';
 import { SheetThread } from './sheet-thread.ts';
 
-/** Files that wait for their turn, which are kept in memory. */
-const WAITING = 4;
+/** Files that are received, wait or are read at the same time: all of them are in memory. */
+const FILES_AT_ONCE = 5;
 const TRY_LATER = 'Se están leyendo otros archivos. Inténtelo de nuevo en unos segundos.';
 
 /** Reads uploaded files, one after the other. A client that disconnects leaves the queue, or its thread is stopped. */
 @Injectable()
 export class FileReader {
   private isReading = false;
+  private places = 0;
   /** What begins with the next ones, the first in front. */
   private readonly waiting = new Set<() => void>();
 
   constructor(@Inject(SheetThread) private readonly thread: Pick<SheetThread, 'read'>) {}
 
-  /** @throws RefusedFile, Problem 503 while too many wait, 499 when the client disconnected */
+  /**
+   * Takes a place for a file before its body is received.
+   * @returns the function that gives the place back
+   * @throws Problem 503 while all places are taken
+   */
+  reserve(): () => void {
+    if (this.places >= FILES_AT_ONCE)
+      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
+    this.places += 1;
+    return () => void (this.places -= 1);
+  }
+
+  /** @throws RefusedFile, Problem 499 when the client disconnected */
   async read<Field extends string>(
     file: Buffer,
     wanted: WantedSheet<Field>,
@@ -39,8 +52,6 @@ export class FileReader {
       this.isReading = true;
       return;
     }
-    if (this.waiting.size >= WAITING)
-      throw new Problem(503, TRY_LATER, { headers: { 'Retry-After': '5' }, isVerbatim: true });
     await new Promise<void>((resolve, reject) => {
       this.waiting.add(resolve);
       signal.addEventListener('abort', () => {

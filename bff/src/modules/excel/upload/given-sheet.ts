@@ -47,6 +47,7 @@ export interface RowCollector {
 
 const FORMULA = 'Tiene una fórmula. Escriba el valor.';
 const NO_COLUMN = 'Falta esta columna.';
+const TOO_LONG = `Tiene más de ${FILE_LIMITS.cellChars} caracteres.`;
 const REPEATED_COLUMN = 'Esta columna está repetida.';
 const ID = /^[1-9]\d{0,8}$/;
 
@@ -60,6 +61,7 @@ export class SheetCollector<Field extends string> implements RowCollector {
   private readonly rows: GivenRow<Field>[] = [];
   private readonly refused: RefusedCell[] = [];
   private readonly ids = new Set<number>();
+  private chars = 0;
   /** Rows whose columns are missing would all be refused for it. */
   private areHeadingsValid = true;
 
@@ -123,7 +125,12 @@ export class SheetCollector<Field extends string> implements RowCollector {
     const values = Object.fromEntries(columns.map(([field, heading]) => [field, textOf(heading)]));
     const number = textOf(ID_HEADING);
     if ([number, ...Object.values(values)].every((text) => text === '')) return;
+    const tooLong = columns.filter(([field]) => (values[field] ?? '').length > FILE_LIMITS.cellChars);
+    this.chars += Object.values(values).reduce((sum, { length }) => sum + length, 0);
+    if (this.chars > FILE_LIMITS.sheetChars) throw new RefusedFile(REFUSED.tooLarge);
     const id = Number(number);
+    for (const [, heading] of tooLong) this.refuse(row, heading, TOO_LONG);
+    if (tooLong.length > 0) return;
     if (!ID.test(number)) this.refuse(row, ID_HEADING, this.wanted.noId);
     else if (this.ids.has(id)) this.refuse(row, ID_HEADING, this.wanted.repeatedId);
     else this.rows.push({ row, id, ...values } as GivenRow<Field>);

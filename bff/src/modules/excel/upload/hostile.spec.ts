@@ -149,6 +149,47 @@ it('lists the first 200 cells that can’t be applied, and says whether there ar
   expect((await refused(300)).members).toEqual((await refused(201)).members);
 });
 
+describe('long texts', () => {
+  const shared = (text: string, count: number): Promise<Buffer> => {
+    const references = Array.from(
+      { length: count },
+      (_row, n) => `<row>${numbered(n + 1)}<c t="s"><v>0</v></c></row>`,
+    );
+    return workbook({
+      'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml').replace(
+        '</Relationships>',
+        `<Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      ),
+      'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+      [SHEET]: sheetXml(HEAD + references.join('')),
+    });
+  };
+  const numbered = (id: number): string => `<c><v>${id}</v></c>`;
+
+  it('are read up to 300 characters, and a longer one is refused by its cell', async () => {
+    const { rows } = await readSheet(await shared('á'.repeat(300), 2), SIMULATION_SHEET);
+    expect(rows.map(({ state }) => state?.length)).toEqual([300, 300]);
+    const longer = await readSheet(await shared('á'.repeat(301), 2), SIMULATION_SHEET);
+    const message = 'Tiene más de 300 caracteres.';
+    expect([longer.rows, longer.refused]).toEqual([
+      [],
+      [2, 3].map(() => expect.objectContaining({ column: 'Estado', message })),
+    ]);
+  });
+
+  it('hand nothing of a million letters over, however many cells refer to them', async () => {
+    const letters = Array.from({ length: 20_000 }, (_word, n) => `${'a'.repeat(40)}${n % 7919}`).join('');
+    const sheet = await readSheet(await shared(letters, 200), SIMULATION_SHEET);
+    expect(JSON.stringify(sheet).length).toBeLessThan(20_000);
+  });
+
+  it('may be 5 million characters in all', async () => {
+    const rows = (count: number) => shared('c'.repeat(299), count);
+    expect((await readSheet(await rows(16_000), SIMULATION_SHEET)).rows).toHaveLength(16_000);
+    await expect(readSheet(await rows(17_000), SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
+  });
+});
+
 describe('who reads files', () => {
   let deep: Buffer;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type CellObject, CFB, read, type WorkBook } from '@e965/xlsx';
 import { VERSIONS_SHEET } from '../download/columns.ts';
 import type { RowCollector, SheetCell } from './given-sheet.ts';
-import { REFUSED, RefusedFile } from './refused-file.ts';
+import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 const MACROS = /VBA/i;
 
@@ -46,4 +46,4 @@ const rowsOf = ({ Sheets }: WorkBook, name = ''): Rows =>
   (Sheets[name] as { '!data'?: Rows } | undefined)?.['!data'] ?? [];
 
 const sheetCell = (cell: CellObject | undefined, column: number): SheetCell[] =>
-  cell ? [{ column, text: String(cell.v ?? ''), isFormula: cell.f !== undefined }] : [];
+  cell ? [{ column, text: appended('', String(cell.v ?? '')), isFormula: cell.f !== undefined }] : [];

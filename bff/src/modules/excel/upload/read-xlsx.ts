@@ -3,7 +3,7 @@ import { Archive } from './archive.ts';
 import { VERSIONS_SHEET } from '../download/columns.ts';
 import type { RowCollector, SheetCell } from './given-sheet.ts';
 import { type Attributes, parseXml } from './parse-xml.ts';
-import { REFUSED, RefusedFile } from './refused-file.ts';
+import { appended, REFUSED, RefusedFile } from './refused-file.ts';
 
 interface Relation {
   readonly id: string;
@@ -82,7 +82,7 @@ async function sharedStrings(archive: Archive, path: string): Promise<readonly s
       if (name === 'si') strings.push(text);
     },
     text: (more) => {
-      if (within === 't') text += more;
+      if (within === 't') text = appended(text, more);
     },
   });
   return strings;
@@ -118,7 +118,7 @@ async function readRows(
       if (name === 'row') sheet.row(row, cells);
     },
     text: (more) => {
-      if (isValue) text += more;
+      if (isValue) text = appended(text, more);
     },
   });
 }

@@ -10,11 +10,19 @@ export const FILE_LIMITS = {
   columns: 100,
   /** More than any file of ours below the limit of bytes. */
   rows: 50_000,
+  /** Characters of a cell that is applied; the longest name has 254. */
+  cellChars: 300,
+  /** Characters of all cells that are applied. */
+  sheetChars: 5_000_000,
   /** How many refusals are listed; the others appear once these are corrected. */
   refusals: 200,
 } as const;
 
 const SAVE_AGAIN = 'Ábralo en su planilla de cálculo y guárdelo como .xlsx.';
+
+/** Adds to a cell's text; what exceeds the limit by more than one character is dropped. */
+export const appended = (text: string, more: string): string =>
+  text + more.slice(0, Math.max(0, FILE_LIMITS.cellChars + 1 - text.length));
 
 /** Why, in sentences for staff. */
 export const REFUSED = {

@@ -40,6 +40,20 @@ export interface Named {
   readonly resolutions: readonly ResolutionEntity[];
   readonly executives: readonly Pick<UserEntity, 'id' | 'fullName'>[];
   readonly mayAssign: boolean;
+  /** Folds a name for comparison; each distinct name of a file once. */
+  readonly fold: (text: string) => string;
+}
+
+/** Returns a `folded` that remembers its results. */
+export function foldingOnce(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = folded(text);
+    known.set(text, result);
+    return result;
+  };
 }
 
 /** A change that a row asks for. */
@@ -59,8 +73,6 @@ const NOT_TO_NOBODY = 'No se puede dejar la simulación sin ejecutivo.';
 const DOWNLOAD_AGAIN = 'después de la descarga. Quite esta fila, o descargue el archivo de nuevo.';
 const NOT_ALLOWED = 'Solo el administrador puede reasignar.';
 
-const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
-
 /**
  * What a row changes: null for nothing. A resolution that is left as it was goes with its state, and a cell that was left as it was
  * downloaded says nothing. See docs/rules.md R333, R336.
@@ -71,6 +83,7 @@ export function requestedChange(
   named: Named,
 ): RowChange | RefusedCell | null {
   const { row } = given;
+  const isSame = (one: string, other: string): boolean => named.fold(one) === named.fold(other);
   const refused = (column: string, message: string): RefusedCell => ({ row, column, message });
   if (!known) return refused(ID_HEADING, UNKNOWN_ID);
   const { uuid, version, present, downloaded, changedSince } = known;

@@ -9,6 +9,7 @@ import { ManagementService, RefusedChanges } from '../../management/management.s
 import { resolutionsInForce } from '../../management/standing.ts';
 import { EXECUTIVE_HEADING, ID_HEADING, RESOLUTION_HEADING, STATE_HEADING } from '../download/columns.ts';
 import {
+  foldingOnce,
   requestedChange,
   type RowChange,
   SIMULATION_SHEET,
@@ -63,6 +64,7 @@ export class UploadService {
       resolutions: await resolutionsInForce(this.source.manager),
       executives: await this.executives.allAssignable(),
       mayAssign: role === 'adminrole',
+      fold: foldingOnce(),
     };
     const known = await this.simulations.of(rows, user?.id);
     const outcomes = rows.map((row) => requestedChange(row, known.get(row.id), named));
