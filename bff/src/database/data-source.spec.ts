@@ -105,6 +105,16 @@ describe('connections to the database', () => {
     expect(databaseProblem(error)?.getStatus()).toBe(503);
   });
 
+  it('that still run a query which timed out here are not used again', async () => {
+    // The server does not end the statement: the read timeout of half a second comes first.
+    const own = createDataSource(url);
+    own.setOptions({ extra: { ...own.options.extra, max: 1, statement_timeout: 0, query_timeout: 500 } });
+    source = await own.initialize();
+    const [error] = failures(await Promise.allSettled([source.query('SELECT pg_sleep(600)')]));
+    expect(databaseProblem(error)?.getStatus()).toBe(503);
+    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   it('to a server that froze are given up after their deadline', async () => {
     source = await createDataSource(url, 100).initialize();
     proxy.mode = 'freeze';

@@ -50,6 +50,9 @@ export const STATEMENT_TIMEOUT_MS = 5_000;
 /** A server that froze never ends a statement itself. */
 const FROZEN_MS = 5_000;
 
+/** Message of the error that pg reports for a query beyond its `query_timeout`. */
+const READ_TIMEOUT = 'Query read timeout';
+
 /**
  * May break at any moment, as when PostgreSQL restarts: the next query fails. Between its connection and its first owner
  * it has no listener, and an error without a listener would end the process.
@@ -58,6 +61,17 @@ class BreakableClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     this.on('error', () => undefined);
+    const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
+    this.query = ((...parameters: unknown[]) => {
+      const answer = send(...parameters);
+      if (answer instanceof Promise) void answer.catch((error: unknown) => this.endIfBusy(error));
+      return answer;
+    }) as typeof this.query;
+  }
+
+  /** Ends the connection of a query that timed out here: the server may still run it, so no other request may get it. */
+  private endIfBusy(error: unknown): void {
+    if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();
   }
 }
 

@@ -1,10 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
+import { DataSource } from 'typeorm';
 import { createApp } from '../bootstrap/create-app.ts';
 import { MODE_NAMES } from '../config/capability.ts';
 import { CAPABILITIES } from '../config/discovery.ts';
 import { readConfig } from '../config/environment.ts';
 import { type LogLines, logLines } from './log-lines.ts';
+import { refuseSecondConnections } from './one-connection.ts';
 import { SettableClock } from './settable-clock.ts';
 import { startCore, type TestCore } from './test-core.ts';
 import { askDatabase, createDatabase, type TestDatabase } from './test-database.ts';
@@ -57,6 +59,7 @@ export async function startBff(options: TestBffOptions = {}): Promise<TestBff> {
     const config = readConfig({ ...own, ...TIMEOUT, ...options.env });
     const parts = { clock, logger: logs.logger, clientFolder: options.clientFolder ?? '/none' };
     const app = await createApp(config, parts);
+    refuseSecondConnections(app.get(DataSource));
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     return {

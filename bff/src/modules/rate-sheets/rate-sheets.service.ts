@@ -9,6 +9,7 @@ import { RATE_TABLE_SENTENCES } from '../tarificador/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from '../tarificador/maximum-rates.ts';
 import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
+import type { RealEstateTypeDto } from '../tarificador/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
 import { requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
 import { rateWorkbook } from './rate-sheet-writer.ts';
@@ -37,19 +38,23 @@ export class RateSheetsService {
 
   /** @throws Problem 404 for a product that is not there */
   async workbook(productId: number): Promise<Buffer> {
-    return rateWorkbook((await this.held(productId, this.tarificador)).map(({ rate }) => rate));
+    const { value: types } = await this.tarificador.realEstateTypes();
+    return rateWorkbook((await this.held(productId, types, this.tarificador)).map(({ rate }) => rate));
   }
 
   /** What a file would change, row by row. @throws Problem 404, and 422 with what can't be applied */
   async read(productId: number, file: Buffer): Promise<readonly RateOfRow[]> {
-    return this.requested(productId, await this.given(file), this.tarificador, this.maximumRates.of);
+    const given = await this.given(file);
+    const { value: types } = await this.tarificador.realEstateTypes();
+    return this.requested(productId, given, types, this.tarificador, this.maximumRates.of);
   }
 
   /** All rows or none; how many rates are others now. @throws Problem as `read` does */
   async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
+    const { value: types } = await this.tarificador.realEstateTypes();
     const judge: TmcJudge<readonly RateOfRow[]> = (tables, maximumRatePct) =>
-      this.requested(productId, given, tables, maximumRatePct);
+      this.requested(productId, given, types, tables, maximumRatePct);
     return this.maximumRates.judged(this.tarificador, judge, async (judged, rates) => {
       const changes = rates
         .filter(({ from, to }) => from !== to)
@@ -67,10 +72,11 @@ export class RateSheetsService {
   private async requested(
     productId: number,
     given: Given,
+    types: readonly RealEstateTypeDto[],
     tables: RateTablesReader,
     maximumRatePct: MaximumRatePct,
   ): Promise<readonly RateOfRow[]> {
-    const held = await this.held(productId, tables);
+    const held = await this.held(productId, types, tables);
     const ids = new Set(held.map(({ rate }) => rate.id));
     if (given.rows.length > 0 && !given.rows.some(({ id }) => ids.has(id))) throw refusedFile(OF_ANOTHER);
     const maximumPct = await maximumsOf(held, maximumRatePct);
@@ -84,7 +90,11 @@ export class RateSheetsService {
     return rates;
   }
 
-  private async held(productId: number, tables: RateTablesReader): Promise<readonly Held[]> {
+  private async held(
+    productId: number,
+    types: readonly RealEstateTypeDto[],
+    tables: RateTablesReader,
+  ): Promise<readonly Held[]> {
     // One after the other: within a transaction there is one connection.
     const { value: products } = await tables.rows('Product');
     const product = products.find(({ id }) => id === productId);
@@ -93,7 +103,6 @@ export class RateSheetsService {
     const { value: periods } = await tables.rows('RangePeriod');
     const { value: amounts } = await tables.rows('RangeAmount');
     const { value: loanUses } = await tables.rows('LoanUse');
-    const { value: realEstateTypes } = await this.tarificador.realEstateTypes();
     return rates
       .filter((rate) => rate.product === productId)
       .flatMap((rate): Held[] => {
@@ -103,7 +112,7 @@ export class RateSheetsService {
         const names = {
           product: product.name,
           loanUse: nameOf(loanUses, rate.loan_use),
-          realEstateType: nameOf(realEstateTypes, rate.real_estate_type),
+          realEstateType: nameOf(types, rate.real_estate_type),
         };
         return [{ rate: sheetRate(rate, names, period, amount), period, amount }];
       });

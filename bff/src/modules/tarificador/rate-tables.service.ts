@@ -14,6 +14,7 @@ import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
+import type { RealEstateTypeDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
@@ -64,6 +65,7 @@ export class RateTablesService {
     actor: number | null,
   ): Promise<Row<'Tarificador'>[]> {
     const { value: groups } = await this.tarificador.rateGroups();
+    const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
     refuse(unless(group !== undefined, 'group', 'No existe'));
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
@@ -73,7 +75,7 @@ export class RateTablesService {
       this.tarificador,
       async (tables, maximumRatePct) => {
         await assertRate(shared, tables, maximumRatePct);
-        await this.assertNoneThere(rates, tables);
+        await assertNoneThere(rates, tables, types);
       },
       (judged) => this.tarificador.add('Tarificador', rates, actor, judged),
     );
@@ -101,42 +103,26 @@ export class RateTablesService {
           maximumRatePct,
         );
     };
-    const changed = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
-      this.tarificador.change(table, [{ id: read.id, change }], actor, judged),
-    );
+    const changed = await this.maximumRates
+      .judged(this.tarificador, judge, (judged) =>
+        this.tarificador.change(table, [{ id: read.id, change }], actor, judged),
+      )
+      .catch((error: unknown) => this.rethrow(error, SAVE_AGAIN));
     return { ...changed, value: changed.value[0] as Row<T> };
   }
 
   /** @throws Problem 404, 409 */
   async remove(table: RateTable, read: ReadRow, actor: number | null): Promise<void> {
     const judge: TmcJudge = async (tables) => void (await this.asRead(table, read, tables, null));
-    await this.maximumRates.judged(this.tarificador, judge, (judged) =>
-      this.tarificador.remove(table, read.id, actor, judged),
-    );
-  }
-
-  /** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
-  private async assertNoneThere(rates: readonly NewRateDto[], tables: RateTablesReader): Promise<void> {
-    const { value: present } = await tables.rows('Tarificador');
-    const there = rates.filter((rate) =>
-      present.some((each) => KEY.every((name) => each[name] === rate[name])),
-    );
-    if (there.length === 0 || there.length === rates.length) return;
-    const { value: loanUses } = await tables.rows('LoanUse');
-    const { value: types } = await this.tarificador.realEstateTypes();
-    const named = there.map(({ loan_use, real_estate_type }) =>
-      [loanUses.find(({ id }) => id === loan_use), types.find(({ id }) => id === real_estate_type)]
-        .map((each) => each?.name)
-        .join(', '),
-    );
-    const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named.join('; ')}. Las que faltan se crean desde la cobertura.`;
-    throw new Problem(409, detail, { isVerbatim: true });
+    await this.maximumRates
+      .judged(this.tarificador, judge, (judged) => this.tarificador.remove(table, read.id, actor, judged))
+      .catch((error: unknown) => this.rethrow(error, DELETE_AGAIN));
   }
 
   /**
    * The row as it is, which nobody has changed since it was read. See docs/rules.md R471.
    * @param change null for a deletion
-   * @throws Problem 404, 409 with the row's present tag
+   * @throws Problem 404, ChangedRow
    */
   private async asRead<T extends RateTable>(
     table: T,
@@ -146,20 +132,35 @@ export class RateTablesService {
   ): Promise<Row<T>> {
     const { value: rows, source } = await tables.rows(table);
     const row = rows.find((each) => each.id === id);
-    const { one, missing } = RATE_TABLE_SENTENCES[table];
+    const { missing } = RATE_TABLE_SENTENCES[table];
     if (!row) throw new Problem(404, missing);
     const present = rateRowTag(row);
     if (areMet({ ifMatch }, (tag) => tag === present) || (change && isMade(row, change))) return row;
-    // What the core's own people change is not in our log.
-    const { who, when } = source === 'core' ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, id));
-    throw new Problem(
-      409,
-      `${who} cambió ${one}${when}${describeNow(row)}. ${change ? SAVE_AGAIN : DELETE_AGAIN}`,
-      {
-        isVerbatim: true,
-        headers: { ETag: present },
-      },
-    );
+    throw new ChangedRow(table, row, source === 'core');
+  }
+
+  /** Names who changed the row, once the transaction that found it has given its connection back. @throws Problem 409, or the error as it is */
+  private async rethrow(error: unknown, advice: string): Promise<never> {
+    if (!(error instanceof ChangedRow)) throw error;
+    const { table, row, isOfCore } = error;
+    // The audit log does not have the changes that are made in the core.
+    const { who, when } = isOfCore ? SOMEBODY : await this.audit.lastOf(rateTableSubject(table, row.id));
+    const { one } = RATE_TABLE_SENTENCES[table];
+    throw new Problem(409, `${who} cambió ${one}${when}${describeNow(row)}. ${advice}`, {
+      isVerbatim: true,
+      headers: { ETag: rateRowTag(row) },
+    });
+  }
+}
+
+/** A row that another user changed since it was read. */
+class ChangedRow extends Error {
+  constructor(
+    readonly table: RateTable,
+    readonly row: Row<RateTable>,
+    readonly isOfCore: boolean,
+  ) {
+    super('Another user changed the row');
   }
 }
 
@@ -181,6 +182,27 @@ const nameIn = (row: object): string =>
 
 const isRenamed = (row: object, change: object): boolean =>
   nameIn(change) !== '' && nameIn(change) !== nameIn(row);
+
+/** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
+async function assertNoneThere(
+  rates: readonly NewRateDto[],
+  tables: RateTablesReader,
+  types: readonly RealEstateTypeDto[],
+): Promise<void> {
+  const { value: present } = await tables.rows('Tarificador');
+  const there = rates.filter((rate) =>
+    present.some((each) => KEY.every((name) => each[name] === rate[name])),
+  );
+  if (there.length === 0 || there.length === rates.length) return;
+  const { value: loanUses } = await tables.rows('LoanUse');
+  const named = there.map(({ loan_use, real_estate_type }) =>
+    [loanUses.find(({ id }) => id === loan_use), types.find(({ id }) => id === real_estate_type)]
+      .map((each) => each?.name)
+      .join(', '),
+  );
+  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named.join('; ')}. Las que faltan se crean desde la cobertura.`;
+  throw new Problem(409, detail, { isVerbatim: true });
+}
 
 /** No other row has the name, however it is spelt. @throws Problem 409 */
 async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
