@@ -83,12 +83,44 @@ const foundByWord = (pattern: number): string => `
       ELSE $1 IN (0, state) AND $2 IN (0, resolution) AND $3 IN (0, commercial) END
   GROUP BY client`;
 
-/** By several: few clients have all of them. */
-const foundByWords = (patterns: readonly number[]): string => `
+/** Maximum number of words that the index of clients is searched for. */
+const RARE_WORDS_MAX = 200;
+/** A shorter part of a word occurs in too many words, and no index finds it: `%` and three characters and `%`. */
+const RARE_PATTERN_LENGTH = 5;
+const RARE_PATTERNS = 5;
+
+/**
+ * Returns the words of the part that the fewest clients have: the index finds their clients, and the other parts filter them.
+ * Null if each part occurs in too many words, so that reading all clients is cheaper.
+ */
+async function rarestWords(
+  manager: EntityManager,
+  patterns: readonly string[],
+): Promise<readonly string[] | null> {
+  const candidates = patterns
+    .filter(({ length }) => length >= RARE_PATTERN_LENGTH)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, RARE_PATTERNS);
+  const [rarest]: { words: readonly string[] }[] = await manager.query(
+    `SELECT coalesce(words, '{}') AS words FROM unnest($1::text[]) AS pattern
+     CROSS JOIN LATERAL (
+       SELECT array_agg(word) AS words, coalesce(sum(clients), 0) AS clients FROM (
+         SELECT word, clients FROM search_words WHERE word LIKE fold_text(pattern) LIMIT ${RARE_WORDS_MAX + 1}
+       ) AS matching
+     ) AS found
+     WHERE coalesce(cardinality(words), 0) <= ${RARE_WORDS_MAX} ORDER BY clients LIMIT 1`,
+    [candidates],
+  );
+  return rarest?.words ?? null;
+}
+
+/** By several parts of words, $10: few clients have all of them. $11: the words of the rarest part. */
+const foundByWords = (hasRareWords: boolean): string => `
   SELECT client, newest, newest_id FROM client_days
   WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (
     SELECT uuid FROM clients WHERE identification = $6
-      OR ${patterns.map((pattern) => `regexp_split_to_array(search_text, '\\s+') && ARRAY(${wordsLike(pattern)})`).join(' AND ')})`;
+      OR ${hasRareWords ? "regexp_split_to_array(search_text, '\\s+') && $11::text[] AND" : ''}
+        search_text LIKE ALL (ARRAY(SELECT fold_text(part) FROM unnest($10::text[]) AS part)))`;
 
 /** The word of a text that finds no other one; null where it finds several, or none. */
 async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
@@ -129,8 +161,10 @@ export async function pageOfFoundClients(
 ): Promise<ClientPage> {
   const word = isAny(filter) && search.simulationId === null ? await onlyWord(manager, search) : null;
   if (word !== null) return pageOfWord(manager, word, filter.window, page);
-  const [first = 10, ...others] = search.patterns.map((_pattern, index) => index + 10);
-  const found = others.length === 0 ? foundByWord(first) : foundByWords([first, ...others]);
+  const isOne = search.patterns.length === 1;
+  const rare = isOne ? null : await rarestWords(manager, search.patterns);
+  const found = isOne ? foundByWord(10) : foundByWords(rare !== null);
+  const searched = isOne ? search.patterns : [search.patterns, ...(rare === null ? [] : [rare])];
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
     `WITH found AS MATERIALIZED (${found}
      ), numbered AS MATERIALIZED (
@@ -149,7 +183,7 @@ export async function pageOfFoundClients(
       search.simulationId,
       (page.number - 1) * page.size,
       page.size,
-      ...search.patterns,
+      ...searched,
     ],
   );
   return { count: answer.count, clients: answer.clients ?? [] };

@@ -1,5 +1,5 @@
 import { folded } from '@simulador/contracts/domain/rules/text';
-import { searchedRut } from '@simulador/contracts/domain/rut';
+import { isValidRut, searchedRut, toWireRut } from '@simulador/contracts/domain/rut';
 
 /** What a text that was searched for can mean. See docs/rules.md R282. */
 export interface SearchText {
@@ -18,6 +18,9 @@ const BETWEEN_WORDS = /[\s"'`‘’“”«»,;:()#]+/;
 /** One digit more would be a RUT. */
 const SIMULATION_ID = /^\d{1,7}$/;
 
+/** Numbers of groups that people type a RUT in, the longest first; one group needs no joining. */
+const RUT_GROUPS = [4, 3, 2];
+
 /** A number and what stands before it. */
 const LAST_NUMBER = /^(\D*)(\d[\d.]*)$/;
 /** What says that a number follows: `ID`, `N.º`, `n°`, `nro.`, `Número`, `Simulación`. See docs/rules.md R482. */
@@ -29,13 +32,27 @@ export function readSearchText(text: string): SearchText {
   const named = normal.split(BETWEEN_WORDS).filter(Boolean);
   // A text of nothing else finds nobody, instead of everybody.
   const words = named.length > 0 ? named : normal.split(/\s+/).filter(Boolean);
-  const searched = words.map((word) => (DOTTED.test(word) ? word.replaceAll('.', '') : word));
+  const searched = [...new Set(withRutsJoined(words))].map((word) =>
+    DOTTED.test(word) ? word.replaceAll('.', '') : word,
+  );
   const [only = '', ...others] = searched;
   return {
     patterns: searched.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
     rut: searchedRut(text),
     simulationId: others.length === 0 && SIMULATION_ID.test(only) ? Number(only) : null,
   };
+}
+
+/** Joins neighbouring groups of digits that make a valid RUT, as in `12 345 678 5`. */
+function withRutsJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const count = RUT_GROUPS.find((groups) => isValidRut(words.slice(at, at + groups).join(''))) ?? 1;
+    const group = words.slice(at, at + count).join('');
+    joined.push(count > 1 ? toWireRut(group) : group);
+    at += count;
+  }
+  return joined;
 }
 
 function withoutNumberWords(normal: string): string {
