@@ -151,6 +151,27 @@ describe('the rules of the form', () => {
     expect(await count()).toBe(0);
   });
 
+  const DAYS_30_MS = 30 * 24 * 60 * 60_000;
+  const fromNow = (ms: number): string => new Date(bff.clock.now().getTime() + ms).toISOString();
+  it.each([
+    ['of 1970', 'input_consent', () => ({ accepted_at: '1970-01-01T00:00:00.000Z' })],
+    ['older than 30 days', 'input_consent', () => ({ accepted_at: fromNow(-DAYS_30_MS - 1) })],
+    ['six minutes from now', 'input_consent', () => ({ accepted_at: fromNow(6 * 60_000) })],
+    ['to a 13th month', 'consent.version', () => ({ version: '2026-13' })],
+    ['to a day', 'consent.version', () => ({ version: '2026-11-01' })],
+    ['to nothing', 'consent.version', () => ({ version: '' })],
+  ])('a consent %s is refused', async (_name, field, change) => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const answer = await visitor.save(changed(body, 'consent', change()));
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([400, [field]]);
+  });
+
+  it('a consent of 30 days ago, to a text that is not ours yet, is accepted', async () => {
+    const body = await visitor.calculated(await visitor.introduce());
+    const change = { version: '2026-12', accepted_at: fromNow(-DAYS_30_MS) };
+    expect((await visitor.save(changed(body, 'consent', change))).status).toBe(201);
+  });
+
   it.each([
     ['property type', 'input_property_type', { tipopropiedad: 4 }, { type: 4, state: 1 }, 8],
     ['product', 'input_select_product_type', { codpro: 77 }, {}, 77],

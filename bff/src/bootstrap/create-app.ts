@@ -4,6 +4,7 @@ import type { Recorder } from '@simulador/recording/recorder';
 import { sentenceOf } from '@simulador/contracts/messages/problems';
 import { findOperation } from '@simulador/contracts/api/find-operation';
 import type { Request, RequestHandler } from 'express';
+import type { Server } from 'node:http';
 import helmet from 'helmet';
 import { publicLimits } from '../access/public-limits.ts';
 import { sessionCookie } from '../access/cookies.ts';
@@ -65,7 +66,9 @@ export function configureApp(app: NestExpressApplication, config: AppConfig, cli
     requestMetrics(app.get(Metrics)),
     securityHeaders(config.production),
     requestScope,
+    refuseExpectation,
   );
+  passUnmetExpectations(app);
   serveClient(app.getHttpAdapter().getInstance(), clientFolder);
   app.use(forApi(publicLimits()));
   app.use(setNoStore, forApi(sessionCookie(config.production)), jsonOnly);
@@ -80,6 +83,17 @@ const rewriteDoubledBase: RequestHandler = (request, _response, next) => {
   request.url = withoutDoubledBase(request.url);
   next();
 };
+
+/** Hands a request with an unknown `Expect` to the app: Node would answer an empty 417 by itself. */
+function passUnmetExpectations(app: NestExpressApplication): void {
+  const server: Server = app.getHttpServer();
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+const refuseExpectation: RequestHandler = ({ headers: { expect } }, _response, next) =>
+  next(
+    expect === undefined || /^100-continue$/i.test(expect) ? undefined : new Problem(417, sentenceOf(417)),
+  );
 
 /** Figures of a person's mortgage belong in no cache. */
 const setNoStore: RequestHandler = (_request, response, next) => {

@@ -2,7 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { Type } from 'class-transformer';
-import { IsISO8601, IsObject, IsOptional, IsUUID, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Matches,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { publicText } from './operation-facts.ts';
 
 const NOT_AN_OBJECT = 'Debe ser un objeto';
@@ -29,6 +37,15 @@ export const UuidField = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: String, format: 'uuid', description }),
     IsUUID('all', { message: 'Debe ser un uuid' }),
+  );
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** A month as in `2026-11`. */
+export const MonthField = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, pattern: MONTH.source, description }),
+    Matches(MONTH, { message: 'Debe ser un año y un mes: 2026-11' }),
   );
 
 /** An instant, ISO 8601. It identifies nobody. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { EXAMPLE_REQUEST } from '../../src/testing/example.ts';
 import { bff } from './bff.ts';
 
@@ -30,6 +33,18 @@ describe('every answer', () => {
     expect(await idFor('traza-0001')).toBe('traza-0001');
     expect(await idFor('x'.repeat(61))).toMatch(/^[\da-f-]{36}$/);
     expect(await idFor('<script>a')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('to an unknown expectation is a 417 that says so', async () => {
+    const asked = request(`${bff.url}/api/external/paridad/`, { headers: { Expect: 'x' } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      417,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    expect(await json(answer)).toMatchObject({
+      detail: 'La solicitud espera algo que este servicio no ofrece.',
+    });
   });
 
   it('is kept by nobody', async () => {

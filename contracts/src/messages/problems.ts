@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<number, readonly [title: string, detail: string]>>
   409: ['Conflicto', 'Los datos cambiaron. Vuelve a cargar la página e inténtalo de nuevo.'],
   413: ['Solicitud demasiado grande', 'Los datos enviados superan el tamaño permitido.'],
   415: ['Formato no admitido', 'Los datos deben enviarse como JSON.'],
+  417: ['Expectativa no admitida', 'La solicitud espera algo que este servicio no ofrece.'],
   422: ['No procesable', 'No pudimos procesar los datos enviados. Revísalos e inténtalo de nuevo.'],
   429: ['Demasiadas solicitudes', 'Recibimos demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.'],
   502: [

@@ -1,4 +1,4 @@
-import { parseJson } from '@simulador/contracts/api/json';
+import { parseCoreJson } from '@simulador/contracts/api/json';
 import { CoreContract, coreOperation, isPdf } from '@simulador/contracts/api/core-contract';
 import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Case, Expectation } from './case.ts';
@@ -63,7 +63,7 @@ function answerDeviations(id: CoreOperationId, testCase: Case, answer: Answered)
     return [{ kind: 'status', detail: `estado ${status}; se espera ${EXPECTED[testCase.expects]}` }];
   }
   if (status === 200 && coreOperation(id).mediaType === PDF_TYPE) return documentDeviations(answer);
-  const body = parseJson(text);
+  const body = parseCoreJson(text);
   const bodyDeviations: Deviation[] =
     body === undefined
       ? [{ kind: 'json', detail: 'el cuerpo no es JSON' }]

@@ -5,7 +5,7 @@ import {
   type CoreOperationId,
   type CoreRequest,
 } from '@simulador/contracts/api/core-request';
-import { parseJson } from '@simulador/contracts/api/json';
+import { parseCoreJson } from '@simulador/contracts/api/json';
 import { TaskCancelledError } from 'cockatiel';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
 import type { CoreTarget } from '../../config/modes.ts';
@@ -159,7 +159,7 @@ export class Upstream {
       body: call.body === undefined ? null : JSON.stringify(call.body),
     };
     const { status, headers, body } = await wire.send(request, signal);
-    return { status, headers, body: typeof body === 'string' ? parseJson(body) : body };
+    return { status, headers, body: typeof body === 'string' ? parseCoreJson(body) : body };
   }
 
   private headers(call: UpstreamCall): Record<string, string> {

@@ -10,7 +10,7 @@ import {
   UfField,
   WholeField,
 } from '../../http/fields.ts';
-import { InstantField, ObjectField, UuidField } from '../../http/nested-fields.ts';
+import { InstantField, MonthField, ObjectField, UuidField } from '../../http/nested-fields.ts';
 import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 
 const MAX_CLP = 1e13;
@@ -72,7 +72,7 @@ export class SavedAmountsDto {
 }
 
 export class ConsentDto {
-  @TextField({ maxLength: 40, description: 'version of the accepted text' }) version!: string;
+  @MonthField('version of the accepted text') version!: string;
   @InstantField('when it was agreed to') accepted_at!: string;
 }
 

@@ -30,6 +30,9 @@ import { assertSavable } from './saving.rules.ts';
 
 /** By how much a client's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
+/** A draft with an older consent asks for it again. */
+const CONSENT_MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+const AGREED_LONG_AGO = 'Fue aceptado hace más de 30 días. Acéptalo de nuevo.';
 const AGREED_LATER = 'No puede ser posterior a este momento';
 
 /** Name of the intent to mail what was just saved. */
@@ -121,6 +124,8 @@ export class SavingService {
     const acceptedAt = new Date(consent.accepted_at);
     if (acceptedAt.getTime() > this.clock.now().getTime() + CLOCK_SKEW_MS)
       throw invalidFields([{ name: 'input_consent', message: AGREED_LATER }]);
+    if (acceptedAt.getTime() < this.clock.now().getTime() - CONSENT_MAX_AGE_MS)
+      throw invalidFields([{ name: 'input_consent', message: AGREED_LONG_AGO }]);
     const { version } = consent;
     return { version, text: consentText(version), accepted_at: acceptedAt.toISOString() };
   }
