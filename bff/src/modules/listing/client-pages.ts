@@ -114,13 +114,22 @@ async function rarestWords(
   return rarest?.words ?? null;
 }
 
-/** By several parts of words, $10: few clients have all of them. $11: the words of the rarest part. */
-const foundByWords = (hasRareWords: boolean): string => `
+/**
+ * By several parts of words, whose parameters begin at `first`: few clients have all of them. Each has a condition of its own, so
+ * that the planner can estimate how many clients it finds.
+ * @param rare the parameter of the rarest part's words
+ */
+function foundByWords(first: number, count: number, rare: number | null): string {
+  const parts = Array.from(
+    { length: count },
+    (_part, index) => `search_text LIKE fold_text($${first + index})`,
+  );
+  const words = rare === null ? [] : [`regexp_split_to_array(search_text, '\\s+') && $${rare}::text[]`];
+  return `
   SELECT client, newest, newest_id FROM client_days
   WHERE ${OF_FILTER} AND ${LAST_IN_WINDOW} AND client IN (
-    SELECT uuid FROM clients WHERE identification = $6
-      OR ${hasRareWords ? "regexp_split_to_array(search_text, '\\s+') && $11::text[] AND" : ''}
-        search_text LIKE ALL (ARRAY(SELECT fold_text(part) FROM unnest($10::text[]) AS part)))`;
+    SELECT uuid FROM clients WHERE identification = $6 OR ${[...words, ...parts].join(' AND ')})`;
+}
 
 /** The word of a text that finds no other one; null where it finds several, or none. */
 async function onlyWord(manager: EntityManager, { patterns, rut }: SearchText): Promise<string | null> {
@@ -161,10 +170,10 @@ export async function pageOfFoundClients(
 ): Promise<ClientPage> {
   const word = isAny(filter) && search.simulationId === null ? await onlyWord(manager, search) : null;
   if (word !== null) return pageOfWord(manager, word, filter.window, page);
-  const isOne = search.patterns.length === 1;
+  const count = search.patterns.length;
+  const isOne = count === 1 && search.patterns.some(({ length }) => length >= RARE_PATTERN_LENGTH);
   const rare = isOne ? null : await rarestWords(manager, search.patterns);
-  const found = isOne ? foundByWord(10) : foundByWords(rare !== null);
-  const searched = isOne ? search.patterns : [search.patterns, ...(rare === null ? [] : [rare])];
+  const found = isOne ? foundByWord(10) : foundByWords(10, count, rare && 10 + count);
   const [answer]: [{ count: number; clients: readonly ListedClient[] | null }] = await manager.query(
     `WITH found AS MATERIALIZED (${found}
      ), numbered AS MATERIALIZED (
@@ -183,7 +192,8 @@ export async function pageOfFoundClients(
       search.simulationId,
       (page.number - 1) * page.size,
       page.size,
-      ...searched,
+      ...search.patterns,
+      ...(rare === null ? [] : [rare]),
     ],
   );
   return { count: answer.count, clients: answer.clients ?? [] };

@@ -25,6 +25,9 @@ interface Contest {
   readonly deep?: true;
 }
 
+/** As many words as a search may have. */
+const MANY_DIGITS = Array.from({ length: 90 }, (_word, number) => number).join(' ');
+
 const CONTESTS: readonly Contest[] = [
   { name: 'today', days: 1 },
   { name: '31 days', days: 31 },
@@ -36,6 +39,10 @@ const CONTESTS: readonly Contest[] = [
   { name: '91 days, a RUT', days: 91, text: '12.345.678-5' },
   { name: '91 days, a name', days: 91, text: 'agustín muñoz' },
   { name: '91 days, a frequent name', days: 91, text: 'muñoz' },
+  { name: '91 days, two digits', days: 91, text: '1 2' },
+  { name: '91 days, two letters', days: 91, text: 'a e' },
+  { name: '91 days, a digit', days: 91, text: '1' },
+  { name: '91 days, many digits', days: 91, text: MANY_DIGITS },
 ];
 
 /** The same page, and its number of clients, from the simulations themselves. */
