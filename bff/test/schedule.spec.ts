@@ -126,7 +126,7 @@ describe('what the schedule refuses', () => {
     ['a term of 41 years', { plazototal: 41 }, 'plazototal'],
     ['7 months of grace', { mesesgracia: 7 }, 'mesesgracia'],
     ['a credit below the least', { montocredito: 299.9999 }, 'montocredito'],
-    ['more than 90 % of the value', { montocredito: 2250.0001 }, 'montocredito'],
+    ['more than 90 % of the value', { montocredito: 2250.0002 }, 'montocredito'],
     ['a rate above the TMC', { tasasimulacion: 6.61 }, 'tasasimulacion'],
     ['an unknown field', { edad: 40 }, 'edad'],
     ['a missing field', { destino: undefined }, 'destino'],

@@ -36,7 +36,7 @@ const LIMITS: readonly [string, allowed: object, refused: object, field: string,
   [
     '90 % of the value',
     { montocredito: 2250 },
-    { montocredito: 2250.0001 },
+    { montocredito: 2250.0002 },
     'montocredito',
     'El monto en UF no puede superar el 90% del valor de la propiedad',
   ],
@@ -161,7 +161,7 @@ describe('the share of a value that is financed', () => {
     await bff.query('INSERT INTO financing_limits (purpose, property_type, max_pct) VALUES (1, 3, 75)');
     bff.clock.advance(SHORT_CACHE_TTL_MS);
     expect((await calculate({ tipopropiedad: 3, montocredito: 1875 })).status).toBe(200);
-    expect((await calculate({ tipopropiedad: 3, montocredito: 1875.0001 })).body.errors_detail).toBe(
+    expect((await calculate({ tipopropiedad: 3, montocredito: 1875.0002 })).body.errors_detail).toBe(
       'El monto en UF no puede superar el 75% del valor de la propiedad',
     );
     expect((await calculate({ tipopropiedad: 2, montocredito: 2250 })).status).toBe(200);

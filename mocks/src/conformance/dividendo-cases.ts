@@ -65,7 +65,7 @@ export const DIVIDENDO_CASES: readonly Case[] = [
   ...of('refusal', {
     'crédito de 299,9999 UF': { montocredito: 299.9999 },
     'crédito de 20000,0001 UF': { montocredito: 20000.0001, valorpropiedad: 40000 },
-    'más del 90 % del valor': { montocredito: 2250.0001 },
+    'más del 90 % del valor': { montocredito: 2250.0002 },
     'plazo de 4 años': { plazototal: 4 },
     'plazo de 41 años': { plazototal: 41 },
     '7 meses de gracia': { mesesgracia: 7 },

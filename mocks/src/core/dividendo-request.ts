@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   [({ montocredito }) => uf(montocredito).lt(300), 'El crédito debe ser de mínimo 300 UF'],
   [({ montocredito }) => uf(montocredito).gt(20000), 'Para simular este monto, contacta a un ejecutivo.'],
   [
-    ({ montocredito, valorpropiedad }) => uf(montocredito).gt(uf(valorpropiedad).mul('0.9')),
+    ({ montocredito, valorpropiedad }) => uf(montocredito).gt(uf(valorpropiedad).mul('0.9').add('0.0001')),
     'El monto en UF no puede superar el 90% del valor de la propiedad',
   ],
   [

@@ -127,7 +127,7 @@ describe('calc_dividendo of the mock', () => {
       { montocredito: 20000.0001, valorpropiedad: 40000 },
       'Para simular este monto, contacta a un ejecutivo.',
     ],
-    [{ montocredito: 2250.0001 }, 'El monto en UF no puede superar el 90% del valor de la propiedad'],
+    [{ montocredito: 2250.0002 }, 'El monto en UF no puede superar el 90% del valor de la propiedad'],
     [
       { destino: 72, valorpropiedad: 1500, montocredito: 1000 },
       'El valor de la propiedad debe ser mayor a UF 1500',

@@ -1,7 +1,7 @@
 import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import { type FinancingLimit, maxFinancingPct } from '@simulador/contracts/domain/limits';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
-import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
+import { receivedInUf } from '@simulador/contracts/domain/rules/amount';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
 import { rutRule } from '@simulador/contracts/domain/rules/person';
 import { propertyValueRule } from '@simulador/contracts/domain/rules/property';
@@ -18,11 +18,11 @@ const UNKNOWN_PURPOSE = `Debe ser uno de: ${PURPOSES.join(', ')}`;
  * @throws Problem 400 with one entry a refused field.
  */
 export function assertCalculable(request: DividendoRequestDto, financing: readonly FinancingLimit[]): void {
-  const credit = enteredInUf(ufFromNumber(request.montocredito));
-  const value = enteredInUf(ufFromNumber(request.valorpropiedad));
+  const credit = receivedInUf(ufFromNumber(request.montocredito));
+  const value = receivedInUf(ufFromNumber(request.valorpropiedad));
   const maxPct = maxFinancingPct(request.destino, request.tipopropiedad, financing);
   refuse([
-    ...broken('montocredito', creditRule(credit, value.uf, maxPct)),
+    ...broken('montocredito', creditRule(credit, value, maxPct)),
     ...broken('valorpropiedad', propertyValueRule(value, request.destino)),
     ...broken('plazototal', yearsRangeRule(request.plazototal, 'web')),
     ...broken('mesesgracia', graceRule(request.mesesgracia)),

@@ -15,7 +15,7 @@ import {
   type UfValue,
 } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
-import { enteredInUf } from '@simulador/contracts/domain/rules/amount';
+import { receivedInUf } from '@simulador/contracts/domain/rules/amount';
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
 import { ageRangeRule, phoneRule, salaryRule } from '@simulador/contracts/domain/rules/person';
 import { savingsRule, subsidyAmountRule, unemploymentRule } from '@simulador/contracts/domain/rules/savings';
@@ -116,7 +116,14 @@ function amounts(body: SimulationCreateDto): FieldProblem[] {
   return [
     ...(splits
       ? [
-          ...broken('input_savings', savingsRule(savings, value, hasSubsidy ? subsidy : null)),
+          ...broken(
+            'input_savings',
+            savingsRule(
+              receivedInUf(savings),
+              receivedInUf(value),
+              hasSubsidy ? receivedInUf(subsidy) : null,
+            ),
+          ),
           ...unless(value === addUf(savings, subsidy, credit), valueField(body), NOT_THE_SUM),
         ]
       : []),
@@ -131,7 +138,7 @@ function subsidised(body: SimulationCreateDto, subsidy: Uf, isAdmitted: boolean)
   return [
     ...unless(isAdmitted, 'input_has_allowance', NO_SUBSIDY_HERE),
     ...broken('input_allowance_type', known ? null : plain('required')),
-    ...broken('input_allowance_amount', subsidyAmountRule(enteredInUf(subsidy))),
+    ...broken('input_allowance_amount', subsidyAmountRule(receivedInUf(subsidy))),
     ...broken('input_select_unemployment', unemploymentRule(insured, true, ufFromNumber(property.value_uf))),
     ...broken(
       'input_select_relief_assurance',

@@ -1,14 +1,13 @@
-/** Rules about the credit amount. Limits are checked on UF of 4 decimals. See docs/rules.md R50 to R52. */
+/** Rules about the credit amount. Limits in UF are checked on UF of 4 decimals, shares as entered. See docs/rules.md R50 to R52. */
 import { LIMITS } from '../limits.ts';
-import { ufFromNumber, type Uf } from '../money.ts';
-import { isAtMostShare, limitClp, type EnteredAmount } from './amount.ts';
+import { areAtMostShare, isAtLeastUf, isAtMostUf, limitClp, type EnteredAmount } from './amount.ts';
 import { firstViolation, plain, violation, type Violation } from './violation.ts';
 
 const MIN_UF = LIMITS.web.creditMinUf;
 
 /** At least 300 UF. */
 export function creditMinRule(credit: EnteredAmount): Violation | null {
-  if (credit.uf >= ufFromNumber(MIN_UF)) return null;
+  if (isAtLeastUf(credit, MIN_UF)) return null;
   return credit.currency === 'UF'
     ? violation('credit_min_uf', { min: MIN_UF })
     : violation('credit_min_clp', { minClp: limitClp(MIN_UF, credit.ufValue) });
@@ -16,22 +15,22 @@ export function creditMinRule(credit: EnteredAmount): Violation | null {
 
 /** At most 20000 UF: above it an executive simulates. */
 export const creditMaxRule = (credit: EnteredAmount): Violation | null =>
-  credit.uf <= ufFromNumber(LIMITS.web.creditMaxUf) ? null : plain('credit_max');
+  isAtMostUf(credit, LIMITS.web.creditMaxUf) ? null : plain('credit_max');
 
 /** At most the financed share of the property's value, in percent. */
 export const creditShareRule = (
   credit: EnteredAmount,
-  propertyValue: Uf,
+  propertyValue: EnteredAmount,
   maxPct: number,
 ): Violation | null =>
-  isAtMostShare(credit.uf, propertyValue, maxPct)
+  areAtMostShare([credit], propertyValue, maxPct)
     ? null
     : violation('credit_max_share', { currency: credit.currency, maxPct });
 
 /** All three. A null property value leaves the share unjudged. */
 export const creditRule = (
   credit: EnteredAmount,
-  propertyValue: Uf | null,
+  propertyValue: EnteredAmount | null,
   maxPct: number,
 ): Violation | null =>
   firstViolation(

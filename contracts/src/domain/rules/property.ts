@@ -2,7 +2,7 @@
 import { CREDIT_PURPOSE } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { ufFromNumber } from '../money.ts';
-import { limitClp, type EnteredAmount } from './amount.ts';
+import { isAtMostUf, limitClp, notAboveClp, type EnteredAmount } from './amount.ts';
 import { firstViolation, violation, type Violation } from './violation.ts';
 
 /** Above 1500 UF for every purpose but buy/sale, whose minimum is zero for now. */
@@ -12,13 +12,13 @@ function propertyValueMinRule(value: EnteredAmount, purpose: number): Violation 
   if (value.uf > ufFromNumber(above)) return null;
   return value.currency === 'UF'
     ? violation('property_value_above_uf', { above })
-    : violation('property_value_above_clp', { aboveClp: limitClp(above, value.ufValue) });
+    : violation('property_value_above_clp', { aboveClp: notAboveClp(above, value.ufValue) });
 }
 
 /** No more than a request may hold: the calculator would refuse it without naming the field. */
 function propertyValueMaxRule(value: EnteredAmount): Violation | null {
   const { amountMaxUf: maxUf } = LIMITS.web;
-  if (value.uf <= ufFromNumber(maxUf)) return null;
+  if (isAtMostUf(value, maxUf)) return null;
   return value.currency === 'UF'
     ? violation('property_value_max_uf', { maxUf })
     : violation('property_value_max_clp', { maxClp: limitClp(maxUf, value.ufValue) });

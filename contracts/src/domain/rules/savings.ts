@@ -1,18 +1,29 @@
 /** Rules about savings, subsidy and its unemployment insurance. Limits are checked on UF of 4 decimals. See docs/rules.md R50, R51, R65, R76. */
 import { LIMITS } from '../limits.ts';
-import { addUf, ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
-import { isAtLeastShare, limitClp, type EnteredAmount } from './amount.ts';
+import { ufFromNumber, ZERO_UF, type Uf } from '../money.ts';
+import {
+  areAtLeastShare,
+  areLessThan,
+  isAtLeastUf,
+  isAtMostUf,
+  limitClp,
+  type EnteredAmount,
+} from './amount.ts';
 import { plain, violation, type Violation } from './violation.ts';
 
 /** Savings, with a subsidy added where there is one, are at least a tenth of the value, less than the whole of it, and never 0. */
-export function savingsRule(savings: Uf, propertyValue: Uf | null, subsidy: Uf | null): Violation | null {
-  if (savings <= ZERO_UF) return plain('amount_zero');
+export function savingsRule(
+  savings: EnteredAmount,
+  propertyValue: EnteredAmount | null,
+  subsidy: EnteredAmount | null,
+): Violation | null {
+  if (savings.uf <= ZERO_UF) return plain('amount_zero');
   if (propertyValue === null) return null;
-  const own = addUf(savings, subsidy ?? ZERO_UF);
-  if (own >= propertyValue)
+  const own = subsidy === null ? [savings] : [savings, subsidy];
+  if (!areLessThan(own, propertyValue))
     return plain(subsidy === null ? 'savings_below_value' : 'savings_subsidy_below_value');
   const minPct = LIMITS.web.savingsMinPct;
-  if (isAtLeastShare(own, propertyValue, minPct)) return null;
+  if (areAtLeastShare(own, propertyValue, minPct)) return null;
   return subsidy === null
     ? violation('savings_min_share', { minPct })
     : violation('savings_subsidy_min_share', { minPct });
@@ -21,7 +32,7 @@ export function savingsRule(savings: Uf, propertyValue: Uf | null, subsidy: Uf |
 /** 125 to 600 UF. */
 export function subsidyAmountRule(subsidy: EnteredAmount): Violation | null {
   const { subsidyMinUf: min, subsidyMaxUf: max } = LIMITS.web;
-  if (subsidy.uf >= ufFromNumber(min) && subsidy.uf <= ufFromNumber(max)) return null;
+  if (isAtLeastUf(subsidy, min) && isAtMostUf(subsidy, max)) return null;
   return subsidy.currency === 'UF'
     ? violation('subsidy_range_uf', { min, max })
     : violation('subsidy_range_clp', {

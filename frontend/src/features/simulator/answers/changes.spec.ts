@@ -51,7 +51,7 @@ describe('answersWith', () => {
   const PRO: Answers = { ...WEB, flavour: 'pro' };
   const changed = (given: Given, before = WEB) => {
     const answers = answersWith(before, given, UF);
-    return { ...answers, isAnotherCredit: isAnotherCredit(before, answers) };
+    return { ...answers, isAnotherCredit: isAnotherCredit(before, answers, UF) };
   };
 
   it('forces a house for the public’s refinancing, and asks for the type again otherwise', () => {

@@ -14,21 +14,28 @@ export function answersWith(
   blank = noCredit(before.flavour),
 ): Answers {
   const after = withType(before, withGiven(before, given));
-  return isAnotherCredit(before, after)
+  return isAnotherCredit(before, after, ufValueClp)
     ? creditBegunAnew(after, blank)
     : withSplit(before, after, ufValueClp);
 }
 
 /** Another purpose, property type or (where the project has it) value: the credit starts over. */
-export function isAnotherCredit(before: Answers, after: Answers): boolean {
+export function isAnotherCredit(before: Answers, after: Answers, ufValueClp: number): boolean {
   const [{ project: was }, { project: is }] = [before, after];
   if (was.creditType !== is.creditType || was.propertyType !== is.propertyType) return true;
-  return after.flavour === 'pro' && isAnother(before.credit.propertyValue, after.credit.propertyValue);
+  return (
+    after.flavour === 'pro' && isAnother(before.credit.propertyValue, after.credit.propertyValue, ufValueClp)
+  );
 }
 
 /** The same amount in another currency is no other. */
-const isAnother = (before: MoneyValue, after: MoneyValue): boolean =>
-  before.currency === after.currency && before.amount !== after.amount;
+function isAnother(before: MoneyValue, after: MoneyValue, ufValueClp: number): boolean {
+  if (before.currency === after.currency || before.amount === null || after.amount === null)
+    return before.amount !== after.amount;
+  const isConverted = (from: MoneyValue, to: MoneyValue): boolean =>
+    inCurrency(from, to.currency, ufValueClp).amount === to.amount;
+  return !isConverted(before, after) && !isConverted(after, before);
+}
 
 function withGiven({ flavour, client, project, credit }: Answers, given: Given): Answers {
   const parts: Record<string, object> = {
@@ -66,9 +73,9 @@ function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number)
   const { splits, hasSubsidy } = creditFields(withYes, after.project, ufValueClp);
   const split = (entered: SplitPart) => splits && splitAfter(withYes, entered, hasSubsidy, ufValueClp);
   const follow = (): Partial<CreditAnswers> | false => {
-    if (isAnother(was.propertyValue, withYes.propertyValue)) return splitCleared(withYes);
-    if (isAnother(was.savings, withYes.savings)) return split('savings');
-    if (isAnother(was.creditAmount, withYes.creditAmount)) return split('creditAmount');
+    if (isAnother(was.propertyValue, withYes.propertyValue, ufValueClp)) return splitCleared(withYes);
+    if (isAnother(was.savings, withYes.savings, ufValueClp)) return split('savings');
+    if (isAnother(was.creditAmount, withYes.creditAmount, ufValueClp)) return split('creditAmount');
     // The savings stay; the credit is adjusted.
     const isOther = was.takesSubsidy !== withYes.takesSubsidy || was.subsidyAmount !== withYes.subsidyAmount;
     return isOther && withYes.savings.amount !== null && split('savings');
@@ -110,9 +117,9 @@ function rest(
   { currency }: MoneyValue,
   ufValueClp: number,
 ): MoneyValue {
-  if ([value, ...parts].every((part) => part.currency === 'CLP') && currency === 'CLP') {
+  if ([value, ...parts].every((part) => part.currency === 'CLP')) {
     const left = parts.reduce((sum, part) => sum - (part.amount ?? 0), value.amount ?? 0);
-    return { currency, amount: Math.max(0, left) };
+    return inCurrency({ currency: 'CLP', amount: Math.max(0, left) }, currency, ufValueClp);
   }
   const inUf = (part: MoneyValue): number => amountUf(part, ufValueClp) ?? 0;
   const leftUf = parts.reduce((sum, part) => sum - inUf(part), inUf(value)) as Uf;

@@ -21,7 +21,8 @@ export function enteredAmount(value: MoneyValue, ufValueClp: number): EnteredAmo
   if (value.amount === null) return null;
   if (value.currency === 'UF') return { currency: 'UF', uf: ufFromNumber(value.amount) };
   const ufValue = ufValueFromNumber(ufValueClp);
-  return { currency: 'CLP', uf: clpToUf(clpFromNumber(value.amount), ufValue), ufValue };
+  const clp = clpFromNumber(value.amount);
+  return { currency: 'CLP', uf: clpToUf(clp, ufValue), clp, ufValue };
 }
 
 export const amountUf = (value: MoneyValue, ufValueClp: number): Uf | null =>

@@ -1,8 +1,8 @@
 /** The rules over all answers: which fields violate one. */
 import { maxFinancingPct, type FinancingLimit, type Flavour } from '@simulador/contracts/domain/limits';
-import { addUf, ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
+import { ZERO_UF, type Uf } from '@simulador/contracts/domain/money';
 import { isBlankPhone } from '@simulador/contracts/domain/phone';
-import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
+import { areAtMostShare, areLessThan, type EnteredAmount } from '@simulador/contracts/domain/rules/amount';
 import { creditRule } from '@simulador/contracts/domain/rules/credit';
 import {
   ageRule,
@@ -32,7 +32,7 @@ import {
   isPropertyStateVisible,
 } from '@simulador/contracts/domain/rules/visibility';
 import { isGiven, projectFacts, type Answers, type ClientAnswers, type ProjectAnswers } from './answers.ts';
-import { amountUf, creditFields, enteredAmount } from './credit-facts.ts';
+import { creditFields, enteredAmount } from './credit-facts.ts';
 import type { FieldPath } from './fields.ts';
 
 /** Broken rules by field. */
@@ -109,19 +109,20 @@ function judgedSplit(
   maxPct: number,
 ): JudgedFields {
   const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
-  const value = amountUf(credit.propertyValue, ufValueClp);
-  const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, ufValueClp) : null;
+  const value = enteredAmount(credit.propertyValue, ufValueClp);
+  const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, ufValueClp) : null;
   const savings = enteredAmount(credit.savings, ufValueClp);
   const lent = enteredAmount(credit.creditAmount, ufValueClp);
   const judgedSavings = (): Violation | null =>
-    orRequired(savings, ({ uf }) => savingsRule(uf, value, subsidy));
+    orRequired(savings, (entry) => savingsRule(entry, value, subsidy));
   const judgedLent = (): Violation | null => orRequired(lent, (entry) => creditRule(entry, value, maxPct));
   if (!splits) return { 'credit.creditAmount': judgedLent() };
-  const taken = (part: EnteredAmount | null): Uf => addUf(part?.uf ?? ZERO_UF, subsidy ?? ZERO_UF);
-  const isValued = value !== null && value > ZERO_UF;
-  if (isValued && savings !== null && taken(savings) >= value) return { 'credit.savings': judgedSavings() };
+  const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
+  const isValued = value !== null && value.uf > ZERO_UF;
+  if (isValued && savings !== null && !areLessThan(withSubsidy(savings), value))
+    return { 'credit.savings': judgedSavings() };
   const broken = judgedLent();
-  const isTooMuchLent = isValued && taken(lent) > value;
+  const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);
   return { 'credit.savings': isTooMuchLent ? null : judgedSavings(), 'credit.creditAmount': broken };
 }
 

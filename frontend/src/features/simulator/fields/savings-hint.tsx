@@ -1,27 +1,52 @@
 import { formatMoney } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { convertMoney, ufFromUnits, ufValueFromNumber, type Uf } from '@simulador/contracts/domain/money';
-import { amountUf, creditFields } from '../answers/credit-facts.ts';
+import {
+  clpFromNumber,
+  convertMoney,
+  ufFromUnits,
+  ufValueFromNumber,
+  type Currency,
+  type Money,
+} from '@simulador/contracts/domain/money';
+import type { EnteredAmount } from '@simulador/contracts/domain/rules/amount';
+import { creditFields, enteredAmount } from '../answers/credit-facts.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import styles from './savings-hint.module.css';
 
-/** Rounded up, so that the stated amount is enough. */
-const leastSavings = (value: Uf, savingsMinPct: number): Uf =>
-  ufFromUnits(Math.ceil((value * savingsMinPct) / 100));
+const inCurrencyOf = (amount: EnteredAmount, currency: Currency): number =>
+  amount.currency === 'CLP' && currency === 'CLP' ? amount.clp : amount.uf;
+
+/**
+ * Returns the least savings in the currency that they are typed in, rounded up so that the amount is enough. Amounts in pesos are
+ * calculated in pesos.
+ */
+function leastSavings(
+  value: EnteredAmount,
+  subsidy: EnteredAmount | null,
+  savingsMinPct: number,
+  currency: Currency,
+): Money {
+  const isInPesos = [value, ...(subsidy ? [subsidy] : [])].every((amount) => amount.currency === 'CLP');
+  const unit = isInPesos && currency === 'CLP' ? 'CLP' : 'UF';
+  const share = Math.ceil((inCurrencyOf(value, unit) * savingsMinPct) / 100);
+  const rest = Math.max(1, share - (subsidy ? inCurrencyOf(subsidy, unit) : 0));
+  return unit === 'CLP'
+    ? { currency: 'CLP', amount: clpFromNumber(rest) }
+    : { currency: 'UF', amount: ufFromUnits(rest) };
+}
 
 /** How much must be saved at least, as it is typed there; with a subsidy, how much that leaves to be saved. See docs/rules.md R50. */
 export function SavingsHint() {
   const { answers, uf } = useSimulator();
   const { flavour, credit, project } = answers;
   const { savingsMinPct } = LIMITS[flavour];
-  const value = amountUf(credit.propertyValue, uf.valueClp);
-  if (value === null || value <= 0) return `Al menos el ${savingsMinPct} % del valor.`;
+  const value = enteredAmount(credit.propertyValue, uf.valueClp);
+  if (value === null || value.uf <= 0) return `Al menos el ${savingsMinPct} % del valor.`;
   const { hasSubsidy } = creditFields(credit, project, uf.valueClp);
-  const subsidy = hasSubsidy ? amountUf(credit.subsidyAmount, uf.valueClp) : null;
-  const rest = ufFromUnits(Math.max(0, leastSavings(value, savingsMinPct) - (subsidy ?? 0)));
-  const shown = formatMoney(
-    convertMoney({ currency: 'UF', amount: rest }, credit.savings.currency, ufValueFromNumber(uf.valueClp)),
-  );
+  const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, uf.valueClp) : null;
+  const { currency } = credit.savings;
+  const least = leastSavings(value, subsidy, savingsMinPct, currency);
+  const shown = formatMoney(convertMoney(least, currency, ufValueFromNumber(uf.valueClp)));
   return subsidy === null ? (
     <>
       Al menos el {savingsMinPct} % del valor: <b className={styles['amount']}>{shown}</b>.

@@ -110,7 +110,7 @@ export function useNewSimulator(
       const [answered] = Object.keys(given) as [FieldPath];
       const module = moduleOf(answered, questions.fields);
       if (module !== null)
-        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after) });
+        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp) });
     },
     progress,
     dispatch,
