@@ -107,6 +107,19 @@ describe('figures that are not ours', () => {
     expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
   });
 
+  it('a first due date is that of today, or of the day of the UF that was shown', async () => {
+    await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
+      ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
+    const body = await visitor.calculated(await visitor.introduce());
+    const due = async (change: object) =>
+      (await visitor.save(changed(body, 'salida', change))).body.first_due_date;
+    const ofYesterday = { DivTotalPe: Math.round(11.5316 * 40870.11), FecVencimiento: '2026-12-19' };
+    expect(await due({ FecVencimiento: '2026-12-20' })).toBe('2026-12-20');
+    expect(await due(ofYesterday)).toBe('2026-12-19');
+    const other = await visitor.save(changed(body, 'salida', { FecVencimiento: '2026-12-18' }));
+    expect([other.status, other.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
+  });
+
   it('pesos of yesterday’s UF are kept as they were shown, pesos of no UF are made again', async () => {
     await bff.query(`INSERT INTO uf_values (date, value) VALUES ('2026-11-19', 40870.11)
       ON CONFLICT (date) DO UPDATE SET value = EXCLUDED.value`);
@@ -114,6 +127,8 @@ describe('figures that are not ours', () => {
     const yesterday = Math.round(11.5316 * 40870.11);
     const kept = await visitor.save(changed(body, 'salida', { DivTotalPe: yesterday }));
     expect(kept.body).toMatchObject({ uf_date: '2026-11-19', total_monthly_mortgage_clp: yesterday });
+    const older = await visitor.save(changed(body, 'salida', { DivTotalPe: Math.round(11.5316 * 40860.5) }));
+    expect([older.status, older.body.detail]).toEqual([409, 'Los valores cambiaron, vuelve a calcular.']);
     const remade = await visitor.save(changed(body, 'salida', { DivTotalPe: 1 }));
     expect(remade.body).toMatchObject({ uf_date: '2026-11-20', total_monthly_mortgage_clp: 471416 });
   });

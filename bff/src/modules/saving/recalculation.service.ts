@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { minimumIncome } from '@simulador/contracts/domain/mortgage/simulate';
-import { type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
+import { addMonthsClamped, type IsoDate, previousDay } from '@simulador/contracts/domain/dates';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import {
   type Clp,
@@ -28,6 +28,11 @@ export const RULES = '1';
 
 /** Whoever saves, the result is shown to the client, too. */
 const TO_VISITORS: Address = (sentence) => sentence;
+
+/** By how much the UF of another day may differ from today's: pesos beyond it are no figure of ours. */
+const OTHER_UF = 0.1;
+/** Pesos of the last decimal of a UF, by which a shown total may differ. */
+const LAST_DECIMAL_CLP = 5;
 
 /** By whose rules something is saved. */
 export interface Saver {
@@ -61,12 +66,13 @@ export class RecalculationService {
     const { row } = answer.value;
     assertUnchanged(body.salida, row);
     assertConverted(body, uf.value);
+    const due = this.shownDue(body, uf.date);
     const suggestedRatePct = setsRate
       ? suggestedNowPct
       : await this.suggestedWith(uf.date, request, suggestedNowPct);
     return {
       calculation: request,
-      row: pricedWith(row, uf),
+      row: { ...pricedWith(row, uf), FecVencimiento: due ?? row.FecVencimiento },
       costs,
       terms: terms.map((term) => ({ ...term, row: term.row && pricedWith(term.row, uf) })),
       years: yearsOf(request, row, [since, this.clock.today()]),
@@ -101,7 +107,9 @@ export class RecalculationService {
 
   /**
    * The UF that a row was shown with: the newest, or that of the day before it, which somebody who calculated just before
-   * midnight saw. The row's pesos show which one; if they match neither they are ignored, since pesos are recalculated from UF.
+   * midnight saw. The row's pesos show which one. Pesos that no UF of these days can have made are ignored, since pesos are
+   * recalculated from UF.
+   * @throws Problem 409 for the pesos of another UF: what is saved is what was confirmed
    */
   private async shownUf(shown: ShownRowDto): Promise<DatedUf> {
     const isShownWith = (uf: DatedUf): boolean =>
@@ -110,7 +118,25 @@ export class RecalculationService {
     if (shown.DivTotalPe === undefined || isShownWith(newest)) return newest;
     const dayBefore = previousDay(newest.date);
     const before = await this.history.latestUpTo(dayBefore);
-    return before?.date === dayBefore && isShownWith(before) ? before : newest;
+    if (before?.date === dayBefore && isShownWith(before)) return before;
+    const ours = clpToNumber(pesosOf(shown.DivTotal, newest));
+    const difference = Math.abs(shown.DivTotalPe - ours);
+    if (difference > LAST_DECIMAL_CLP && difference < ours * OTHER_UF) throw valuesChanged('DivTotalPe');
+    return newest;
+  }
+
+  /**
+   * The first due date that was shown: that of today, or of the day of the shown UF.
+   * @throws Problem 409 for another one
+   */
+  private shownDue({ calculation, salida }: SimulationCreateDto, ufDate: IsoDate): IsoDate | null {
+    const { FecVencimiento: shown } = salida;
+    if (shown === undefined) return null;
+    const due = [this.clock.today(), ufDate]
+      .map((day) => addMonthsClamped(day, calculation.mesesgracia + 1))
+      .find((date) => date === shown);
+    if (due === undefined) throw valuesChanged('FecVencimiento');
+    return due;
   }
 }
 

@@ -52,9 +52,8 @@ describe('a simulation that is not saved', () => {
           : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
     });
     await userEvent.click(askButton());
-    expect(await alertOfModal()).toHaveTextContent('Los valores cambiaron, vuelve a calcular.');
-    await press('Volver a calcular');
-    expect(await screen.findByText(/Actualizamos los valores de tu simulación/)).toBeVisible();
+    const told = 'Desde que calculaste cambiaron los valores: ahora $490.564 (antes $469.290).';
+    expect(await screen.findByText(new RegExp(told.replaceAll(/[.$()]/g, String.raw`\$&`)))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Volver a calcular' })).toBeNull();
     await userEvent.click(askButton());
     await success();
@@ -74,11 +73,9 @@ describe('a simulation that is not saved', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Simulación' }));
     await modal();
-    await userEvent.click(askButton());
-    await alertOfModal();
     isDown = false;
-    await press('Volver a calcular');
-    await screen.findByText(/Actualizamos los valores de tu simulación/);
+    await userEvent.click(askButton());
+    await screen.findByText(/^Desde que calculaste/);
     await press('Volver atrás');
     expect(await screen.findByRole('button', { name: 'Calcular Dividendo' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
@@ -96,9 +93,7 @@ describe('a simulation that is not saved', () => {
     });
     incendio = dearer;
     await userEvent.click(askButton());
-    await alertOfModal();
-    await press('Volver a calcular');
-    await screen.findByText(/Actualizamos los valores de tu simulación/);
+    await screen.findByText(/^Desde que calculaste/);
     await userEvent.click(askButton());
     await success();
     expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasa_seg_inc: 0.0002 });
@@ -116,9 +111,7 @@ describe('a simulation that is not saved', () => {
     await waitFor(() => expect(bff.callsTo(TARIFA)).toHaveLength(1));
     rate = 4.7;
     await userEvent.click(askButton());
-    await alertOfModal();
-    await press('Volver a calcular');
-    await screen.findByText(/Actualizamos los valores de tu simulación/);
+    await screen.findByText(/^Desde que calculaste/);
     await userEvent.click(askButton());
     await success();
     expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ tasasimulacion: 4.7 });
@@ -147,8 +140,6 @@ describe('a simulation that is not saved', () => {
       [DIVIDENDO]: () => refusal(502, { errors_detail: 'El banco no responde.' }),
     });
     await userEvent.click(askButton());
-    await alertOfModal();
-    await press('Volver a calcular');
     await waitFor(async () => expect(await alertOfModal()).toHaveTextContent('El banco no responde.'));
     expect(screen.getByRole('button', { name: 'Volver a calcular' })).toBeVisible();
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLIENT, CREDIT, PROJECT } from '../../../testing/simulator/answers.ts';
 import { NO_CREDIT, noCredit, type Answers, type CreditAnswers } from './answers.ts';
-import { answersWith, isAnotherCredit, splitAfter } from './changes.ts';
+import { answersAtUf, answersWith, isAnotherCredit, splitAfter } from './changes.ts';
 import type { Given } from './fields.ts';
+import { inCurrency } from '#shared/ui/amounts/money-value.ts';
 
 const UF = 40880.36;
 const uf = (amount: number | null) => ({ currency: 'UF' as const, amount });
@@ -46,7 +47,56 @@ describe('splitAfter', () => {
   });
 });
 
+describe('answersAtUf', () => {
+  const ANSWERS: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
+  const atUf = (change: Partial<CreditAnswers>, ufValueClp: number) =>
+    answersAtUf({ ...ANSWERS, credit: { ...CREDIT, ...change } }, ufValueClp).credit;
+  const TOMORROW = 40_949.98;
+
+  it('makes the credit anew that follows from pesos, and leaves the pesos', () => {
+    const typed = { propertyValue: clp(100_000_000), savings: clp(20_000_000), creditAmount: uf(1956.9299) };
+    expect(atUf(typed, TOMORROW)).toMatchObject({ ...typed, creditAmount: uf(1953.6029) });
+  });
+
+  it('leaves a credit in pesos, and makes the savings anew that follow from it', () => {
+    const typed = { propertyValue: clp(100_000_000), savings: uf(489.2325), creditAmount: clp(80_000_000) };
+    expect(atUf(typed, TOMORROW)).toMatchObject({ ...typed, savings: uf(488.4007) });
+  });
+
+  it('leaves savings in UF', () => {
+    const typed = { propertyValue: clp(100_000_000), savings: uf(500), creditAmount: uf(1946.1624) };
+    expect(atUf(typed, TOMORROW)).toMatchObject({ ...typed, creditAmount: uf(1942.0036) });
+  });
+
+  it('changes nothing at the same UF, nor amounts of one currency', () => {
+    const ofOne = { propertyValue: clp(90_000_000), savings: clp(10_000_000), creditAmount: clp(80_000_000) };
+    expect(atUf(ofOne, TOMORROW)).toMatchObject(ofOne);
+    const mixed = { propertyValue: clp(100_000_000), savings: clp(20_000_000) };
+    const first = atUf({ ...mixed, creditAmount: uf(1) }, UF);
+    expect(atUf(first, UF)).toEqual(first);
+  });
+});
+
 describe('answersWith', () => {
+  it('lets the credit follow from the first savings in pesos, whatever the empty field’s currency was', () => {
+    const blank = {
+      flavour: 'web',
+      client: CLIENT,
+      project: PROJECT,
+      credit: { ...CREDIT, savings: uf(null), creditAmount: uf(null) },
+    } as const;
+    const carried = answersWith(blank, { 'credit.savings': clp(20_000_000) }, UF);
+    expect(carried.credit.creditAmount.amount).not.toBeNull();
+  });
+
+  it('takes a switched currency for the same amount', () => {
+    const before: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
+    const switched = inCurrency(CREDIT.savings, 'CLP', UF);
+    expect(answersWith(before, { 'credit.savings': switched }, UF).credit.creditAmount).toEqual(
+      CREDIT.creditAmount,
+    );
+  });
+
   const WEB: Answers = { flavour: 'web', client: CLIENT, project: PROJECT, credit: CREDIT };
   const PRO: Answers = { ...WEB, flavour: 'pro' };
   const changed = (given: Given, before = WEB) => {

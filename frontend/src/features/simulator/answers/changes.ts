@@ -83,6 +83,23 @@ function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number)
   return { ...after, credit: { ...withYes, ...(follow() || {}) } };
 }
 
+/**
+ * The answers at another UF: what was typed in pesos stays pesos, what was typed in UF stays UF, and the part of the value that
+ * follows is made anew. The typed part is the one in pesos; if both parts have one currency, the savings.
+ */
+export function answersAtUf(answers: Answers, ufValueClp: number): Answers {
+  const { credit, project } = answers;
+  const { splits, hasSubsidy } = creditFields(credit, project, ufValueClp);
+  const { propertyValue, savings, creditAmount, subsidyAmount } = credit;
+  if (!splits || savings.amount === null || creditAmount.amount === null) return answers;
+  const amounts = [propertyValue, savings, creditAmount, ...(hasSubsidy ? [subsidyAmount] : [])];
+  // Amounts of one currency add up at any UF.
+  if (new Set(amounts.map(({ currency }) => currency)).size === 1) return answers;
+  const isCreditTyped = creditAmount.currency === 'CLP' && savings.currency === 'UF';
+  const typed = isCreditTyped ? 'creditAmount' : 'savings';
+  return { ...answers, credit: { ...credit, ...splitAfter(credit, typed, hasSubsidy, ufValueClp) } };
+}
+
 /** A subsidy includes the unemployment insurance. */
 const withUnemployment = (was: CreditAnswers, is: CreditAnswers): CreditAnswers =>
   was.takesSubsidy === is.takesSubsidy ? is : { ...is, unemployment: is.takesSubsidy === 'yes' };

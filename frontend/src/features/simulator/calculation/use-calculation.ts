@@ -9,6 +9,7 @@ import { operationCostsQuery, pressedDividendoQuery, tarifaQuery, tmcQuery } fro
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
+import { answersAtUf } from '../answers/changes.ts';
 import { violationsOf } from '../answers/violations.ts';
 import { isSameRequest, type Calculated } from './calculated.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
@@ -66,17 +67,18 @@ async function calculatedWith(
   const lists = listsOf(inicio);
   const pageUfDate = ufOf(inicio).date;
   if (lists === null || pageUfDate === null) return null;
-  const answers = answersNow();
+  const current = (): Answers => answersAtUf(answersNow(), lists.ufValueClp);
+  const answers = current();
   const question = rateQuestion(answers, violationsOf(answers, lists), lists);
   if (question === null) return null;
   const annualRatePct = await allowedRate(queries, question, answers.credit, using);
-  const request = dividendoRequest(answersNow(), lists, annualRatePct);
+  const request = dividendoRequest(current(), lists, annualRatePct);
   if (request === null) throw new ApiError(0, OBSTACLES[answers.flavour].noEntry);
   const [{ row, ufDate }, costs] = await Promise.all([
     queries.fetchQuery(pressedDividendoQuery(request, pageUfDate)),
     queries.fetchQuery({ ...operationCostsQuery(operationCostsRequest(request)), staleTime: 0 }),
   ]);
-  const now = dividendoRequest(answersNow(), lists, annualRatePct);
+  const now = dividendoRequest(current(), lists, annualRatePct);
   if (now === null || !isSameRequest(now, request)) return null;
   return { request, row, costs, ufValueClp: lists.ufValueClp, ufDate: ufDate ?? pageUfDate, pageUfDate };
 }

@@ -1,8 +1,17 @@
-import { createContext, use, useMemo, useReducer, useState, type Dispatch } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useState,
+  type Dispatch,
+} from 'react';
 import { newIntentKey } from '#shared/api/intent-key.ts';
 import type { UfOfDay } from '#shared/context/uf.tsx';
 import { isSame, type Answers } from '../answers/answers.ts';
-import { answersWith, isAnotherCredit } from '../answers/changes.ts';
+import { answersAtUf, answersWith, isAnotherCredit } from '../answers/changes.ts';
 import {
   answerTo,
   FIELD_PATHS,
@@ -96,6 +105,16 @@ export function useNewSimulator(
   const violations = useMemo(() => violationsOf(answers, rules), [answers, rules]);
   const isCreditValid = areValid(CREDIT_FIELDS, violations);
   const { m3 } = progress.modules;
+  const convertAgain = useEffectEvent(() => {
+    const before = form.now();
+    const after = answersAtUf(before, uf.valueClp);
+    for (const path of FIELD_PATHS)
+      if (!isSame(answerTo(before, path), answerTo(after, path))) form.setAnswer(path, answerTo(after, path));
+  });
+  const isUfKnown = uf.date !== null;
+  useEffect(() => {
+    if (isUfKnown) convertAgain();
+  }, [uf.valueClp, isUfKnown]);
   return {
     ...questions,
     form,
@@ -110,7 +129,11 @@ export function useNewSimulator(
       const [answered] = Object.keys(given) as [FieldPath];
       const module = moduleOf(answered, questions.fields);
       if (module !== null)
-        dispatch({ type: 'answered', module, isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp) });
+        dispatch({
+          type: 'answered',
+          module,
+          isAnotherCredit: isAnotherCredit(before, after, rules.ufValueClp),
+        });
     },
     progress,
     dispatch,

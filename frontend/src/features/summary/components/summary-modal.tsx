@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { formatClp } from '@simulador/contracts/domain/format';
+import { clpFromNumber } from '@simulador/contracts/domain/money';
 import { normalisePhone } from '@simulador/contracts/domain/phone';
 import { toWireRut } from '@simulador/contracts/domain/rut';
 import type { components } from '@simulador/contracts/generated/bff';
@@ -38,6 +40,20 @@ const saveSimulation = (
     }),
   );
 
+type Figures = Pick<ResultProps, 'row' | 'ufDate'>;
+
+/** What changed since the figures were shown: `Desde que calculaste cambió la UF: ahora $474.034 (antes $473.933).` */
+function describeNewFigures(before: Figures, now: Figures): string {
+  const cause =
+    before.ufDate !== now.ufDate
+      ? 'cambió la UF'
+      : before.row?.Tasa !== now.row?.Tasa
+        ? 'cambió la tasa'
+        : 'cambiaron los valores';
+  const [was, is] = [before, now].map(({ row }) => formatClp(clpFromNumber(row?.DivTotalPe ?? 0)));
+  return `Desde que calculaste ${cause}: ahora ${is} (antes ${was}).`;
+}
+
 /** The confirmed simulation for review, and the contact details of the visitor. See docs/rules.md R86. */
 export function SummaryModal({ Result, ...props }: SummaryModalProps) {
   const { firstName, project, contact, onBack } = props;
@@ -57,9 +73,13 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
     onSaved: ({ read, user_hash }) => props.onSaved(read, user_hash),
     onFailed: ({ kind }) => {
       if (kind === 'savedBefore') props.onOtherIntent();
+      if (kind !== 'changed') return;
+      setBefore(props.result);
+      saving.recalculate();
     },
     recalculate: props.onRecalculate,
   });
+  const [before, setBefore] = useState(props.result);
 
   const typeContact = (next: Contact): void => {
     if (next.rut !== contact.rut && saving.failure?.kind === 'email') saving.forget();
@@ -120,7 +140,9 @@ export function SummaryModal({ Result, ...props }: SummaryModalProps) {
           )}
           {saving.wasRecalculated && (
             <Note role="status">
-              <p>Actualizamos los valores de tu simulación. Revísalos antes de continuar.</p>
+              <p>
+                {describeNewFigures(before, props.result)} Revísalo y presiona de nuevo «{ASK}».
+              </p>
             </Note>
           )}
           <ContactForm contact={contact} judged={judged} onContact={typeContact} onSubmit={ask} />
