@@ -52,8 +52,10 @@ describe('a simulation that is not saved', () => {
           : refusal(409, { detail: 'Los valores cambiaron, vuelve a calcular.' }),
     });
     await userEvent.click(askButton());
-    const told = 'Desde que calculaste cambiaron los valores: ahora $490.564 (antes $469.290).';
-    expect(await screen.findByText(new RegExp(told.replaceAll(/[.$()]/g, String.raw`\$&`)))).toBeVisible();
+    const sentence = 'Desde que calculaste cambiaron los valores: ahora $490.564 (antes $469.290).';
+    expect(
+      await screen.findByText(new RegExp(sentence.replaceAll(/[.$()]/g, String.raw`\$&`))),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Volver a calcular' })).toBeNull();
     await userEvent.click(askButton());
     await success();
