@@ -76,6 +76,24 @@ describe('a participant', () => {
     expect((await held()).partakers).toHaveLength(1);
   });
 
+  it('whose RUT the workflow knows and does not find is a conflict, which is not retried', async () => {
+    await bff.core.play({ PartakerExtended: 'refused:vat_taken' });
+    const detail = conflict('ya existe un participante con el mismo RUT pero distinto correo');
+    expect(await statusAndDetail(send())).toEqual([409, detail]);
+    expect((await get(`/${simulation.uuid}`)).body).toMatchObject({ state: 'refused', step: 4, detail });
+  });
+
+  it('that the workflow knows with the other case of its K is used again', async () => {
+    const client = { identification: '11111112-K', email: 'de.k@correo.example' };
+    const first = await another(client);
+    expect((await send(first)).status).toBe(200);
+    await bff.query("UPDATE clients SET identification = '11111112-k' WHERE uuid = $1", [first.client.uuid]);
+    const { uuid } = first.client;
+    const again = await another({ ...client, uuid, identification: '11111112-k' });
+    expect((await send(again)).status).toBe(200);
+    expect((await held()).partakers.map((each) => each.client.profile.vat)).toEqual(['11111112-K']);
+  });
+
   it('whose e-mail was corrected is sent by another click, with the rows of before', async () => {
     await bff.core.play({ PartakerExtended: 'refused:email_taken' });
     expect((await send()).status).toBe(409);

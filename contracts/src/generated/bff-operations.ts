@@ -1228,7 +1228,8 @@ export const BFF_OPERATIONS = {
     "errorField": "detail",
     "roles": [
       "adminrole",
-      "executiverole"
+      "executiverole",
+      "commercialrole"
     ]
   },
   "workflow_progress": {

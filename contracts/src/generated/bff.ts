@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a simulation to the workflow, once whoever asks; a 202 says how far it is after ten seconds
-         * @description For users with the role adminrole or executiverole.
+         * @description For users with the role adminrole or executiverole or commercialrole.
          */
         post: operations["send_to_workflow"];
         delete?: never;

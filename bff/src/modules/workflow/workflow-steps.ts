@@ -62,17 +62,22 @@ export class WorkflowSteps {
       return await this.port.perform('partaker', (workflow) => workflow.addPartaker(key, partaker));
     } catch (error) {
       if (codeOf(error) === 'email_taken') throw new FlowRefused('email_taken');
-      // It was added since the look-up.
-      const added = /^(?:email_and_)?vat_taken$/.test(codeOf(error) ?? '') ? await this.known(flow) : null;
+      if (!/^(?:email_and_)?vat_taken$/.test(codeOf(error) ?? '')) throw error;
+      // Another process may have added the participant since the look-up.
+      const added = await this.known(flow);
       if (added) return added;
-      throw error;
+      throw new FlowRefused('vat_taken');
     }
   }
 
+  /** Looks a RUT up as it is saved and with the other case of its K: the workflow may distinguish them. */
   private async known(flow: Flow): Promise<Made | null> {
     const { vat, user } = outcomeOf(flow, 'detail').partaker.client.profile;
-    const partakers = await this.port.perform('partaker', (workflow) => workflow.partakersWith(vat));
-    return reusable(partakers, user.email);
+    const partakers = new Map<number, Partaker>();
+    for (const rut of new Set([vat, vat.toLowerCase(), vat.toUpperCase()]))
+      for (const found of await this.port.perform('partaker', (workflow) => workflow.partakersWith(rut)))
+        partakers.set(found.id, found);
+    return reusable([...partakers.values()], user.email);
   }
 
   private async variables(flow: Flow): Promise<Made> {

@@ -25,7 +25,7 @@ export class WorkflowController {
 
   @Post('api/application/Sim2Wf')
   @HttpCode(200)
-  @AllowRoles('adminrole', 'executiverole')
+  @AllowStaff()
   @ApiOperation({
     operationId: 'send_to_workflow',
     summary:

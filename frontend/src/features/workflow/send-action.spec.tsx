@@ -260,14 +260,8 @@ describe('who may send', () => {
     ).toBeVisible();
   });
 
-  it('is the administrator and the executive', async () => {
-    open({}, 'adminrole');
+  it.each(['adminrole', 'commercialrole'] as const)('is also %s', async (role) => {
+    open({}, role);
     expect(await findButton()).toBeEnabled();
-  });
-
-  it('is not the commercial executive', async () => {
-    open({}, 'commercialrole');
-    await within(await findDetail()).findByRole('button', { name: 'Descargar Simulación' });
-    expect(within(await findDetail()).queryByRole('button', { name: 'Enviar a Workflow' })).toBeNull();
   });
 });

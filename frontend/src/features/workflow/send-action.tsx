@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
-import { roleOf, useSession } from '#shared/session/use-session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/feedback/failed-part.tsx';
 import { SendModal } from './send-modal.tsx';
@@ -19,12 +17,10 @@ export interface SendActionProps {
   isUnsaved: boolean;
 }
 
-/** Takes a simulation into the bank's workflow, where that is the user's to do and was not done. See docs/rules.md R380. */
+/** Sends a simulation to the bank's workflow until it was sent; all staff may. See docs/rules.md R380. */
 export function SendAction({ simulation, isUnsaved }: SendActionProps) {
-  const role = roleOf(useSession());
   const send = useSend(simulation.uuid);
   const button = useRef<HTMLButtonElement>(null);
-  if (!SIMULATING_STAFF.includes(role)) return null;
   const { progress, outcome } = send;
   const isToSend = !simulation.enviado_a_finnflow;
   const obstacle = simulation.mailed_at === null ? NOT_MAILED : isUnsaved ? UNSAVED : null;
