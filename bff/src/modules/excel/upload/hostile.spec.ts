@@ -1,37 +1,21 @@
 import { CFB } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import { buildIfStale } from '../../../testing/built.ts';
+import {
+  cell,
+  HEAD,
+  relation,
+  sharedText,
+  SHEET,
+  sheetXml,
+  workbook,
+} from '../../../testing/hostile-workbooks.ts';
 import { behindHiddenSheet, workbookWith } from '../../../testing/spreadsheets.ts';
 import { SIMULATION_SHEET } from './requested-changes.ts';
 import { readSheet } from './read-sheet.ts';
 import { SheetThread } from './sheet-thread.ts';
 import { refusedCells } from './refusals.ts';
 import { REFUSED } from './refused-file.ts';
-
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relation = (type: string, target: string): string =>
-  `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/${type}" Target="${target}"/></Relationships>`;
-const PARTS = {
-  '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-  'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-};
-const SHEET = 'xl/worksheets/sheet1.xml';
-const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const HEAD = `<row>${cell('ID')}${cell('Estado')}</row>`;
-const sheetXml = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-
-/** A workbook by its parts, as none of the usual programs writes it. */
-function workbook(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries({ ...PARTS, ...parts }))
-    zip.addBuffer(Buffer.from(content as string), name);
-  zip.end();
-  return buffer(zip.outputStream as Readable);
-}
 
 /** A bomb's size as its directory lies about it. */
 async function lying(): Promise<Buffer> {
@@ -59,7 +43,7 @@ const FILES: Readonly<Record<string, readonly [sentence: string, file: () => Buf
     REFUSED.notExcel,
     () =>
       workbook({
-        '_rels/.rels': relation('officeDocument', 'word/document.xml'),
+        '_rels/.rels': relation(['officeDocument', 'word/document.xml']),
         'word/document.xml': '<document/>',
       }),
   ],
@@ -150,26 +134,10 @@ it('lists the first 200 cells that can’t be applied, and says whether there ar
 });
 
 describe('long texts', () => {
-  const shared = (text: string, count: number): Promise<Buffer> => {
-    const references = Array.from(
-      { length: count },
-      (_row, n) => `<row>${numbered(n + 1)}<c t="s"><v>0</v></c></row>`,
-    );
-    return workbook({
-      'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml').replace(
-        '</Relationships>',
-        `<Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-      ),
-      'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
-      [SHEET]: sheetXml(HEAD + references.join('')),
-    });
-  };
-  const numbered = (id: number): string => `<c><v>${id}</v></c>`;
-
   it('are read up to 300 characters, and a longer one is refused by its cell', async () => {
-    const { rows } = await readSheet(await shared('á'.repeat(300), 2), SIMULATION_SHEET);
+    const { rows } = await readSheet(await sharedText('á'.repeat(300), 2), SIMULATION_SHEET);
     expect(rows.map(({ state }) => state?.length)).toEqual([300, 300]);
-    const longer = await readSheet(await shared('á'.repeat(301), 2), SIMULATION_SHEET);
+    const longer = await readSheet(await sharedText('á'.repeat(301), 2), SIMULATION_SHEET);
     const message = 'Tiene más de 300 caracteres.';
     expect([longer.rows, longer.refused]).toEqual([
       [],
@@ -179,12 +147,12 @@ describe('long texts', () => {
 
   it('hand nothing of a million letters over, however many cells refer to them', async () => {
     const letters = Array.from({ length: 20_000 }, (_word, n) => `${'a'.repeat(40)}${n % 7919}`).join('');
-    const sheet = await readSheet(await shared(letters, 200), SIMULATION_SHEET);
+    const sheet = await readSheet(await sharedText(letters, 200), SIMULATION_SHEET);
     expect(JSON.stringify(sheet).length).toBeLessThan(20_000);
   });
 
   it('may be 5 million characters in all', async () => {
-    const rows = (count: number) => shared('c'.repeat(299), count);
+    const rows = (count: number) => sharedText('c'.repeat(299), count);
     expect((await readSheet(await rows(16_000), SIMULATION_SHEET)).rows).toHaveLength(16_000);
     await expect(readSheet(await rows(17_000), SIMULATION_SHEET)).rejects.toThrow(REFUSED.tooLarge);
   });

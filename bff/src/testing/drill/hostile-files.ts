@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import supertest from 'supertest';
+import { sharedText } from '../hostile-workbooks.ts';
+import { EXCEL_PATH, workbookWith } from '../spreadsheets.ts';
+import { createUser, signIn } from '../staff.ts';
+import { askDatabase } from '../test-database.ts';
+import type { DrilledBff } from './drilled-bff.ts';
+
+/** Longest time that anybody else may wait while a file is read. */
+const GOAL_MS = 200;
+const PAUSE_MS = 5;
+
+/** Compresses to almost nothing, and is folded letter by letter. */
+const letters = (count: number): string => 'á'.repeat(count);
+
+const FILES: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
+  'a million letters, 200 times': () => sharedText(letters(1_000_000), 200),
+  'ten million letters, 60 times': () => sharedText(letters(10_000_000), 60),
+  'short texts, 16,000 times': () => sharedText('c'.repeat(299), 16_000),
+  'an old workbook of long texts': () =>
+    workbookWith(
+      [['ID', 'Estado'], ...Array.from({ length: 60 }, (_row, n) => [n + 1, letters(30_000)])],
+      'biff8',
+    ),
+};
+
+/** Asks again and again until the work ends, and returns the longest time that an answer took, in ms. */
+async function longestWaitMs(url: string, work: Promise<unknown>): Promise<number> {
+  let isEnded = false;
+  void work.finally(() => (isEnded = true));
+  let longest = 0;
+  while (!isEnded) {
+    const began = performance.now();
+    await (await fetch(`${url}/api/external/paridad/`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - began);
+    await pause(PAUSE_MS);
+  }
+  return longest;
+}
+
+/** Measures how long others wait while staff upload each hostile file. Met: nobody waits longer than the goal, and no file is a 500. */
+export async function drillHostileFiles({ bff: { url }, postgres }: DrilledBff): Promise<boolean> {
+  const http = supertest.agent(url);
+  await createUser(
+    { query: (sql, parameters) => askDatabase(postgres.url, sql, parameters) },
+    'executiverole',
+  );
+  const { headers } = await signIn({ http }, 'executiverole', true);
+  let isMet = true;
+  console.log(
+    '\n| file | bytes | answered | took, ms | others waited, ms |\n| --- | --- | --- | --- | --- |',
+  );
+  for (const [name, build] of Object.entries(FILES)) {
+    const file = await build();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(file)]), 'Simulaciones.xlsx');
+    const began = performance.now();
+    const sending = fetch(url + EXCEL_PATH, { method: 'POST', headers, body: form });
+    const waited = await longestWaitMs(url, sending);
+    const { status } = await sending;
+    const took = performance.now() - began;
+    console.log(`| ${[name, file.length, status, took.toFixed(0), waited.toFixed(0)].join(' | ')} |`);
+    isMet &&= status < 500 && waited <= GOAL_MS;
+  }
+  console.log(`goal, nobody waits over ${GOAL_MS} ms: ${isMet ? 'met' : 'MISSED'}`);
+  return isMet;
+}
