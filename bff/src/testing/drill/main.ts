@@ -1,5 +1,5 @@
 /**
- * `npm run drill -- restarts`, `hostile`, `replay` or `full-disk`: what takes too long for the tests, or measures. Exit code 0 where the
+ * `npm run drill -- restarts`, `hostile`, `search`, `replay` or `full-disk`: what takes too long for the tests, or measures. Exit code 0 where the
  * goal was met, else 1. See docs/operations.md.
  */
 import 'reflect-metadata';
@@ -7,12 +7,14 @@ import { drillFullDisk } from './full-disk.ts';
 import { drillHostileBodies } from './hostile.ts';
 import { drillReplay } from './replay.ts';
 import { drillRestarts } from './restarts.ts';
+import { drillSearch } from './search.ts';
 
 /** What a drill is given to the number after its name, and what it uses without one. */
 const DRILLS: Readonly<Record<string, readonly [usual: number, drill: (size: number) => Promise<boolean>]>> =
   {
     restarts: [200, drillRestarts],
     hostile: [10, drillHostileBodies],
+    search: [200_000, drillSearch],
     replay: [1, drillReplay],
     'full-disk': [150, drillFullDisk],
   };
@@ -24,7 +26,7 @@ if (drill && times !== undefined && Number.isInteger(times) && times > 0) {
   process.exitCode = (await drill(times)) ? 0 : 1;
 } else {
   console.error(
-    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | replay | full-disk [MB]',
+    'Uso: npm run drill -- restarts [REINICIOS] | hostile [SEGUNDOS POR CUERPO] | search [SIMULACIONES] | replay | full-disk [MB]',
   );
   process.exitCode = 1;
 }

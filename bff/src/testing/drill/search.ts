@@ -1,0 +1,95 @@
+import supertest from 'supertest';
+import { SystemClock } from '../../clock/clock.ts';
+import { runDemoDataCommand } from '../../commands/demo-data-command.ts';
+import { createDataSource } from '../../database/data-source.ts';
+import { retryUntil } from '../retry-until.ts';
+import { createUser, signIn } from '../staff.ts';
+import { askDatabase } from '../test-database.ts';
+import { withDrilledBff } from './drilled-bff.ts';
+
+const GOAL_MS = 1_500;
+const LIST_PATH = '/simulations/api/executive/clients/simulations?days=91';
+/** As many as the pool has. */
+const CONNECTIONS = 10;
+
+const numbers = (count: number): string => Array.from({ length: count }, (_word, n) => n).join(' ');
+const TEXTS = [
+  '12 345 678 5',
+  '1 2',
+  '1',
+  '0 0 0',
+  'a e',
+  'a e i o u',
+  'muñoz soto',
+  'an an an',
+  numbers(85),
+];
+
+interface Staff {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function search({ url, headers }: Staff, text: string): Promise<number> {
+  const answer = await fetch(`${url}${LIST_PATH}&name=${encodeURIComponent(text)}`, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function areTextsFast(staff: Staff): Promise<boolean> {
+  let isMet = true;
+  console.log('\n| text | answered | ms |\n| --- | --- | --- |');
+  for (const text of TEXTS) {
+    const began = performance.now();
+    const status = await search(staff, text);
+    const tookMs = performance.now() - began;
+    console.log(`| ${[text.slice(0, 30), status, tookMs.toFixed(0)].join(' | ')} |`);
+    isMet &&= status === 200 && tookMs <= GOAL_MS;
+  }
+  return isMet;
+}
+
+/** Stops every process of the database that has a connection of the BFF, in the middle of its query, and asks again. */
+async function isPoolMended(staff: Staff, databaseUrl: string): Promise<boolean> {
+  const asked = Array.from({ length: CONNECTIONS }, (_search, n) => search(staff, `e ${n}`));
+  const busy = (await retryUntil(
+    () =>
+      askDatabase(
+        databaseUrl,
+        "SELECT pid FROM pg_stat_activity WHERE query LIKE '%search_text%' AND state = 'active' AND pid <> pg_backend_pid()",
+      ),
+    (rows) => rows.length > 0,
+  )) as { pid: number }[];
+  for (const { pid } of busy) process.kill(pid, 'SIGSTOP');
+  const during = await Promise.all(asked);
+  const after = await Promise.all(Array.from({ length: CONNECTIONS }, () => search(staff, 'soto')));
+  for (const { pid } of busy) process.kill(pid, 'SIGCONT');
+  const told = (statuses: readonly number[]): string => [...new Set(statuses)].sort().join(' and ');
+  console.log(`\n${busy.length} connections froze: answered ${told(during)}; afterwards ${told(after)}`);
+  return busy.length > 0 && during.includes(503) && after.every((status) => status === 200);
+}
+
+/**
+ * Searches texts that many words contain in that many demonstration simulations, then freezes the connections of searches.
+ * Met: each text is answered in time, and no later request gets a frozen connection.
+ */
+export function drillSearch(simulations: number): Promise<boolean> {
+  return withDrilledBff(async ({ bff: { url }, postgres }) => {
+    await createUser(
+      { query: (sql, parameters) => askDatabase(postgres.url, sql, parameters) },
+      'executiverole',
+    );
+    const source = await createDataSource(postgres.url, 0).initialize();
+    await runDemoDataCommand([String(simulations)], { source, clock: new SystemClock(), print: console.log });
+    await source.query('VACUUM ANALYZE');
+    await source.destroy();
+    const { headers } = await signIn({ http: supertest.agent(url) }, 'executiverole', true);
+    const isFast = await areTextsFast({ url, headers });
+    const isMended = await isPoolMended({ url, headers }, postgres.url);
+    const isMet = isFast && isMended;
+    console.log(
+      `goal, each text in ${GOAL_MS} ms and no frozen connection again: ${isMet ? 'met' : 'MISSED'}`,
+    );
+    return isMet;
+  });
+}
