@@ -64,8 +64,8 @@ async function isPoolMended(staff: Staff, databaseUrl: string): Promise<boolean>
   const during = await Promise.all(asked);
   const after = await Promise.all(Array.from({ length: CONNECTIONS }, () => search(staff, 'soto')));
   for (const { pid } of busy) process.kill(pid, 'SIGCONT');
-  const told = (statuses: readonly number[]): string => [...new Set(statuses)].sort().join(' and ');
-  console.log(`\n${busy.length} connections froze: answered ${told(during)}; afterwards ${told(after)}`);
+  const listed = (statuses: readonly number[]): string => [...new Set(statuses)].sort().join(' and ');
+  console.log(`\n${busy.length} connections froze: answered ${listed(during)}; afterwards ${listed(after)}`);
   return busy.length > 0 && during.includes(503) && after.every((status) => status === 200);
 }
 
