@@ -19,6 +19,9 @@ export interface DividendoInput {
   readonly tasa_seg_des: number;
   readonly tasa_seg_inc: number;
   readonly tasa_seg_ces: number;
+  readonly asegurados: number;
+  readonly participantes: number;
+  readonly plazovariable: number;
   readonly rut: string | undefined;
 }
 
@@ -40,6 +43,9 @@ function read(body: unknown): DividendoInput {
     tasa_seg_des: numberOf(fields, 'tasa_seg_des', DEFAULT_LIFE_RATE),
     tasa_seg_inc: numberOf(fields, 'tasa_seg_inc', DEFAULT_FIRE_RATE),
     tasa_seg_ces: numberOf(fields, 'tasa_seg_ces', 0),
+    asegurados: integerOf(fields, 'asegurados', 1),
+    participantes: integerOf(fields, 'participantes', 1),
+    plazovariable: integerOf(fields, 'plazovariable', 0),
     rut: textOf(fields, 'Rut'),
   };
 }
@@ -72,6 +78,9 @@ const RULES: readonly Rule[] = [
       tasasimulacion > (maximumRatePctOf(montocredito, plazototal * 12) ?? 0),
     'La tasa no puede ser mayor a la TMC',
   ],
+  [({ asegurados }) => outside(asegurados, 1, 2), 'Los asegurados deben ser 1 o 2'],
+  [({ participantes }) => outside(participantes, 1, 2), 'Los participantes deben ser 1 o 2'],
+  [({ plazovariable }) => plazovariable !== 0, 'El plazo variable debe ser 0'],
   [({ rut }) => rut !== undefined && !isValidRut(rut), 'El rut ingresado no es correcto'],
 ];
 

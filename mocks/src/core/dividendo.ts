@@ -43,6 +43,7 @@ function rowOf(input: DividendoInput, { today, ufClp }: CoreContext): Row {
     termYears: input.plazototal,
     annualRatePct: input.tasasimulacion,
     lifeRate: input.tasa_seg_des,
+    insuredPeople: input.asegurados,
     fireRate: input.tasa_seg_inc,
     unemploymentRate: unemploymentRate(input),
   });

@@ -39,9 +39,11 @@ export class DividendoRequestDto {
   @CodeField({ optional: true }) antiguedad = 0;
   @CodeField({ optional: true }) objetivo = 0;
   @CodeField({ optional: true }) tipo_persona = 0;
-  @WholeField({ min: 0, max: 100, optional: true }) asegurados = 1;
-  @WholeField({ min: 0, max: 100, optional: true }) participantes = 1;
-  @WholeField({ min: 0, max: 100, optional: true }) plazovariable = 0;
+  @WholeField({ min: 0, max: 100, optional: true, description: 'people whose lives are insured, 1 or 2' })
+  asegurados = 1;
+  @WholeField({ min: 0, max: 100, optional: true, description: '1 or 2, without effect' })
+  participantes = 1;
+  @WholeField({ min: 0, max: 100, optional: true, description: 'only 0' }) plazovariable = 0;
   @DecimalField({ min: 0, max: 100, optional: true, description: 'insurable percentage' }) porcentaje = 0;
 }
 

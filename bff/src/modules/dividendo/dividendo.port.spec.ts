@@ -62,6 +62,24 @@ describe.each(ADAPTERS)('the dividend, answered by %s', (adapter) => {
     });
   });
 
+  it('insures the lives of two people at twice the rounded premium of one', async () => {
+    const graced = { mesesgracia: 3, participantes: 2 };
+    expect((await calculate(adapter, graced)).SegDesg).toBe(0.1376);
+    const two = await calculate(adapter, { ...graced, asegurados: 2 });
+    expect([two.SegDesg, two.DivTotal]).toEqual([0.2752, 11.7469]);
+  });
+
+  it.each([
+    [{ asegurados: 0 }, 'asegurados'],
+    [{ asegurados: 3 }, 'asegurados'],
+    [{ participantes: 0 }, 'participantes'],
+    [{ participantes: 3 }, 'participantes'],
+    [{ plazovariable: 1 }, 'plazovariable'],
+  ])('refuses %j', async (change, name) => {
+    const fields = [expect.objectContaining({ name })];
+    await expect(calculate(adapter, change)).rejects.toMatchObject({ status: 400, extra: { fields } });
+  });
+
   it('has the operation costs', async () => {
     expect(await calculate(adapter, { DFL2: true })).toMatchObject({
       TasacionUF: 2.975,

@@ -12,6 +12,8 @@ import type { DividendoRequestDto } from './dividendo.dto.ts';
 
 const PURPOSES: readonly number[] = Object.values(CREDIT_PURPOSE);
 const UNKNOWN_PURPOSE = `Debe ser uno de: ${PURPOSES.join(', ')}`;
+const ONE_OR_TWO = 'Debe ser 1 o 2';
+const isOneOrTwo = (people: number): boolean => people === 1 || people === 2;
 
 /**
  * What the calculator refuses besides malformed bodies. All other rules are the form's and the save's.
@@ -29,5 +31,8 @@ export function assertCalculable(request: DividendoRequestDto, financing: readon
     ...broken('tasasimulacion', rateRangeRule(request.tasasimulacion)),
     ...broken('Rut', request.Rut ? rutRule(request.Rut) : null),
     ...unless(PURPOSES.includes(request.destino), 'destino', UNKNOWN_PURPOSE),
+    ...unless(isOneOrTwo(request.asegurados), 'asegurados', ONE_OR_TWO),
+    ...unless(isOneOrTwo(request.participantes), 'participantes', ONE_OR_TWO),
+    ...unless(request.plazovariable === 0, 'plazovariable', 'Debe ser 0'),
   ]);
 }

@@ -1,6 +1,6 @@
 /** What a month of a mortgage costs, in UF. See docs/rules.md R1 to R7. */
 import type { IsoDate } from '../dates.ts';
-import { ZERO_UF, addUf, type Uf } from '../money.ts';
+import { ZERO_UF, addUf, ufFromUnits, type Uf } from '../money.ts';
 import { dividendOf, type LevelLoan } from './dividend.ts';
 import {
   DEFAULT_FIRE_MONTHLY_RATE,
@@ -31,6 +31,8 @@ export interface LevelTerms {
   readonly unemploymentMonthlyRate?: number | undefined;
   /** What the fire insurance covers; absent or 0 means three quarters of the credit. */
   readonly insuredAmount?: Uf | undefined;
+  /** People whose lives are insured, 1 or 2; absent means 1. */
+  readonly insuredPeople?: number | undefined;
 }
 
 /** The terms of a mortgage. */
@@ -76,7 +78,8 @@ export function levelPaymentOf(terms: LevelTerms, loan = levelLoanOf(terms)): Le
   const { credit } = loan;
   const dividend = dividendOf(loan);
   const lifeRate = terms.lifeMonthlyRate ?? DEFAULT_LIFE_MONTHLY_RATE;
-  const life = lifeInsurance(credit, loan.monthlyRate, loan.graceMonths, lifeRate);
+  const lifeEach = lifeInsurance(credit, loan.monthlyRate, loan.graceMonths, lifeRate);
+  const life = ufFromUnits((terms.insuredPeople ?? 1) * lifeEach);
   const fireRate = terms.fireMonthlyRate ?? DEFAULT_FIRE_MONTHLY_RATE;
   const fire = fireInsurance(credit, terms.insuredAmount ?? ZERO_UF, fireRate);
   const unemploymentRate = terms.unemploymentMonthlyRate ?? 0;

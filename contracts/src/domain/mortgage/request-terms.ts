@@ -15,6 +15,7 @@ export interface PaymentRequest {
   readonly tasa_seg_inc?: number | undefined;
   readonly tasa_seg_ces?: number | undefined;
   readonly montoAsegurado?: number | undefined;
+  readonly asegurados?: number | undefined;
 }
 
 export const levelTermsOf = (request: PaymentRequest): LevelTerms => ({
@@ -29,4 +30,5 @@ export const levelTermsOf = (request: PaymentRequest): LevelTerms => ({
   fireMonthlyRate: request.tasa_seg_inc,
   unemploymentMonthlyRate: request.tasa_seg_ces,
   insuredAmount: ufFromNumber(request.montoAsegurado ?? 0),
+  insuredPeople: request.asegurados,
 });

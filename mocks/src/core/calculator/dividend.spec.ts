@@ -50,6 +50,7 @@ const ROWS: readonly Row[] = [
 const complete = (input: Row[0]): CreditInput => ({
   insuredUf: 0,
   lifeRate: LIFE,
+  insuredPeople: 1,
   fireRate: FIRE,
   unemploymentRate: 0,
   ...input,

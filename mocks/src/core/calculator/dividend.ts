@@ -8,6 +8,7 @@ export interface CreditInput {
   readonly graceMonths: number;
   readonly annualRatePct: number;
   readonly lifeRate: number;
+  readonly insuredPeople: number;
   readonly fireRate: number;
   /** 0 where the credit carries no unemployment insurance. */
   readonly unemploymentRate: number;
@@ -49,7 +50,7 @@ export function dividendOf(input: CreditInput): Dividend {
   const instalments = input.termYears * 12;
   const capital = rate.add(1).pow(input.graceMonths).mul(input.creditUf);
   const baseUf = round4(instalment(capital, rate, instalments));
-  const lifeUf = round4(capital.mul(input.lifeRate));
+  const lifeUf = round4(capital.mul(input.lifeRate)).mul(input.insuredPeople);
   const fireUf = round4(insuredAmount(input).mul(input.fireRate));
   const unemploymentUf = round4(new Exact(input.creditUf).mul(input.unemploymentRate));
   const totalUf = baseUf.add(lifeUf).add(fireUf).add(unemploymentUf);
