@@ -1,0 +1,122 @@
+/** Another bank's offer and a credit that exists, compared with ours. See docs/rules.md R576 to R579. */
+import { ufFromUnits, type Uf } from '../money.ts';
+import { timesDecimal } from '../scaled.ts';
+import { caePctOf, levelAnnuityRate } from './cae.ts';
+import type { LevelLoan } from './dividend.ts';
+import { monthlyRateToNumber } from './rate.ts';
+
+const MONTHS = 12;
+const HUNDREDTHS = 100;
+
+/** An offer as a person reads it on paper. */
+export interface OtherOffer {
+  readonly credit: Uf;
+  readonly termYears: number;
+  /** Monthly payment as offered. */
+  readonly payment: Uf;
+  /** Operation costs of the offer. */
+  readonly costs: Uf;
+}
+
+export interface OtherOfferFigures {
+  /** Nominal annual percent, 2 decimals, by the convention of the CAE. */
+  readonly caePct: number;
+  readonly caeWithCostsPct: number;
+  /** All payments, without costs. */
+  readonly total: Uf;
+}
+
+/** The nominal annual cost when the operation costs reduce what is received. @throws RangeError when nothing is left. */
+export const caeWithCostsPct = (
+  credit: Uf,
+  costs: Uf,
+  payment: Uf,
+  instalments: number,
+  graceMonths: number,
+): number => caePctOf(ufFromUnits(credit - costs), payment, instalments, graceMonths);
+
+/** Returns true if the payments add up to at least the principal, so that a rate of 0 or more exists. */
+export const repays = (principal: Uf, payment: Uf, instalments: number): boolean =>
+  payment * instalments >= principal;
+
+/** @throws RangeError unless the payments repay the credit and the credit exceeds the costs. */
+export function otherOfferFigures({ credit, termYears, payment, costs }: OtherOffer): OtherOfferFigures {
+  const instalments = MONTHS * termYears;
+  if (!repays(credit, payment, instalments)) throw new RangeError('The payments do not repay the credit');
+  return {
+    caePct: caePctOf(credit, payment, instalments, 0),
+    caeWithCostsPct: caeWithCostsPct(credit, costs, payment, instalments, 0),
+    total: ufFromUnits(payment * instalments),
+  };
+}
+
+/** A credit that a person is paying. */
+export interface PresentCredit {
+  readonly balance: Uf;
+  /** Monthly payment without insurance. */
+  readonly payment: Uf;
+  readonly monthsLeft: number;
+}
+
+/** Monthly rate of a credit that exists, as a fraction of one. @throws RangeError unless the payments repay the balance. */
+export function presentMonthlyRate({ balance, payment, monthsLeft }: PresentCredit): number {
+  if (!repays(balance, payment, monthsLeft)) throw new RangeError('The payments do not repay the balance');
+  const rate = levelAnnuityRate({ principal: balance, payment, instalments: monthsLeft, graceMonths: 0 });
+  return Math.max(rate, 0);
+}
+
+/** The annual percent whose monthly rate by R1 this is, 2 decimals. */
+export const annualPctOf = (monthlyRate: number): number =>
+  Math.round(monthlyRate * MONTHS * (360 / 365) * 100 * HUNDREDTHS) / HUNDREDTHS;
+
+/** round4(months × i × balance): the largest commission for prepaying the whole balance. */
+export const prepaymentCommission = (balance: Uf, monthlyRate: number, months: number): Uf =>
+  ufFromUnits(timesDecimal(balance, months * monthlyRate));
+
+interface Stream {
+  readonly payment: number;
+  readonly balance: number;
+}
+
+/** Payment and balance of one month after another, in 1/10000 UF; 0 after the last instalment. */
+function* monthsOf(
+  balance: number,
+  rate: number,
+  payment: number,
+  graceMonths: number,
+  instalments: number,
+): Generator<Stream> {
+  let owed = balance;
+  for (let month = 1; ; month += 1) {
+    const isGrace = month <= graceMonths;
+    const isOver = month > graceMonths + instalments;
+    const paid = isGrace || isOver ? 0 : payment;
+    owed = isOver || month === graceMonths + instalments ? 0 : owed * (1 + rate) - paid;
+    yield { payment: paid, balance: owed };
+  }
+}
+
+/**
+ * First month at whose end the new credit has paid back what it cost to change, in payments saved and capital owed less;
+ * null if no month does.
+ * @param dividend level payment of the new credit without insurance
+ * @param outlay commission and operation costs of the change
+ */
+export function refinancingMonth(
+  present: PresentCredit,
+  loan: LevelLoan,
+  dividend: Uf,
+  outlay: Uf,
+): number | null {
+  const { balance, payment, monthsLeft } = present;
+  const before = monthsOf(balance, presentMonthlyRate(present), payment, 0, monthsLeft);
+  const { credit, monthlyRate, graceMonths, instalments } = loan;
+  const after = monthsOf(credit, monthlyRateToNumber(monthlyRate), dividend, graceMonths, instalments);
+  let saved = 0;
+  for (let month = 1; month <= Math.max(monthsLeft, graceMonths + instalments); month += 1) {
+    const [old, renewed] = [before.next().value as Stream, after.next().value as Stream];
+    saved += old.payment - renewed.payment;
+    if (saved + (old.balance - renewed.balance) >= outlay) return month;
+  }
+  return null;
+}
