@@ -3,4 +3,5 @@ import './shared/answers.ts';
 import './shared/calc-dividendo.ts';
 import './shared/matrix.ts';
 import './shared/paths.ts';
+import './shared/questions.ts';
 import './shared/service-account.ts';

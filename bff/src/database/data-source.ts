@@ -41,6 +41,7 @@ import { UfFromMock1764900000000 } from './migrations/1764900000000-uf-from-mock
 import { SessionRenewal1764950000000 } from './migrations/1764950000000-session-renewal.ts';
 import { Requested1765000000000 } from './migrations/1765000000000-requested.ts';
 import { DeletedRates1765050000000 } from './migrations/1765050000000-deleted-rates.ts';
+import { PrepaymentParams1765100000000 } from './migrations/1765100000000-prepayment-params.ts';
 import { TableChanges1764750000000 } from './migrations/1764750000000-table-changes.ts';
 
 /** How long a request waits for a connection, and a connection for its statement. */
@@ -137,6 +138,7 @@ export function createDataSource(url: string, statementTimeoutMs = STATEMENT_TIM
       SessionRenewal1764950000000,
       Requested1765000000000,
       DeletedRates1765050000000,
+      PrepaymentParams1765100000000,
     ],
     migrationsTransactionMode: 'all',
   });

@@ -32,6 +32,20 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ]
   },
+  "alcance": {
+    "method": "POST",
+    "path": "/api/simulador/alcance",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "token": {
     "method": "POST",
     "path": "/api/token",
@@ -567,6 +581,34 @@ export const BFF_OPERATIONS = {
     "roles": [],
     "operators": true
   },
+  "oferta": {
+    "method": "POST",
+    "path": "/api/simulador/oferta",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
+  "refinanciamiento": {
+    "method": "POST",
+    "path": "/api/simulador/refinanciamiento",
+    "acts": false,
+    "publicTexts": [],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
+  },
   "paridad": {
     "method": "GET",
     "path": "/api/external/paridad",
@@ -595,6 +637,22 @@ export const BFF_OPERATIONS = {
       "commercialrole"
     ],
     "service": true
+  },
+  "prepago": {
+    "method": "POST",
+    "path": "/api/simulador/prepago",
+    "acts": false,
+    "publicTexts": [
+      "conditions.source"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "anonymous",
+      "default",
+      "adminrole",
+      "executiverole",
+      "commercialrole"
+    ]
   },
   "published_values": {
     "method": "GET",

@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/alcance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The largest credit that a monthly payment or an income carries
+         * @description For everybody, signed in or not.
+         */
+        post: operations["alcance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/token": {
         parameters: {
             query?: never;
@@ -833,6 +853,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulador/oferta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another bank's offer beside a credit of ours
+         * @description For everybody, signed in or not.
+         */
+        post: operations["oferta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/refinanciamiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * From which month a credit that replaces another one pays
+         * @description For everybody, signed in or not.
+         */
+        post: operations["refinanciamiento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external/paridad": {
         parameters: {
             query?: never;
@@ -867,6 +927,26 @@ export interface paths {
         get: operations["pdf_simulacion"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/prepago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payment schedule with extra payments, and what they save
+         * @description For everybody, signed in or not.
+         */
+        post: operations["prepago"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1783,6 +1863,90 @@ export interface components {
                 [key: string]: Record<string, never>;
             };
         };
+        CreditTermsDto: {
+            /** @description years */
+            plazototal: number;
+            /** @description annual percent */
+            tasasimulacion: number;
+            /** @description credit purpose */
+            destino: number;
+            /** @description grace months */
+            mesesgracia?: number;
+            /** @description insured amount, UF; 0 means 75 % of the credit */
+            montoAsegurado?: number;
+            DFL2?: boolean;
+            Rut?: string;
+            codigoSubsidio?: number;
+            codigoSeguroCesantia?: number;
+            codpro?: number;
+            codsegdesg?: number;
+            codseginc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_des?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_inc?: number;
+            /** @description monthly fraction; absent means the default */
+            tasa_seg_ces?: number;
+            /** @description the rate was chosen, and is not the suggested one */
+            personalizarTasa?: boolean;
+            tipopropiedad?: number;
+            antiguedad?: number;
+            objetivo?: number;
+            tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
+            asegurados?: number;
+            /** @description 1 or 2, without effect */
+            participantes?: number;
+            /** @description only 0 */
+            plazovariable?: number;
+            /** @description insurable percentage */
+            porcentaje?: number;
+        };
+        AlcanceRequestDto: {
+            calculation: components["schemas"]["CreditTermsDto"];
+            /** @description monthly payment with insurance, pesos */
+            payment_clp?: number;
+            /** @description net monthly income, pesos */
+            income_clp?: number;
+            savings_uf?: number;
+            subsidy_uf?: number;
+            /** @description percent of the value that the fire insurance covers, in place of montoAsegurado */
+            insured_pct?: number;
+        };
+        DividendoRowDto: {
+            /** @description years */
+            Plazo: number;
+            Tasa: number;
+            /** @description nominal annual percent, without operation costs */
+            TasaCae: number;
+            /** @description without insurance */
+            Dividendo: number;
+            SegInc: number;
+            SegDesg: number;
+            SegCes: number;
+            DivTotal: number;
+            /** @description pesos */
+            DivTotalPe: number;
+            CostoTotalUF: number;
+            /** @description pesos */
+            RenMin: number;
+            /** Format: date */
+            FecVencimiento: string;
+            Cuotas: number;
+            TasacionUF: number;
+            EstudioTitulosUF: number;
+            Borrador: number;
+            Notaria: number;
+            CBR: number;
+            ImpuestoTE: number;
+        };
+        AlcanceAnswerDto: {
+            /** @description whole UF */
+            credit_uf: number;
+            /** @description credit, savings and subsidy */
+            value_uf: number;
+            row: components["schemas"]["DividendoRowDto"];
+        };
         CredentialsDto: {
             email: string;
             password: string;
@@ -1975,38 +2139,14 @@ export interface components {
             antiguedad?: number;
             objetivo?: number;
             tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
             asegurados?: number;
+            /** @description 1 or 2, without effect */
             participantes?: number;
+            /** @description only 0 */
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
-        };
-        DividendoRowDto: {
-            /** @description years */
-            Plazo: number;
-            Tasa: number;
-            /** @description nominal annual percent, without operation costs */
-            TasaCae: number;
-            /** @description without insurance */
-            Dividendo: number;
-            SegInc: number;
-            SegDesg: number;
-            SegCes: number;
-            DivTotal: number;
-            /** @description pesos */
-            DivTotalPe: number;
-            CostoTotalUF: number;
-            /** @description pesos */
-            RenMin: number;
-            /** Format: date */
-            FecVencimiento: string;
-            Cuotas: number;
-            TasacionUF: number;
-            EstudioTitulosUF: number;
-            Borrador: number;
-            Notaria: number;
-            CBR: number;
-            ImpuestoTE: number;
         };
         DividendoAnswerDto: {
             salida: components["schemas"]["DividendoRowDto"][];
@@ -2204,6 +2344,10 @@ export interface components {
             /** @description pesos for one UF */
             uf_value: number;
             uf_date: string;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF */
+            total_with_costs: number;
             first_due_date: string;
             instalments: number;
             fechasimulacion: string;
@@ -2383,6 +2527,129 @@ export interface components {
              * @description of the jobs that are not done yet
              */
             oldest: string | null;
+        };
+        OfferDto: {
+            /** @description credit, UF */
+            credit_uf: number;
+            /** @description years */
+            years: number;
+            /** @description monthly payment, UF */
+            payment_uf?: number;
+            /** @description monthly payment, pesos */
+            payment_clp?: number;
+            /** @description operation costs, UF */
+            costs_uf?: number;
+        };
+        OfertaRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            offer: components["schemas"]["OfferDto"];
+        };
+        OfertaAnswerDto: {
+            /** @description nominal annual percent */
+            cae: number;
+            /** @description nominal annual percent, with its operation costs */
+            cae_with_costs: number;
+            /** @description all payments */
+            total_uf: number;
+            /** @description pesos a month, offer less ours */
+            monthly_difference_clp: number;
+            /** @description UF over all payments, offer less ours */
+            total_difference_uf: number;
+        };
+        PresentCreditDto: {
+            /** @description what is owed */
+            balance_uf: number;
+            /** @description monthly payment without insurance */
+            payment_uf: number;
+            months_left: number;
+        };
+        RefinanciamientoRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            present: components["schemas"]["PresentCreditDto"];
+        };
+        RefinanciamientoAnswerDto: {
+            /** @description first month in which it pays; null for never */
+            month: number | null;
+            /** @description annual percent of the present credit */
+            present_rate: number;
+            /** @description of prepaying the present credit */
+            commission_uf: number;
+            /** @description operation costs of the new credit */
+            costs_uf: number;
+            /** @description of the new credit, without insurance */
+            dividend: number;
+        };
+        PrepagoRequestDto: {
+            calculation: components["schemas"]["DividendoRequestDto"];
+            /** @description each extra payment, UF; capped at the balance */
+            extra_uf: number;
+            /** @description number of the instalment after which it is paid */
+            month: number;
+            /** @enum {string} */
+            every: "once" | "yearly";
+            /**
+             * @description what the extra payment lowers
+             * @enum {string}
+             */
+            effect: "term" | "payment";
+        };
+        PrepaymentConditionsDto: {
+            /** @description months of interest on the prepaid capital */
+            months: number;
+            /** @description largest credit that the limit applies to */
+            credit_max_uf: number;
+            /** @description percent of the balance below which the bank may refuse */
+            least_part_pct: number;
+            /** Format: date */
+            valid_from: string;
+            source: string;
+        };
+        PrepaidRowDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description from 1 to the number of instalments */
+            k: number;
+            /** Format: date */
+            due: string;
+            /** @description UF */
+            extra: number;
+        };
+        PrepaidYearDto: {
+            interest: number;
+            capital: number;
+            insurance: number;
+            payment: number;
+            balance: number;
+            /** @description the credit's own year, from 1 to the term */
+            year: number;
+            /** @description UF */
+            extra: number;
+        };
+        PrepagoAnswerDto: {
+            instalments: number;
+            /** Format: date */
+            last_due: string;
+            /** @description without insurance */
+            dividend: number;
+            /** @description after the latest extra payment */
+            dividend_after: number;
+            /** @description all extra payments */
+            extra_uf: number;
+            /** @description null for a credit whose commission the law does not limit */
+            commission_uf: number | null;
+            interest_before_uf: number;
+            interest_uf: number;
+            saved_interest_uf: number;
+            /** @description saved interest less commission */
+            net_saving_uf: number | null;
+            /** @description of the instalments that are saved; not part of the net saving */
+            insurance_saved_uf: number;
+            conditions: components["schemas"]["PrepaymentConditionsDto"];
+            rows: components["schemas"]["PrepaidRowDto"][];
+            by_year: components["schemas"]["PrepaidYearDto"][];
         };
         HeldValueDto: {
             /** @description the TMC's segment; null for the UF */
@@ -2686,8 +2953,11 @@ export interface components {
             antiguedad?: number;
             objetivo?: number;
             tipo_persona?: number;
+            /** @description people whose lives are insured, 1 or 2 */
             asegurados?: number;
+            /** @description 1 or 2, without effect */
             participantes?: number;
+            /** @description only 0 */
             plazovariable?: number;
             /** @description insurable percentage */
             porcentaje?: number;
@@ -2696,20 +2966,28 @@ export interface components {
             /** @enum {string} */
             flavour?: "web" | "pro";
         };
-        ComparedTermDto: {
+        TermWithCostsDto: {
             /** @description years */
             plazo: number;
             row: components["schemas"]["DividendoRowDto"] | null;
             /** @description Spanish sentence */
             reason: string | null;
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number | null;
         };
         ComparacionAnswerDto: {
-            terms: components["schemas"]["ComparedTermDto"][];
+            terms: components["schemas"]["TermWithCostsDto"][];
         };
         SimulationWebAnswerDto: {
-            terms: components["schemas"]["ComparedTermDto"][];
+            terms: components["schemas"]["TermWithCostsDto"][];
             salida: components["schemas"]["DividendoRowDto"][];
             operation_costs: components["schemas"]["OperationCostDto"][];
+            /** @description nominal annual percent, with operation costs */
+            cae_with_costs: number | null;
+            /** @description UF: all payments and the operation costs */
+            total_with_costs: number;
         };
         TarifaRequestDto: {
             /** @description UF */
@@ -2864,12 +3142,6 @@ export interface components {
             real_estate_type: number;
             /** Format: date */
             day: string;
-        };
-        OfferDto: {
-            /** Format: date-time */
-            from: string;
-            /** @description annual percent; null for none */
-            rate: number | null;
         };
         OffersDto: {
             /** @description false if the core keeps the rates, since it has only the present ones */
@@ -3341,6 +3613,49 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    alcance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlcanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The largest credit that a monthly payment or an income carries */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlcanceAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
         };
     };
     token: {
@@ -4892,6 +5207,90 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    oferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfertaRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Another bank's offer beside a credit of ours */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfertaAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    refinanciamiento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefinanciamientoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description From which month a credit that replaces another one pays */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefinanciamientoAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
     paridad: {
         parameters: {
             query?: never;
@@ -4958,6 +5357,48 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    prepago: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepagoRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Payment schedule with extra payments, and what they save */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Source": components["headers"]["X-Source"];
+                    "Cache-Status": components["headers"]["Cache-Status"];
+                    "X-Uf-Date": components["headers"]["X-Uf-Date"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrepagoAnswerDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             502: components["responses"]["Problem502"];

@@ -50,6 +50,7 @@ export const FIELD_NAMES: readonly string[] = [
   "asegurados",
   "at",
   "balance",
+  "balance_uf",
   "bank_role",
   "before",
   "borradorUF",
@@ -60,6 +61,7 @@ export const FIELD_NAMES: readonly string[] = [
   "by",
   "by_year",
   "cae",
+  "cae_with_costs",
   "calculation",
   "capabilities",
   "capability",
@@ -92,14 +94,17 @@ export const FIELD_NAMES: readonly string[] = [
   "commercial",
   "commercial_name",
   "commercials",
+  "commission_uf",
   "company",
   "company_locations",
   "company_name",
   "comuna",
   "comuna_id",
   "comunas",
+  "conditions",
   "consent",
   "costoTotalUF",
+  "costs_uf",
   "count",
   "counts",
   "counts_estados",
@@ -111,6 +116,7 @@ export const FIELD_NAMES: readonly string[] = [
   "credit_amount_clp",
   "credit_clp",
   "credit_general_data",
+  "credit_max_uf",
   "credit_time",
   "credit_uf",
   "currency",
@@ -137,9 +143,12 @@ export const FIELD_NAMES: readonly string[] = [
   "dfl_two",
   "divTotalUF",
   "divUF",
+  "dividend",
+  "dividend_after",
   "due",
   "edad",
   "eeTTUF",
+  "effect",
   "email",
   "ending_days",
   "ending_time_period",
@@ -154,8 +163,11 @@ export const FIELD_NAMES: readonly string[] = [
   "estate_value",
   "estate_worth",
   "estate_worth_clp",
+  "every",
   "executive",
   "exp",
+  "extra",
+  "extra_uf",
   "fecha",
   "fechasimulacion",
   "fields",
@@ -193,9 +205,14 @@ export const FIELD_NAMES: readonly string[] = [
   "incendio",
   "income",
   "income_catalog",
+  "income_clp",
   "instalments",
   "insurance",
+  "insurance_saved_uf",
+  "insured_pct",
   "interest",
+  "interest_before_uf",
+  "interest_uf",
   "is_active",
   "is_dfl2",
   "is_known",
@@ -207,7 +224,9 @@ export const FIELD_NAMES: readonly string[] = [
   "k",
   "kind",
   "lastSeen",
+  "last_due",
   "last_name",
+  "least_part_pct",
   "life_insurances",
   "limit",
   "line",
@@ -230,8 +249,10 @@ export const FIELD_NAMES: readonly string[] = [
   "min_years",
   "mode",
   "month",
+  "monthly_difference_clp",
   "monthly_mortgage_uf",
   "months",
+  "months_left",
   "montoAsegurado",
   "montocontadoUF",
   "montocredito",
@@ -239,11 +260,13 @@ export const FIELD_NAMES: readonly string[] = [
   "mortgage_fee",
   "name",
   "net_income",
+  "net_saving_uf",
   "next",
   "nonce",
   "number",
   "objetivo",
   "objetivos",
+  "offer",
   "offers",
   "offset",
   "old_type",
@@ -264,6 +287,8 @@ export const FIELD_NAMES: readonly string[] = [
   "password",
   "path",
   "payment",
+  "payment_clp",
+  "payment_uf",
   "period",
   "periods",
   "personalizarTasa",
@@ -274,6 +299,8 @@ export const FIELD_NAMES: readonly string[] = [
   "plazovariable",
   "porc_asegurable",
   "porcentaje",
+  "present",
+  "present_rate",
   "previous",
   "price",
   "product",
@@ -314,6 +341,7 @@ export const FIELD_NAMES: readonly string[] = [
   "rows",
   "running",
   "salida",
+  "saved_interest_uf",
   "savings_clp",
   "savings_uf",
   "score",
@@ -362,9 +390,12 @@ export const FIELD_NAMES: readonly string[] = [
   "to",
   "token_type",
   "total_count_estados",
+  "total_difference_uf",
   "total_monthly_mortgage_clp",
   "total_monthly_mortgage_uf",
   "total_mortgage",
+  "total_uf",
+  "total_with_costs",
   "type",
   "type_text",
   "uf",
@@ -398,7 +429,8 @@ export const FIELD_NAMES: readonly string[] = [
   "what",
   "work_status",
   "worker_type",
-  "year"
+  "year",
+  "years"
 ];
 
 /** By the field's name in lower case. */
@@ -449,6 +481,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "balance": {
     "number": true
   },
+  "balance_uf": {
+    "number": true
+  },
   "bank_role": {
     "values": [
       "default",
@@ -473,6 +508,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "name"
   },
   "cae": {
+    "number": true
+  },
+  "cae_with_costs": {
     "number": true
   },
   "capital": {
@@ -540,6 +578,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "commercial_name": {
     "personal": "name"
   },
+  "commission_uf": {
+    "number": true
+  },
   "company": {
     "code": true
   },
@@ -550,6 +591,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "costototaluf": {
+    "number": true
+  },
+  "costs_uf": {
     "number": true
   },
   "count": {
@@ -577,6 +621,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "credit_general_data": {
     "code": true
+  },
+  "credit_max_uf": {
+    "number": true
   },
   "credit_time": {
     "code": true
@@ -623,6 +670,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "destino": {
     "code": true
   },
+  "dividend": {
+    "number": true
+  },
+  "dividend_after": {
+    "number": true
+  },
   "dividendo": {
     "number": true
   },
@@ -644,6 +697,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "eettuf": {
     "number": true
+  },
+  "effect": {
+    "values": [
+      "term",
+      "payment"
+    ]
   },
   "email": {
     "personal": "email"
@@ -669,12 +728,24 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "estudiotitulosuf": {
     "number": true
   },
+  "every": {
+    "values": [
+      "once",
+      "yearly"
+    ]
+  },
   "executive": {
     "code": true,
     "personal": "name"
   },
   "exp": {
     "volatile": true
+  },
+  "extra": {
+    "number": true
+  },
+  "extra_uf": {
+    "number": true
   },
   "fecha": {
     "date": true
@@ -699,8 +770,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "from": {
     "personal": "name",
-    "number": true,
-    "date": true
+    "number": true
   },
   "full_name": {
     "personal": "name"
@@ -757,13 +827,28 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "income_catalog": {
     "code": true
   },
+  "income_clp": {
+    "code": true
+  },
   "instalments": {
     "code": true
   },
   "insurance": {
     "number": true
   },
+  "insurance_saved_uf": {
+    "number": true
+  },
+  "insured_pct": {
+    "number": true
+  },
   "interest": {
+    "number": true
+  },
+  "interest_before_uf": {
+    "number": true
+  },
+  "interest_uf": {
     "number": true
   },
   "k": {
@@ -777,6 +862,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "last_name": {
     "personal": "name"
+  },
+  "least_part_pct": {
+    "number": true
   },
   "limit": {
     "number": true
@@ -827,6 +915,13 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "shadow"
     ]
   },
+  "month": {
+    "code": true,
+    "number": true
+  },
+  "monthly_difference_clp": {
+    "code": true
+  },
   "monthly_mortgage_uf": {
     "number": true
   },
@@ -844,7 +939,11 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
       "Octubre",
       "Noviembre",
       "Diciembre"
-    ]
+    ],
+    "number": true
+  },
+  "months_left": {
+    "number": true
   },
   "montoasegurado": {
     "number": true
@@ -865,6 +964,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "name"
   },
   "net_income": {
+    "number": true
+  },
+  "net_saving_uf": {
     "number": true
   },
   "nonce": {
@@ -926,6 +1028,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "payment": {
     "number": true
   },
+  "payment_clp": {
+    "code": true
+  },
+  "payment_uf": {
+    "number": true
+  },
   "period": {
     "number": true
   },
@@ -950,6 +1058,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "porcentaje": {
+    "number": true
+  },
+  "present_rate": {
     "number": true
   },
   "price": {
@@ -1042,6 +1153,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "rut": {
     "personal": "rut"
+  },
+  "saved_interest_uf": {
+    "number": true
   },
   "savings_clp": {
     "number": true
@@ -1191,6 +1305,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "total_count_estados": {
     "code": true
   },
+  "total_difference_uf": {
+    "number": true
+  },
   "total_monthly_mortgage_clp": {
     "code": true
   },
@@ -1198,6 +1315,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "number": true
   },
   "total_mortgage": {
+    "number": true
+  },
+  "total_uf": {
+    "number": true
+  },
+  "total_with_costs": {
     "number": true
   },
   "type": {
@@ -1276,6 +1399,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "year": {
     "code": true
+  },
+  "years": {
+    "number": true
   }
 };
 

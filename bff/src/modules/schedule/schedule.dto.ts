@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 
 /** UF with 4 decimals. Interest, capital and insurance are the payment; the balance is what is owed after it. */
-class ScheduleFiguresDto {
+export class ScheduleFiguresDto {
   @ApiProperty({ type: Number }) interest!: number;
   @ApiProperty({ type: Number }) capital!: number;
   @ApiProperty({ type: Number }) insurance!: number;

@@ -58,15 +58,27 @@ export function scheduleOf(
   row: DividendoRowDto,
   days: readonly IsoDate[],
 ): Schedule {
+  return mortgageSchedule(termsOf(request, row, days), {
+    dividend: ufFromNumber(row.Dividendo),
+    totalDividend: ufFromNumber(row.DivTotal),
+  });
+}
+
+/**
+ * The terms that lead to a calculated row, with the day of its calculation.
+ * @throws Problem 502 where row and schedule disagree.
+ */
+export function termsOf(
+  request: DividendoRequestDto,
+  row: DividendoRowDto,
+  days: readonly IsoDate[],
+): MortgageTerms {
   const leadsToRow = (day: IsoDate) => addMonthsClamped(day, request.mesesgracia + 1) === row.FecVencimiento;
   const startDate = days.find(leadsToRow);
   if (startDate === undefined) throw disagreement('FecVencimiento');
   const terms = mortgageTerms(request, startDate);
   assertSamePayment(terms, row);
-  return mortgageSchedule(terms, {
-    dividend: ufFromNumber(row.Dividendo),
-    totalDividend: ufFromNumber(row.DivTotal),
-  });
+  return terms;
 }
 
 const disagreement = (what: string): Problem =>
@@ -88,7 +100,8 @@ function assertSamePayment(terms: MortgageTerms, row: DividendoRowDto): void {
   if (row.Cuotas !== MONTHS * terms.termYears) throw disagreement('Cuotas');
 }
 
-const figures = (row: ScheduleRow | ScheduleYear) => ({
+/** The amounts of a row or a year, UF as decimals. */
+export const figures = (row: ScheduleRow | ScheduleYear) => ({
   interest: ufToNumber(row.interest),
   capital: ufToNumber(row.capital),
   insurance: ufToNumber(row.insurance),

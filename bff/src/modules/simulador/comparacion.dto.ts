@@ -19,12 +19,27 @@ export class ComparedTermDto {
   @ApiProperty({ type: String, nullable: true, description: 'Spanish sentence' }) reason!: string | null;
 }
 
+const CAE_WITH_COSTS = {
+  type: Number,
+  nullable: true,
+  description: 'nominal annual percent, with operation costs',
+};
+const TOTAL_WITH_COSTS = { type: Number, description: 'UF: all payments and the operation costs' };
+
+/** A term with its cost, operation costs included; null without a row. */
+export class TermWithCostsDto extends ComparedTermDto {
+  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @ApiProperty({ ...TOTAL_WITH_COSTS, nullable: true }) total_with_costs!: number | null;
+}
+
 export class ComparacionAnswerDto {
-  @ApiProperty({ type: [ComparedTermDto] }) terms!: ComparedTermDto[];
+  @ApiProperty({ type: [TermWithCostsDto] }) terms!: TermWithCostsDto[];
 }
 
 /** The whole web calculation in one answer. */
 export class SimulationWebAnswerDto extends ComparacionAnswerDto {
   @ApiProperty({ type: [DividendoRowDto] }) salida!: DividendoRowDto[];
   @ApiProperty({ type: [OperationCostDto] }) operation_costs!: OperationCostDto[];
+  @ApiProperty(CAE_WITH_COSTS) cae_with_costs!: number | null;
+  @ApiProperty(TOTAL_WITH_COSTS) total_with_costs!: number;
 }

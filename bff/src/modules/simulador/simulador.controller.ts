@@ -2,11 +2,18 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { setSourceHeaders, setUfDateHeader } from '../../border/upstream/sourced.ts';
+import { withCosts } from '../dividendo/costs-of-row.ts';
 import { addressedTo } from '../../http/audience.ts';
 import { ApiCompressed, ApiProblems, ApiUfDate } from '../../http/api-problems.ts';
 import { AllowEverybody, ErrorIn, OnlyReads } from '../../http/operation-facts.ts';
 import { CalculationService } from './calculation.service.ts';
-import { ComparacionAnswerDto, ComparacionRequestDto, SimulationWebAnswerDto } from './comparacion.dto.ts';
+import {
+  ComparacionAnswerDto,
+  type ComparedTermDto,
+  ComparacionRequestDto,
+  SimulationWebAnswerDto,
+  type TermWithCostsDto,
+} from './comparacion.dto.ts';
 import { InicioDto } from './inicio.dto.ts';
 import { InicioService } from './inicio.service.ts';
 
@@ -51,7 +58,7 @@ export class SimuladorController {
   ): Promise<ComparacionAnswerDto> {
     const { terms, answer } = await this.calculation.compare(body, addressedTo(request));
     if (answer) setUfDateHeader(response, setSourceHeaders(response, answer).ufDate);
-    return { terms };
+    return { terms: terms.map((term) => withCostsOf(term, body)) };
   }
 
   @ErrorIn('errors_detail')
@@ -74,6 +81,16 @@ export class SimuladorController {
     const { answer, costs, terms } = await this.calculation.calculate(body, addressedTo(request));
     const { row, ufDate } = setSourceHeaders(response, answer);
     setUfDateHeader(response, ufDate);
-    return { salida: [row], operation_costs: costs, terms };
+    return {
+      salida: [row],
+      operation_costs: costs,
+      terms: terms.map((term) => withCostsOf(term, body)),
+      ...withCosts(body, row),
+    };
   }
 }
+
+const withCostsOf = (term: ComparedTermDto, request: ComparacionRequestDto): TermWithCostsDto => ({
+  ...term,
+  ...(term.row ? withCosts(request, term.row) : { cae_with_costs: null, total_with_costs: null }),
+});

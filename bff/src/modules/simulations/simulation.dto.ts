@@ -124,6 +124,9 @@ export class SimulationDto {
 
   @ApiProperty({ type: Number, description: 'pesos for one UF' }) uf_value!: number;
   @Text() uf_date!: IsoDate;
+  @ApiProperty({ type: Number, nullable: true, description: 'nominal annual percent, with operation costs' })
+  cae_with_costs!: number | null;
+  @Uf() total_with_costs!: number;
   @Text() first_due_date!: string;
   @Whole() instalments!: number;
   @ApiProperty({ type: String, ...publicText('date') }) fechasimulacion!: string;

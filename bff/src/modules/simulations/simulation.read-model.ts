@@ -5,6 +5,7 @@ import { WORKER_TYPE_NAMES } from '@simulador/contracts/messages/es';
 import { type Caller, isStaff } from '../../access/caller.ts';
 import type { ClientEntity } from '../../database/entities/client.entity.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
+import { withCosts } from '../dividendo/costs-of-row.ts';
 import { contactOf } from './simulation-contact.ts';
 import type { RecordedContactDto } from '../clients/clients.dto.ts';
 import type { CostLineDto, SimulationDto } from './simulation.dto.ts';
@@ -104,6 +105,7 @@ function figuresOf({ snapshot, ufValue, ufDate }: SimulationEntity) {
   const { row, texts, costs } = snapshot;
   return {
     ...savedFigures(row),
+    ...withCosts(snapshot.calculation, row),
     unemployment_insurance: texts.unemploymentInsurance,
     relief_insurance: texts.lifeInsurance,
     fire_insurance: texts.fireInsurance,

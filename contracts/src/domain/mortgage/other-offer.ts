@@ -1,4 +1,4 @@
-/** Another bank's offer and a credit that exists, compared with ours. See docs/rules.md R576 to R579. */
+/** Another bank's offer and a credit that exists, compared with ours. See docs/rules.md R574 to R577. */
 import { ufFromUnits, type Uf } from '../money.ts';
 import { timesDecimal } from '../scaled.ts';
 import { caePctOf, levelAnnuityRate } from './cae.ts';

@@ -1,4 +1,4 @@
-/** Extra payments on a running credit. See docs/rules.md R570 to R573. */
+/** Extra payments on a running credit. See docs/rules.md R570 to R572. */
 import { monthlyDates, type IsoDate } from '../dates.ts';
 import { ZERO_UF, addUf, ufFromUnits, type Uf } from '../money.ts';
 import { divideHalfUpBig, timesDecimalBig } from '../scaled.ts';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DividendoModule } from '../dividendo/dividendo.module.ts';
+import { ParidadModule } from '../paridad/paridad.module.ts';
+import { TarificadorModule } from '../tarificador/tarificador.module.ts';
+import { AffordabilityController } from './affordability.controller.ts';
+import { AffordabilityService } from './affordability.service.ts';
+
+@Module({
+  imports: [DividendoModule, ParidadModule, TarificadorModule],
+  controllers: [AffordabilityController],
+  providers: [AffordabilityService],
+})
+export class AffordabilityModule {}

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '@simulador/contracts/domain/limits';
+import { MAX_INTEGER, UfField, WholeField } from '../../http/fields.ts';
+import { ObjectField } from '../../http/nested-fields.ts';
+import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
+
+const MONTHS = 12;
+
+/** Another bank's offer; the payment in UF or in pesos, as it is written there. */
+export class OfferDto {
+  @UfField({ description: 'credit, UF' }) credit_uf!: number;
+  @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years' }) years!: number;
+  @UfField({ optional: true, description: 'monthly payment, UF' }) payment_uf?: number;
+  @WholeField({ min: 1, max: MAX_INTEGER, optional: true, description: 'monthly payment, pesos' })
+  payment_clp?: number;
+  @UfField({ optional: true, description: 'operation costs, UF' }) costs_uf = 0;
+}
+
+export class OfertaRequestDto {
+  @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
+  @ObjectField(() => OfferDto) offer!: OfferDto;
+}
+
+/** The offer by the convention of our figures; a positive difference means that the offer costs more. */
+export class OfertaAnswerDto {
+  @ApiProperty({ type: Number, description: 'nominal annual percent' }) cae!: number;
+  @ApiProperty({ type: Number, description: 'nominal annual percent, with its operation costs' })
+  cae_with_costs!: number;
+  @ApiProperty({ type: Number, description: 'all payments' }) total_uf!: number;
+  @ApiProperty({ type: 'integer', description: 'pesos a month, offer less ours' })
+  monthly_difference_clp!: number;
+  @ApiProperty({ type: Number, description: 'UF over all payments, offer less ours' })
+  total_difference_uf!: number;
+}
+
+/** A credit that is being paid; its payment without insurance. */
+export class PresentCreditDto {
+  @UfField({ description: 'what is owed' }) balance_uf!: number;
+  @UfField({ description: 'monthly payment without insurance' }) payment_uf!: number;
+  @WholeField({ min: 1, max: MONTHS * LIMITS.web.yearsMax }) months_left!: number;
+}
+
+export class RefinanciamientoRequestDto {
+  @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
+  @ObjectField(() => PresentCreditDto) present!: PresentCreditDto;
+}
+
+export class RefinanciamientoAnswerDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'first month in which it pays; null for never',
+  })
+  month!: number | null;
+  @ApiProperty({ type: Number, description: 'annual percent of the present credit' }) present_rate!: number;
+  @ApiProperty({ type: Number, description: 'of prepaying the present credit' }) commission_uf!: number;
+  @ApiProperty({ type: Number, description: 'operation costs of the new credit' }) costs_uf!: number;
+  @ApiProperty({ type: Number, description: 'of the new credit, without insurance' }) dividend!: number;
+}

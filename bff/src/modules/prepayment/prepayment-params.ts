@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock.ts';
+
+/** The law's limits for the commission of an extra payment. */
+export interface PrepaymentParams {
+  /** Months of interest on the prepaid capital. */
+  readonly months: number;
+  /** Largest credit that the limit applies to, UF. */
+  readonly creditMaxUf: number;
+  /** Percent of the balance below which the bank may refuse. */
+  readonly leastPartPct: number;
+  readonly validFrom: string;
+  readonly source: string;
+}
+
+/** Reads the limits in force. */
+@Injectable()
+export class PrepaymentParamsTable {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<PrepaymentParams> {
+    const [row]: PrepaymentParams[] = await this.source.query(
+      `SELECT commission_months::float8 AS months, credit_max_uf::float8 AS "creditMaxUf",
+         least_part_pct::float8 AS "leastPartPct", valid_from::text AS "validFrom", source
+       FROM prepayment_params WHERE valid_from <= $1 ORDER BY valid_from DESC LIMIT 1`,
+      [this.clock.today()],
+    );
+    if (!row) throw new Error('prepayment_params has no row in force');
+    return row;
+  }
+}

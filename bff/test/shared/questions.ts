@@ -1,0 +1,180 @@
+/** Extra payments, affordability, another bank's offer and refinancing. */
+import { describe, expect, it } from '@jest/globals';
+import { bff } from './bff.ts';
+
+const CREDIT = { montocredito: 2000, valorpropiedad: 2500, plazototal: 25, tasasimulacion: 4.5, destino: 1 };
+const post = async (path: string, body: object) =>
+  Promise.resolve(bff.http.post(`/api/simulador/${path}`).send(body));
+
+describe('extra payments', () => {
+  const prepay = (change: object, credit: object = {}) =>
+    post('prepago', {
+      ...{ calculation: { ...CREDIT, ...credit }, extra_uf: 300, month: 24 },
+      ...{ every: 'once', effect: 'term', ...change },
+    });
+
+  it.each([
+    [{}, {}, [233, 11.1876, 904.2477, 1.7109, 450.3252]],
+    [{ effect: 'payment' }, {}, [300, 9.4305, 1171.3232, 1.7109, 183.2497]],
+    [{ extra_uf: 50, month: 12, every: 'yearly' }, {}, [183, 11.1876, 788.633, 4.278, 563.3728]],
+    [
+      { extra_uf: 5000, month: 60 },
+      { montocredito: 3000, valorpropiedad: 4000, plazototal: 30, mesesgracia: 6, tasasimulacion: 5 },
+      [60, 16.6491, 750.3229, 17.9239, 2148.5878],
+    ],
+  ])('%j have the reference figures', async (change, credit, figures) => {
+    const { status, body } = await prepay(change, credit);
+    const { instalments, dividend_after, interest_uf, commission_uf, net_saving_uf } = body;
+    expect([status, [instalments, dividend_after, interest_uf, commission_uf, net_saving_uf]]).toEqual([
+      200,
+      figures,
+    ]);
+    expect(body.rows).toHaveLength(instalments);
+    expect(body.rows.at(-1)).toMatchObject({ balance: 0, due: body.last_due });
+    expect(body.saved_interest_uf).toBeCloseTo(body.interest_before_uf - body.interest_uf, 4);
+  });
+
+  it('name the insurance of the instalments that are saved apart, and the law’s conditions', async () => {
+    const { body } = await prepay({});
+    expect(body.insurance_saved_uf).toBeCloseTo(67 * 0.292, 4);
+    expect(body.conditions).toMatchObject({ months: 1.5, credit_max_uf: 5000 });
+  });
+
+  it('on a credit above UF 5.000 have no commission that is known', async () => {
+    const { body } = await prepay({}, { montocredito: 5001, valorpropiedad: 9000 });
+    expect([body.commission_uf, body.net_saving_uf]).toEqual([null, null]);
+  });
+
+  it.each([
+    [{ month: 0 }, 'month'],
+    [{ month: 300 }, 'month'],
+    [{ extra_uf: 0 }, 'extra_uf'],
+    [{ every: 'daily' }, 'every'],
+    [{ effect: 'both' }, 'effect'],
+  ])('with %j are refused', async (change, name) => {
+    const { status, body } = await prepay(change);
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
+  });
+
+  it('may be made up to the last instalment but one', async () => {
+    expect((await prepay({ month: 299 })).body.instalments).toBe(299);
+  });
+});
+
+describe('the cost with operation costs', () => {
+  it('stands beside the calculation and each compared term, never in a row', async () => {
+    const credit = { ...CREDIT, tipopropiedad: 2, edad: 40 };
+    const { body } = await bff.http.post('/simulations/api/calc_simulation_web').send(credit);
+    expect([body.cae_with_costs, body.total_with_costs]).toEqual([5.03, 3485.9]);
+    expect(body.salida[0]).not.toHaveProperty('cae_with_costs');
+    const compared = await post('comparacion', { ...credit, personalizarTasa: true });
+    const own = compared.body.terms.find(({ plazo }: { plazo: number }) => plazo === 25);
+    expect(own).toMatchObject({ cae_with_costs: 5.03, total_with_costs: 3485.9 });
+  });
+});
+
+describe("another bank's offer", () => {
+  const OFFER = { credit_uf: 2000, years: 25, payment_uf: 11.4796, costs_uf: 42.02 };
+  const compare = (change: object) => post('oferta', { calculation: CREDIT, offer: { ...OFFER, ...change } });
+
+  it('with our figures has our CAE, and no difference', async () => {
+    expect((await compare({})).body).toEqual({
+      ...{ cae: 4.82, cae_with_costs: 5.03, total_uf: 3443.88 },
+      ...{ monthly_difference_clp: 0, total_difference_uf: 0 },
+    });
+  });
+
+  it('in pesos is compared in pesos: a positive difference costs more', async () => {
+    const { body } = await compare({ payment_uf: undefined, payment_clp: 500_000 });
+    expect(body.monthly_difference_clp).toBe(500_000 - 469_290);
+    expect(body.total_difference_uf).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ payment_uf: 6.6666 }, 'payment_uf'],
+    [{ payment_uf: undefined }, 'payment_uf'],
+    [{ payment_clp: 400_000 }, 'payment_uf'],
+    [{ costs_uf: 2000 }, 'costs_uf'],
+  ])('with %j is refused', async (change, name) => {
+    const { status, body } = await compare(change);
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name })]]);
+  });
+
+  it('that repays exactly the credit costs nothing', async () => {
+    expect((await compare({ credit_uf: 3000, payment_uf: 10, costs_uf: 0 })).body.cae).toBe(0);
+  });
+});
+
+describe('refinancing', () => {
+  const PRESENT = { balance_uf: 1910.1262, payment_uf: 11.1876, months_left: 276 };
+  const refinance = (present: object, credit: object = {}) =>
+    post('refinanciamiento', {
+      calculation: {
+        ...{ ...CREDIT, montocredito: 1910.1262, destino: 72, plazototal: 23, tasasimulacion: 3.9 },
+        ...credit,
+      },
+      present: { ...PRESENT, ...present },
+    });
+
+  it('pays from the month in which what it saves exceeds commission and costs', async () => {
+    const { body } = await refinance({});
+    expect(body).toMatchObject({ commission_uf: 10.8934, dividend: 10.5489, present_rate: 4.5 });
+    // Appraisal, title study, deed draft, notary and the mortgage's registration: no tax on a refinancing.
+    expect([body.costs_uf, body.month]).toEqual([18.2504, 31]);
+  });
+
+  it('at a higher rate never pays', async () => {
+    expect((await refinance({}, { tasasimulacion: 5.4 })).body.month).toBeNull();
+  });
+
+  it('of a credit that is never repaid is refused', async () => {
+    const { status, body } = await refinance({ payment_uf: 6.92 });
+    expect([status, body.fields]).toEqual([400, [expect.objectContaining({ name: 'payment_uf' })]]);
+  });
+});
+
+describe('what a person can afford', () => {
+  const { montocredito, valorpropiedad, ...terms } = { ...CREDIT, tipopropiedad: 2 };
+  const afford = (change: object) => post('alcance', { calculation: terms, savings_uf: 500, ...change });
+  const rowOf = async (creditUf: number, valueUf: number, rate: number) => {
+    const body = { ...terms, montocredito: creditUf, valorpropiedad: valueUf, tasasimulacion: rate };
+    return (await bff.http.post('/api/external/calc_dividendo/').send(body)).body.salida[0];
+  };
+
+  it.each([{ payment_clp: 469_290 }, { income_clp: 1_877_160 }])(
+    'with %j is the largest credit',
+    async (by) => {
+      const { status, body } = await afford(by);
+      expect(status).toBe(200);
+      expect(body.value_uf).toBe(body.credit_uf + 500);
+      expect(await rowOf(body.credit_uf, body.value_uf, body.row.Tasa)).toEqual(body.row);
+      expect(body.row.DivTotalPe).toBeLessThanOrEqual(469_290);
+      const suggested = await bff.http.post('/api/tarificador/Tarifa').send({
+        ...{ amount: body.credit_uf, period: 25, loan_use: 1, product: 8, real_estate_type: 2 },
+      });
+      expect(body.row.Tasa).toBe(suggested.body.rate);
+      const more = await rowOf(body.credit_uf + 1, body.value_uf + 1, body.row.Tasa);
+      expect(more.DivTotalPe).toBeGreaterThan(469_290);
+    },
+  );
+
+  it('is bounded by what the bank finances', async () => {
+    const { body } = await afford({ payment_clp: 5_000_000, savings_uf: 100 });
+    expect([body.credit_uf, body.value_uf]).toEqual([900, 1000]);
+  });
+
+  it.each([
+    [{ payment_clp: 1000 }, 404, 'crédito mínimo'],
+    [{ payment_clp: 400_000, savings_uf: 33.3 }, 404, 'no financia'],
+    [{}, 400, ''],
+    [{ payment_clp: 1, income_clp: 1 }, 400, ''],
+  ])('with %j is a %d', async (change, status, sentence) => {
+    const answer = await afford(change);
+    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(sentence)]);
+  });
+
+  it('insures the value where a percentage is given', async () => {
+    const { body } = await afford({ payment_clp: 469_290, insured_pct: 80 });
+    expect(body.row.SegInc).toBeCloseTo(0.000104 * 0.8 * body.value_uf, 3);
+  });
+});
