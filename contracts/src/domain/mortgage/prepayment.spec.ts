@@ -69,7 +69,12 @@ describe('extra payments of any credit', () => {
   it('of nothing change nothing', () => {
     fc.assert(
       fc.property(anyMortgage, months, (terms, month) => {
-        const none = { extra: ZERO_UF, month: inTerm(terms, month), every: 'yearly', effect: 'term' } as const;
+        const none = {
+          extra: ZERO_UF,
+          month: inTerm(terms, month),
+          every: 'yearly',
+          effect: 'term',
+        } as const;
         expect(prepaid(terms, none).rows).toEqual(
           mortgageSchedule(terms).rows.map((row) => ({ ...row, extra: 0 })),
         );
