@@ -2528,7 +2528,7 @@ export interface components {
              */
             oldest: string | null;
         };
-        OfferDto: {
+        OtherOfferDto: {
             /** @description credit, UF */
             credit_uf: number;
             /** @description years */
@@ -2542,7 +2542,7 @@ export interface components {
         };
         OfertaRequestDto: {
             calculation: components["schemas"]["DividendoRequestDto"];
-            offer: components["schemas"]["OfferDto"];
+            offer: components["schemas"]["OtherOfferDto"];
         };
         OfertaAnswerDto: {
             /** @description nominal annual percent */
@@ -3142,6 +3142,12 @@ export interface components {
             real_estate_type: number;
             /** Format: date */
             day: string;
+        };
+        OfferDto: {
+            /** Format: date-time */
+            from: string;
+            /** @description annual percent; null for none */
+            rate: number | null;
         };
         OffersDto: {
             /** @description false if the core keeps the rates, since it has only the present ones */

@@ -770,7 +770,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "from": {
     "personal": "name",
-    "number": true
+    "number": true,
+    "date": true
   },
   "full_name": {
     "personal": "name"

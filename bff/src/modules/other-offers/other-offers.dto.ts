@@ -7,7 +7,7 @@ import { DividendoRequestDto } from '../dividendo/dividendo.dto.ts';
 const MONTHS = 12;
 
 /** Another bank's offer; the payment in UF or in pesos, as it is written there. */
-export class OfferDto {
+export class OtherOfferDto {
   @UfField({ description: 'credit, UF' }) credit_uf!: number;
   @WholeField({ min: 1, max: LIMITS.web.yearsMax, description: 'years' }) years!: number;
   @UfField({ optional: true, description: 'monthly payment, UF' }) payment_uf?: number;
@@ -18,7 +18,7 @@ export class OfferDto {
 
 export class OfertaRequestDto {
   @ObjectField(() => DividendoRequestDto) calculation!: DividendoRequestDto;
-  @ObjectField(() => OfferDto) offer!: OfferDto;
+  @ObjectField(() => OtherOfferDto) offer!: OtherOfferDto;
 }
 
 /** The offer by the convention of our figures; a positive difference means that the offer costs more. */
