@@ -15,6 +15,6 @@ export type TmcRequest = Schemas['TmcRequestDto'];
 export type TarifaRequest = Schemas['TarifaRequestDto'];
 export type ComparacionRequest = Schemas['ComparacionRequestDto'];
 /** One term of the comparison: a row, or the reason why there is none. */
-export type ComparacionTerm = Schemas['ComparedTermDto'];
+export type ComparacionTerm = Schemas['TermWithCostsDto'];
 /** A company that sells properties, or one of its projects. */
 export type Company = Schemas['IdentifiedNameDto'];
