@@ -26,8 +26,11 @@ beforeEach(async () => {
   visitor = arrive();
 });
 
-const saved = async (by: Visitor, client: string, change: object = {}): Promise<{ uuid: string }> =>
-  (await by.save({ ...(await by.calculated(client)), ...change })).body;
+async function saved(by: Visitor, client: string, change: object = {}): Promise<{ uuid: string }> {
+  const { status, body } = await by.save({ ...(await by.calculated(client)), ...change });
+  expect([status, body]).toEqual([201, expect.objectContaining({ uuid: expect.any(String) })]);
+  return body;
+}
 const read = async (by: Visitor, { uuid }: { uuid: string }): Promise<Record<string, unknown>> =>
   (await by.get(`/simulations/api/simulation/${uuid}`)).body;
 const introducing = (by: Visitor, person: object): Promise<Response> =>

@@ -1,13 +1,13 @@
 /**
  * What a visitor downloads before /simulador can be used: the entry and all it imports statically, gzipped.
- * Prints the sizes and fails above the budget (149 kB of script, 20 kB of style, 40 kB of font).
+ * Prints the sizes and fails above the budget (150 kB of script, 20 kB of style, 40 kB of font).
  */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 const DIST = new URL('../dist/', import.meta.url);
 const KB = 1000;
-const BUDGET_KB = { script: 149, style: 20, font: 40 };
+const BUDGET_KB = { script: 150, style: 20, font: 40 };
 
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'));
 
