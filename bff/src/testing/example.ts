@@ -70,4 +70,34 @@ export const OPERATIONS: readonly (readonly [method: 'GET' | 'POST', path: strin
   ],
   ['POST', '/api/simulador/comparacion', { ...EXAMPLE_REQUEST, edad: 40 }],
   ['POST', '/api/simulador/cuadro', EXAMPLE_REQUEST],
+  [
+    'POST',
+    '/api/simulador/prepago',
+    { calculation: EXAMPLE_REQUEST, extra_uf: 300, month: 24, every: 'once', effect: 'term' },
+  ],
+  [
+    'POST',
+    '/api/simulador/alcance',
+    {
+      calculation: { tasasimulacion: 4.5, tipopropiedad: 2, destino: 1, plazototal: 25 },
+      savings_uf: 500,
+      payment_clp: 469_290,
+    },
+  ],
+  [
+    'POST',
+    '/api/simulador/oferta',
+    {
+      calculation: EXAMPLE_REQUEST,
+      offer: { credit_uf: 2000, years: 25, payment_uf: 11.5, costs_uf: 42.02 },
+    },
+  ],
+  [
+    'POST',
+    '/api/simulador/refinanciamiento',
+    {
+      calculation: { ...EXAMPLE_REQUEST, destino: 72, plazototal: 23, tasasimulacion: 3.9 },
+      present: { balance_uf: 2000, payment_uf: 11.6, months_left: 276 },
+    },
+  ],
 ];

@@ -115,6 +115,8 @@ describe('the comparison', () => {
     expect(first).toEqual({
       plazo: 8,
       row: null,
+      cae_with_costs: null,
+      total_with_costs: null,
       reason: 'No hay una tasa para ese producto, destino, propiedad, plazo y monto.',
     });
   });
@@ -139,6 +141,8 @@ describe('the whole web calculation', () => {
       ...(await post('/api/external/calc_dividendo', single)).body,
       operation_costs: (await post('/simulations/api/calc_operation_costs', { ...costs, subpurpose: 7 }))
         .body,
+      cae_with_costs: 4.98,
+      total_with_costs: 3482,
       terms: await termsOf({ ...body, edad }),
     });
     expect(answer.headers).toMatchObject({ 'x-source': 'local', 'x-uf-date': '2026-11-20' });
