@@ -48,7 +48,7 @@ test.describe('where calls fail', () => {
   test('a page without UF, its toasts, and a failed calculation', async ({ page, simulator }) => {
     await page.route('**/api/simulador/inicio', (route) => route.abort());
     await simulator.open();
-    await expect(page.getByText('Conviene revisar la conexión')).toBeVisible();
+    await expect(page.getByText('Revisa tu conexión')).toBeVisible();
     await expectGoodToSee(page, 'no UF, with a toast');
     await page.unroute('**/api/simulador/inicio');
     await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -46,7 +46,7 @@ test('a visitor simulates 2,000 UF over 25 years with the mouse', async ({ page,
     await expect(page.getByRole('heading', { name: 'Ok, Claudia esto es importante' })).toBeFocused();
     await expect(page.getByText('Módulo completado')).toHaveCount(2);
     await type('Valor de la propiedad', '2500');
-    await type('Ahorro', '500');
+    await type('Ahorro (tu pie)', '500');
     await expect(simulator.field('input_credit_amount_needed')).toHaveValue('2.000');
     await expect(page.getByText('Financias el 80 % del valor')).toBeVisible();
     await type('Años de pago', '25');
@@ -88,7 +88,7 @@ test('a visitor simulates 2,000 UF over 25 years with the mouse', async ({ page,
       expect.arrayContaining([
         ['Valor', both('UF 2.500', '2500.0000')],
         ['Ahorro', both('UF 500', '500.0000')],
-        ['Monto solicitado', both('UF 2.000', '2000.0000')],
+        ['Monto del crédito', both('UF 2.000', '2000.0000')],
         ['Nombre', 'Claudia Núñez'],
         ['Renta líquida', '$1.850.000'],
         ['Correo electrónico', 'claudia.nunez@example.cl'],

@@ -36,7 +36,7 @@ test('a save with a lost answer is repeated: one simulation, one mail', async ({
   });
   await summary.ask.click();
   await expect(summary.alert).toContainText(
-    'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.',
+    'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.',
   );
   await expect(summary.alert).toContainText(KEPT);
   await expect(summary.alert).toBeFocused();

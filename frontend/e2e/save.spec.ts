@@ -23,7 +23,7 @@ test('from the first field to the document and the mail', async ({ page, simulat
   expect(await summary.facts('Datos de la propiedad')).toEqual({
     Valor: inBoth(2500),
     Ahorro: inBoth(500),
-    'Monto solicitado': inBoth(2000),
+    'Monto del crédito': inBoth(2000),
   });
   expect(await summary.facts('Datos del solicitante')).toEqual({
     Nombre: 'Claudia Núñez',

@@ -34,7 +34,7 @@ test.describe('where calls fail', () => {
     const schedule = new Schedule(page);
     await page.route(CUADRO, (route) => route.abort());
     await schedule.press();
-    await expect(schedule.panel.getByRole('alert')).toContainText('Conviene revisar la conexión');
+    await expect(schedule.panel.getByRole('alert')).toContainText('Revisa tu conexión');
     await expectAccessible(page, 'schedule that failed');
     await page.unroute(CUADRO);
     await schedule.panel.getByRole('button', { name: 'Reintentar' }).click();

@@ -16,7 +16,7 @@ describe('ErrorBoundary', () => {
         <Broken />
       </ErrorBoundary>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(/Conviene intentarlo de nuevo/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Algo falló al cargarla/);
     expect(document.body).not.toHaveTextContent('secret detail');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <MessagePage title="No pudimos mostrar esta página">
         <p role="alert">
-          Algo falló al cargarla. Conviene intentarlo de nuevo; si sigue igual, en unos minutos.
+          Algo falló al cargarla. Si vuelve a fallar, estará disponible en unos minutos.
         </p>
         <Button variant="go" onClick={this.props.onRetry ?? reload}>
           Reintentar

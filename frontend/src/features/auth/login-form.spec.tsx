@@ -88,7 +88,7 @@ describe('the sign-in form', () => {
     [
       'nothing',
       () => Promise.reject(new TypeError('fetch failed')),
-      'No pudimos conectarnos. Revise su conexión e inténtelo de nuevo.',
+      'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.',
     ],
   ])('says what to do when the server answers %s', async (_what, answer, text) => {
     show({ [TOKEN_PATH]: answer });

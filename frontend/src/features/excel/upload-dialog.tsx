@@ -15,7 +15,7 @@ import { TOO_LARGE, UPLOAD } from './texts.ts';
 const WIDTH_PX = 650;
 const TAKEN_OVER = 'Archivo cargado correctamente.';
 const NOTHING_NEW = 'No tenía cambios.';
-const CANCELLED = 'Carga cancelada. Revise la lista: pudo alcanzar a aplicarse.';
+const CANCELLED = 'Carga cancelada. Revise el listado: pudo alcanzar a aplicarse.';
 const TOAST_MS = 4000;
 
 export interface UploadDialogProps {

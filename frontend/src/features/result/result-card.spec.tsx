@@ -102,11 +102,11 @@ describe('ResultCard', () => {
     [{ missingClp: 35864, remedy: null }, 'Te faltan $35.864 de renta'],
     [
       { missingClp: 35864, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
-      'Te faltan $35.864 de renta: con 28 años o un crédito de UF 1.950 ($79.716.702) alcanza.',
+      'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
       { missingClp: 35864, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },
-      'Te faltan $35.864 de renta: con un crédito de UF 1.950 ($79.716.702) alcanza.',
+      'Te faltan $35.864 de renta: alcanza con un crédito de hasta UF 1.950 ($79.716.702).',
     ],
     [
       { missingClp: 35864, remedy: { years: null, credit: null } },

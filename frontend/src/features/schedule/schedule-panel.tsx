@@ -57,8 +57,8 @@ function Panel(props: ScheduleProps) {
   );
 }
 
-const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión e inténtalo de nuevo.';
-const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión e inténtelo de nuevo.';
+const UNLOADED = 'No pudimos cargar el cuadro de pagos. Revisa tu conexión y vuelve a intentarlo.';
+const UNLOADED_FOR_STAFF = 'No pudimos cargar el cuadro de pagos. Revise su conexión y vuelva a intentarlo.';
 
 function Content(props: ScheduleProps) {
   const textFor = useAudienceText();

@@ -136,7 +136,7 @@ describe('the summary', () => {
     ).toEqual(['$100.000.000UF 2.446,1624', '$20.000.000UF 489,2325', '$80.000.000UF 1.956,9299']);
     await userEvent.click(askButton());
     await success();
-    expect(definitionOf('Crédito')).toHaveTextContent('$80.000.000UF 1.956,9299');
+    expect(definitionOf('Monto del crédito')).toHaveTextContent('$80.000.000UF 1.956,9299');
     expect(bff.callsTo(CREATE)[0]?.body).toMatchObject({
       property: { value_uf: 2446.1624, value_clp: 100_000_000, value_currency: 'CLP' },
       amounts: {
@@ -165,7 +165,7 @@ describe('the summary', () => {
     await openSummary();
     await userEvent.click(askButton());
     await success();
-    expect(definitionOf('Crédito')).toHaveTextContent('UF 2.000$81.760.720');
+    expect(definitionOf('Monto del crédito')).toHaveTextContent('UF 2.000$81.760.720');
     expect(definitionOf('Plazo')).toHaveTextContent('25 añosTasa 4,50 %');
   });
 

@@ -55,7 +55,7 @@ describe('answerOf', () => {
   it('says what to do when nothing answered', async () => {
     const failed = answerOf(Promise.reject(new TypeError('fetch failed')));
     await expect(failed).rejects.toEqual(
-      new ApiError(0, 'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.'),
+      new ApiError(0, 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.'),
     );
   });
 

@@ -1,6 +1,7 @@
 import { ERROR_FIELDS } from '@simulador/contracts/domain/operation';
 
-const UNREACHABLE = 'No pudimos conectarnos. Conviene revisar la conexión e intentarlo de nuevo.';
+const UNREACHABLE = 'No pudimos conectarnos. Revisa tu conexión y vuelve a intentarlo.';
+const UNREACHABLE_FOR_STAFF = 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.';
 
 /** A refused field: its name on the wire and a Spanish sentence. */
 export interface RefusedField {
@@ -85,6 +86,12 @@ export async function answered<Answer>(
   }
   return { body: data as Answer, headers: response.headers };
 }
+
+/** `fetch` for signed-in staff: the reason of a failed connection addresses them as `usted`. See docs/rules.md R203. */
+export const staffFetch = (request: Request): Promise<Response> =>
+  globalThis.fetch(request).catch((reason: unknown) => {
+    throw reason instanceof TypeError ? new ApiError(0, UNREACHABLE_FOR_STAFF) : reason;
+  });
 
 /** The body of a successful answer. @throws ApiError otherwise; an aborted call keeps its own error. */
 export const answerOf = async <Answer>(call: Promise<Outcome<Answer>>): Promise<Answer> =>

@@ -92,6 +92,15 @@ describe('a call', () => {
     expect([sessionState().kind, readToken()]).toEqual(['signedIn', stale]);
   });
 
+  it('that meets no server addresses staff', async () => {
+    storeToken(tokenOf());
+    play({ [TMC]: () => Promise.reject(new TypeError('fetch failed')) });
+    await expect(ask()).rejects.toMatchObject({
+      status: 0,
+      message: 'No pudimos conectarnos. Revise su conexión y vuelva a intentarlo.',
+    });
+  });
+
   it('that the role may not make puts the role in doubt', async () => {
     storeToken(tokenOf());
     play({ [TMC]: () => refusal(403, { detail: 'No.' }) });

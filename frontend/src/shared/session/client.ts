@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '@simulador/contracts/generated/bff';
+import { staffFetch } from '../api/api-error.ts';
 import { readToken, storeLastUse } from './session-storage.ts';
 import { freshToken, renewed } from './renewal.ts';
 import { setRoleDoubtful, setRefused } from './session-state.ts';
@@ -11,7 +12,7 @@ async function sender(request: Request): Promise<(token: string) => Promise<Resp
     const each = new Request(request, body.byteLength > 0 ? { body } : {});
     each.headers.set('Authorization', `Bearer ${token}`);
     const sentAt = Date.now();
-    const answer = await globalThis.fetch(each);
+    const answer = await staffFetch(each);
     if (answer.ok && readToken() !== null) storeLastUse(sentAt);
     return answer;
   };

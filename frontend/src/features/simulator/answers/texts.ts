@@ -51,7 +51,7 @@ export const LABELS: Labels = {
   'credit.subsidyType': 'Tipo de subsidio',
   'credit.subsidyAmount': 'Monto del subsidio',
   'credit.unemployment': 'Agregar seguro de cesantía',
-  'credit.savings': 'Ahorro',
+  'credit.savings': 'Ahorro (tu pie)',
   'credit.creditAmount': 'Monto del crédito',
   'credit.paymentYears': 'Años de pago',
   'credit.graceMonths': 'Meses de gracia',
@@ -65,5 +65,6 @@ export const LABELS: Labels = {
 export const STAFF_LABELS: Labels = {
   ...LABELS,
   'project.creditType': 'Tipo de crédito',
+  'credit.savings': 'Ahorro (pie)',
   'credit.takesSubsidy': '¿Tiene subsidio?',
 };

@@ -128,7 +128,7 @@ function propertyFacts(
     inBoth('Valor', property.value_uf, property.value_clp),
     ...(isBuySale(calculation.destino) ? [inBoth('Ahorro', amounts.savings_uf ?? 0, savings_clp)] : []),
     ...(amounts.subsidy_uf ? [inBoth('Subsidio', amounts.subsidy_uf, subsidy_clp)] : []),
-    inBoth('Monto solicitado', amounts.credit_uf, credit_clp),
+    inBoth('Monto del crédito', amounts.credit_uf, credit_clp),
   ];
 }
 

@@ -25,7 +25,7 @@ const result = () => screen.getByLabelText('resultado');
 
 async function estimate(value: string, savings: string, years: string): Promise<void> {
   await userEvent.type(await field('Valor de la propiedad'), value);
-  await userEvent.type(await field('Ahorro'), savings);
+  await userEvent.type(await field('Ahorro (tu pie)'), savings);
   await userEvent.type(await field('Años de pago'), years);
 }
 
@@ -75,7 +75,7 @@ describe('the estimate', () => {
     await estimate('2500', '500', '25');
     await userEvent.clear(await field('Valor de la propiedad'));
     await userEvent.type(await field('Valor de la propiedad'), '3000');
-    expect(await field('Ahorro')).toHaveValue('500');
+    expect(await field('Ahorro (tu pie)')).toHaveValue('500');
     await waitFor(() => expect(bff.callsTo(DIVIDENDO).at(-1)?.body).toMatchObject({ montocredito: 2500 }));
   });
 
@@ -149,7 +149,7 @@ describe('the estimate', () => {
     await userEvent.click(await field('Valor de la propiedad'));
     await userEvent.tab();
     expect(await field('Valor de la propiedad')).not.toHaveAttribute('aria-invalid');
-    await userEvent.type(await field('Ahorro'), '500');
+    await userEvent.type(await field('Ahorro (tu pie)'), '500');
     await goOn();
     expect(await field('Valor de la propiedad')).toHaveFocus();
     expect(await field('Valor de la propiedad')).toHaveAttribute('aria-invalid', 'true');

@@ -21,18 +21,18 @@ describe('module 3', () => {
   it('keeps savings and credit two views of one split', async () => {
     await open();
     await userEvent.type(field('Valor de la propiedad'), '2500');
-    await userEvent.type(field('Ahorro'), '500');
+    await userEvent.type(field('Ahorro (tu pie)'), '500');
     expect(field('Monto del crédito')).toHaveValue('2.000');
     await userEvent.clear(field('Monto del crédito'));
     await userEvent.type(field('Monto del crédito'), '1000');
-    expect(field('Ahorro')).toHaveValue('1.500');
+    expect(field('Ahorro (tu pie)')).toHaveValue('1.500');
     expect(screen.getByText('Financias el 40 % del valor')).toBeVisible();
   });
 
   it('says what must be saved at least, in the currency it is typed in, and takes that', async () => {
     await open();
     const hint = () =>
-      field('Ahorro')
+      field('Ahorro (tu pie)')
         .getAttribute('aria-describedby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent)
@@ -40,9 +40,9 @@ describe('module 3', () => {
     expect(hint()).toContain('Al menos el 10 % del valor.');
     await userEvent.type(field('Valor de la propiedad'), '2446,1624');
     expect(hint()).toContain('Al menos el 10 % del valor: UF 244,6163.');
-    await userEvent.type(field('Ahorro'), '244,6163');
+    await userEvent.type(field('Ahorro (tu pie)'), '244,6163');
     await userEvent.tab();
-    expect(field('Ahorro')).toBeValid();
+    expect(field('Ahorro (tu pie)')).toBeValid();
     const [, clp] = screen.getAllByLabelText('CLP');
     if (clp !== undefined) await userEvent.click(clp);
     expect(hint()).toContain('Al menos el 10 % del valor: $10.000.002.');
@@ -54,17 +54,17 @@ describe('module 3', () => {
     expect(shares()).toHaveTextContent('Crédito –Ahorro –');
     for (const clp of screen.getAllByLabelText('CLP')) await userEvent.click(clp);
     await userEvent.type(field('Valor de la propiedad'), '100000000');
-    await userEvent.type(field('Ahorro'), '20000000');
+    await userEvent.type(field('Ahorro (tu pie)'), '20000000');
     expect(shares()).toHaveTextContent('Crédito $80.000.000Ahorro $20.000.000');
   });
 
   it('names the savings where they take the whole value, and not the credit that is left', async () => {
     await open();
     await userEvent.type(field('Valor de la propiedad'), '2500');
-    await userEvent.type(field('Ahorro'), '2600');
+    await userEvent.type(field('Ahorro (tu pie)'), '2600');
     await userEvent.tab();
     expect(await screen.findByText('El ahorro debe ser menor al valor de la propiedad')).toBeVisible();
-    expect(field('Ahorro')).toBeInvalid();
+    expect(field('Ahorro (tu pie)')).toBeInvalid();
     expect(field('Monto del crédito')).toHaveValue('0');
     expect(field('Monto del crédito')).toBeValid();
   });
@@ -92,7 +92,7 @@ describe('module 3', () => {
     expect(field('Monto del crédito')).toHaveValue('2.000');
     await userEvent.type(field('Valor de la propiedad'), '1');
     expect(field('Monto del crédito')).toHaveValue('');
-    expect(field('Ahorro')).toHaveValue('');
+    expect(field('Ahorro (tu pie)')).toHaveValue('');
   });
 
   it('asks for the subsidy up to 2200 UF, and adds the unemployment insurance with a yes', async () => {
@@ -103,7 +103,7 @@ describe('module 3', () => {
     await userEvent.click(screen.getByLabelText('Sí'));
     expect(named('input_select_unemployment')).toBeChecked();
     expect(named('input_allowance_type')).toHaveDisplayValue('DS01');
-    await userEvent.type(field('Ahorro'), '200');
+    await userEvent.type(field('Ahorro (tu pie)'), '200');
     await userEvent.type(field('Monto del subsidio'), '300');
     expect(field('Monto del crédito')).toHaveValue('1.700');
     await userEvent.type(field('Valor de la propiedad'), ',0001');

@@ -40,7 +40,7 @@ describe('what was chosen so far', () => {
       },
       Crédito: {
         Ahorro: 'UF 500',
-        Crédito: 'UF 2.000',
+        'Monto del crédito': 'UF 2.000',
         Financiamiento: '80,00\u00a0%',
         Plazo: '25 años',
         Producto: 'Universal',

@@ -120,7 +120,7 @@ function creditChoices(
   return answered([
     splits && { label: 'Ahorro', value: formatTyped(credit.savings) },
     hasSubsidy && { label: 'Subsidio', value: subsidy.filter(Boolean).join(', ') },
-    { label: 'Crédito', value: formatTyped(credit.creditAmount) },
+    { label: 'Monto del crédito', value: formatTyped(credit.creditAmount) },
     value !== null &&
       value > 0 &&
       credited !== null && {

@@ -63,7 +63,7 @@ describe('module 3 of the professional simulator', () => {
     expect(confirm()).toBeDisabled();
     expect(
       screen.getByText(
-        'Para calcular falta completar o corregir: Ahorro, Monto del crédito, Años de pago, Tipo de producto y Seguro de desgravamen.',
+        'Para calcular falta completar o corregir: Ahorro (pie), Monto del crédito, Años de pago, Tipo de producto y Seguro de desgravamen.',
       ),
     ).toBeVisible();
   });

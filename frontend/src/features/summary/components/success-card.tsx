@@ -20,7 +20,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
     second: uf(saved.dividendUf),
   },
   {
-    label: 'Crédito',
+    label: 'Monto del crédito',
     ...formatEntered(
       ufFromNumber(saved.creditUf),
       saved.creditClp === null ? null : clpFromNumber(saved.creditClp),

@@ -76,7 +76,7 @@ export const simulationFacts = (read: SimulationRead): readonly Fact[] =>
     isBuySale(read.destino) && inBoth(read, 'Ahorro', read.current_savings, read.current_savings_clp),
     read.has_subsidy && { label: 'Tipo de subsidio', value: subsidyCode(read.subsidy_type) },
     read.has_subsidy && inBoth(read, 'Subsidio', read.subsidy_amount, read.subsidy_amount_clp),
-    inBoth(read, 'Crédito', read.credit_amount, read.credit_amount_clp),
+    inBoth(read, 'Monto del crédito', read.credit_amount, read.credit_amount_clp),
     { label: 'Plazo', value: years(read.credit_time) },
     { label: 'Meses de gracia', value: describeGrace(read.grace_months) },
     { label: 'Producto', value: read.product_name },

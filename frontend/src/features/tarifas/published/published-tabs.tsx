@@ -73,7 +73,7 @@ const TMC: PublishedTab = {
   ],
   describe: (value) => `${segmentName(value)}, desde el ${formatDateText(value.valid_from)}`,
   describeValue: ({ value }) => describeRate(value),
-  ofCore: 'La TMC la entrega el core del banco: no se mantiene aquí.',
+  ofCore: 'La TMC llega del sistema central del banco: no se edita aquí.',
   pasteHint: 'Una línea por valor: tramo, desde, hasta (si se sabe) y tasa. Los decimales van con coma.',
   pasteExample: 'Hasta UF 2.000\t15-11-2026\t14-12-2026\t6,60\nSobre UF 2.000\t15-11-2026\t14-12-2026\t6,10',
 };
@@ -97,7 +97,7 @@ const UF: PublishedTab = {
   describe: ({ valid_from }) => `UF del ${formatDateText(valid_from)}`,
   describeValue: describePesos,
   ofCore:
-    'La UF la entrega el core del banco: estos son los valores que se han recibido, y no se editan aquí.',
+    'La UF llega del sistema central del banco: estos son los valores recibidos, y no se editan aquí.',
   pasteHint: 'Una línea por día: el día y su valor. Los decimales van con coma.',
   pasteExample: '01-12-2026\t40.928,46\n02-12-2026\t40.932,83',
 };

@@ -45,7 +45,7 @@ describe('the TMC', () => {
   it('of the core can’t be changed here, and the screen says so', async () => {
     openTab('tmc', { [`${PATH}/tmc`]: () => ({ is_ours: false, values: TMC }) });
     expect(
-      await screen.findByText('La TMC la entrega el core del banco: no se mantiene aquí.'),
+      await screen.findByText('La TMC llega del sistema central del banco: no se edita aquí.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nuevo' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
@@ -58,7 +58,7 @@ describe('the UF', () => {
       [`${PATH}/uf`]: () => ({ is_ours: false, values: [uf('2026-11-20', 40880.36)] }),
     });
     expect(cells(await screen.findByRole('table'))).toEqual([['20-11-2026', '$40.880,36', 'Vigente']]);
-    expect(screen.getByText(/^La UF la entrega el core del banco/)).toBeVisible();
+    expect(screen.getByText(/^La UF llega del sistema central del banco/)).toBeVisible();
     const [first] = bff.callsTo(`${PATH}/uf`);
     await press('Mes anterior');
     await press('Mes anterior');

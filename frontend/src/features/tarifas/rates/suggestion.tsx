@@ -11,7 +11,7 @@ import styles from './probe.module.css';
 /** No request at each key stroke. */
 const SETTLED_MS = 300;
 const NOT_KNOWN = 'No pudimos consultar la tasa. Inténtelo de nuevo.';
-const ONLY_PRESENT = 'El core entrega las tarifas: no se sabe cuáles eran ese día.';
+const ONLY_PRESENT = 'Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.';
 
 export interface ProbedCredit {
   readonly product: string;
