@@ -26,9 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.failed) return this.props.children;
     return (
       <MessagePage title="No pudimos mostrar esta página">
-        <p role="alert">
-          Algo falló al cargarla. Si vuelve a fallar, estará disponible en unos minutos.
-        </p>
+        <p role="alert">Algo falló al cargarla. Si vuelve a fallar, estará disponible en unos minutos.</p>
         <Button variant="go" onClick={this.props.onRetry ?? reload}>
           Reintentar
         </Button>

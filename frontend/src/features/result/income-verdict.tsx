@@ -31,7 +31,9 @@ export function IncomeVerdict({ missingClp, remedy }: Verdict) {
 function describeRemedy({ years: count, credit }: Remedy): string {
   const term = count === null ? [] : [years(count)];
   const smaller =
-    credit === null ? [] : [`un crédito de hasta ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})`];
+    credit === null
+      ? []
+      : [`un crédito de hasta ${formatUfShort(ufFromNumber(credit.uf))} (${pesos(credit.clp)})`];
   const ways = [...term, ...smaller];
   return ways.length === 0
     ? 'no alcanza ni con el plazo más largo ni con el crédito más bajo'

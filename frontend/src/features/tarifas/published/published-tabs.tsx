@@ -96,8 +96,7 @@ const UF: PublishedTab = {
   ],
   describe: ({ valid_from }) => `UF del ${formatDateText(valid_from)}`,
   describeValue: describePesos,
-  ofCore:
-    'La UF llega del sistema central del banco: estos son los valores recibidos, y no se editan aquí.',
+  ofCore: 'La UF llega del sistema central del banco: estos son los valores recibidos, y no se editan aquí.',
   pasteHint: 'Una línea por día: el día y su valor. Los decimales van con coma.',
   pasteExample: '01-12-2026\t40.928,46\n02-12-2026\t40.932,83',
 };

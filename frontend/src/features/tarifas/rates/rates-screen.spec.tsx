@@ -242,7 +242,9 @@ describe('what would be suggested', () => {
     isKnown = false;
     fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-11-09' } });
     expect(
-      await screen.findByText('Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.'),
+      await screen.findByText(
+        'Las tarifas llegan del sistema central del banco: no se sabe cuáles regían ese día.',
+      ),
     ).toBeVisible();
   });
 });
