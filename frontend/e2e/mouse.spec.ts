@@ -35,7 +35,7 @@ test('a visitor simulates 2,000 UF over 25 years with the mouse', async ({ page,
     await expect(page.getByRole('radio', { name: 'Compraventa' })).toBeChecked();
     await page.getByLabel('Tipo de propiedad').selectOption('Departamento');
     await page.getByText('Usada', { exact: true }).click();
-    await type('Busca la comuna (opcional)', 'nunoa');
+    await type('Busca la comuna', 'nunoa');
     await page.getByRole('option', { name: 'Ñuñoa, Metropolitana de Santiago' }).click();
     await expect(simulator.field('input_region')).toHaveValue('13');
     await expect(simulator.field('input_comuna').locator('option:checked')).toHaveText('Ñuñoa');

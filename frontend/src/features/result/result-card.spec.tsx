@@ -146,7 +146,12 @@ describe('ResultCard', () => {
 
   it('says which rule forbids a figure, and asks for nothing that was given', () => {
     const { rerender } = render(<ResultCard {...READY} status="empty" row={null} />);
-    expect(screen.getByText(/^Aparecerá aquí apenas indiques/)).toBeVisible();
+    const missing = ['el valor de la propiedad', 'los años de pago'];
+    expect(screen.getByText('Aparecerá aquí apenas indiques los datos del crédito.')).toBeVisible();
+    rerender(<ResultCard {...READY} status="empty" row={null} missing={missing} />);
+    expect(
+      screen.getByText('Aparecerá aquí apenas indiques el valor de la propiedad y los años de pago.'),
+    ).toBeVisible();
     rerender(<ResultCard {...READY} status="empty" row={null} message="El plazo es muy largo" />);
     expect(screen.getByText('El plazo es muy largo')).toBeVisible();
     expect(screen.queryByText(/Aparecerá aquí/)).toBeNull();

@@ -13,7 +13,7 @@ import styles from './result-figure.module.css';
 export function ResultFoot(props: FiguresProps) {
   const pageUf = useUf();
   const textFor = useAudienceText();
-  const { status, message, ufDate = pageUf?.date ?? null } = props;
+  const { status, message, missing = [], ufDate = pageUf?.date ?? null } = props;
   const shown = shownRow(props);
   if (shown !== null) {
     return (
@@ -46,7 +46,8 @@ export function ResultFoot(props: FiguresProps) {
     );
   }
   if (status === 'empty') {
-    return <p>{message ?? textFor(EMPTY, EMPTY_FOR_STAFF)}</p>;
+    const answers = list.format(missing.length > 0 ? missing : ['los datos del crédito']);
+    return <p>{message ?? `Aparecerá aquí apenas ${textFor('indiques', 'indique')} ${answers}.`}</p>;
   }
   return <p>{textFor('Calculando tu dividendo…', 'Calculando el dividendo…')}</p>;
 }
@@ -55,7 +56,4 @@ const UF =
   'La Unidad de Fomento sube con la inflación. Una cuota fija en UF cambia por eso en pesos de un mes a otro.';
 const FAILED = 'No pudimos calcular tu dividendo. Inténtalo de nuevo en un momento.';
 const FAILED_FOR_STAFF = 'No pudimos calcular el dividendo. Inténtelo de nuevo en un momento.';
-const EMPTY =
-  'Aparecerá aquí apenas indiques el valor de la propiedad, el monto del crédito y los años de pago.';
-const EMPTY_FOR_STAFF =
-  'Aparecerá aquí apenas indique monto, años de pago, producto y seguro de desgravamen.';
+const list = new Intl.ListFormat('es-CL', { type: 'conjunction' });

@@ -40,6 +40,8 @@ export interface FiguresProps {
   row: ResultFigures | null;
   /** With `failed`: what happened, for the visitor; with `empty`: why there is no figure. */
   message: string | null;
+  /** With `empty`: the answers still to come, in words. */
+  missing?: readonly string[];
   onRetry: () => void;
   /** True for the button's answer, false for a preview; absent, the card does not say. */
   isFinal?: boolean;

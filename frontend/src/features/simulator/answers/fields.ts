@@ -1,6 +1,17 @@
 /** The fields of the form: each with its answer, the name of its input, and its module. */
 import { fieldSuffix, yearsSuffix } from '@simulador/contracts/domain/rules/field-suffix';
-import type { Answers, ClientAnswers, CreditAnswers, ProjectAnswers } from './answers.ts';
+import {
+  isComunaEnabled,
+  isPropertyStateVisible,
+  isRegionEnabled,
+} from '@simulador/contracts/domain/rules/visibility';
+import {
+  projectFacts,
+  type Answers,
+  type ClientAnswers,
+  type CreditAnswers,
+  type ProjectAnswers,
+} from './answers.ts';
 
 export const MODULE_IDS = ['m1', 'm2', 'm3'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
@@ -95,17 +106,30 @@ export function fieldNamed(name: string, purpose: number | null, fields: ModuleF
 
 const OPTIONAL: readonly FieldPath[] = [
   'client.phone',
-  'project.locationSearch',
   'project.address',
   'project.company',
   'project.companyProject',
 ];
-/** Checkboxes that are neither required nor marked as optional. */
-const TICKS: readonly FieldPath[] = ['project.isDfl2', 'project.addsOther', 'credit.unemployment'];
+/** Neither required nor marked as optional: checkboxes, and the search that fills in region and comuna. */
+const UNMARKED: readonly FieldPath[] = [
+  'project.isDfl2',
+  'project.addsOther',
+  'project.locationSearch',
+  'credit.unemployment',
+];
 
 /** Whether the field has to be answered; undefined where the question makes no sense. */
 export const isRequired = (path: FieldPath): boolean | undefined =>
-  TICKS.includes(path) ? undefined : !OPTIONAL.includes(path);
+  UNMARKED.includes(path) ? undefined : !OPTIONAL.includes(path);
+
+/** The field to answer first, for region and comuna while they wait for another answer; any other is answered itself. */
+export function awaited(path: FieldPath, { project }: Answers): FieldPath {
+  if (path !== 'project.region' && path !== 'project.comuna') return path;
+  const facts = projectFacts(project);
+  if (!isRegionEnabled(facts))
+    return isPropertyStateVisible(facts) ? 'project.propertyState' : 'project.propertyType';
+  return isComunaEnabled(project.region) ? path : 'project.region';
+}
 
 /** The answer of one field. */
 export function answerTo<Path extends FieldPath>(answers: Answers, path: Path): Answer<Path> {

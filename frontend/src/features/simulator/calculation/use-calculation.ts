@@ -1,5 +1,11 @@
-import { useRef, useState } from 'react';
-import { CancelledError, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  CancelledError,
+  onlineManager,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
 import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
@@ -19,6 +25,8 @@ import { dividendoRequest, operationCostsRequest, rateQuestion, tmcRequest } fro
 export interface Failure {
   readonly answers: Answers;
   readonly message: string;
+  /** Nothing answered. */
+  readonly isUnreachable: boolean;
 }
 
 export interface Calculation {
@@ -114,6 +122,14 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
       if (calculated !== null) onCalculated(calculated);
     },
   });
+  // With the connection back its failure is no longer true; see docs/rules.md R221.
+  useEffect(
+    () =>
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) setFailure((last) => (last?.isUnreachable === true ? null : last));
+      }),
+    [],
+  );
   // `isPending` is known a drawing later: a second press may come before it.
   const isBusy = useRef(false);
   const calculate = (): void => {
@@ -125,7 +141,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
         if (reason instanceof CancelledError) return;
         const message = sentenceOf(reason);
         toast.show(message, { tone: 'bad' });
-        setFailure({ answers, message });
+        setFailure({ answers, message, isUnreachable: reason instanceof ApiError && reason.status === 0 });
       })
       .finally(() => (isBusy.current = false));
   };

@@ -9,6 +9,7 @@ import { creditFields } from '../answers/credit-facts.ts';
 import { ageOf, type CreditRules, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
+import { missingAnswers } from './missing-answers.ts';
 import { dividendoRequest, figureObstacle, lacksEntries, type Lists } from './requests.ts';
 import { useCalculation, type Calculation } from './use-calculation.ts';
 import { usePreview } from './use-preview.ts';
@@ -137,6 +138,7 @@ export function useSimulation(options: SimulationOptions): Simulation {
         status: isPending ? ('waiting' as const) : ('unavailable' as const),
         message: null,
       }),
+      missing: missingAnswers(answers, violations),
       isFinal: holds,
       verdict,
       hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,

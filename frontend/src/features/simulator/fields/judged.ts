@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts } from '../answers/answers.ts';
-import { answerTo, fieldNames, type FieldPath } from '../answers/fields.ts';
+import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
 /** Which fields of the open module show their violations: the others are still to be answered. */
@@ -39,7 +39,8 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
     judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
     errors: fields.flatMap((path) => {
       const message = errorOf(path);
-      return message === undefined ? [] : [{ name: names[path], label: labels[path], message }];
+      if (message === undefined) return [];
+      return [{ name: names[path], label: labels[path], message, target: names[awaited(path, answers)] }];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
@@ -40,8 +40,7 @@ describe('module 2', () => {
     expect(named('input_property_state')).toBeNull();
   });
 
-  it('names all missing answers together, including those that wait for another one, and shows them', async () => {
-    const shown = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  it('names all missing answers together, including those that wait for another one', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual([
@@ -49,9 +48,35 @@ describe('module 2', () => {
       'Región: Este campo es requerido',
       'Comuna: Debe seleccionar una comuna',
     ]);
-    shown.mockClear();
-    await userEvent.click(screen.getByRole('link', { name: /^Comuna/ }));
-    expect(shown.mock.contexts).toEqual([screen.getByLabelText('Comuna')]);
+  });
+
+  it('leads to the answer that region and comuna wait for', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    const follow = (link: RegExp) => userEvent.click(screen.getByRole('link', { name: link }));
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Tipo de propiedad')).toHaveFocus();
+    await chooseType('Casa');
+    await follow(/^Región/);
+    expect(screen.getByLabelText('Nueva')).toHaveFocus();
+    await userEvent.click(screen.getByLabelText('Usada'));
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Región')).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'Los Ríos');
+    await follow(/^Comuna/);
+    expect(screen.getByLabelText('Comuna')).toHaveFocus();
+  });
+
+  it('offers the regions from north to south', async () => {
+    await chooseType('Terreno');
+    const regions = optionsOf('Región');
+    expect(regions).toHaveLength(17);
+    expect(regions.slice(1, 4)).toEqual(['Arica y Parinacota', 'Tarapacá', 'Antofagasta']);
+    expect(regions.slice(6, 9)).toEqual([
+      'Valparaíso',
+      'Metropolitana de Santiago',
+      "Libertador General Bernardo O'Higgins",
+    ]);
+    expect(regions.at(-1)).toBe('Magallanes y de la Antártica Chilena');
   });
 
   it('opens the region after the state, or immediately where there is no state', async () => {
@@ -70,7 +95,7 @@ describe('module 2', () => {
 
   it('fills region and comuna from the search', async () => {
     await chooseType('Terreno');
-    await userEvent.type(screen.getByLabelText('Busca la comuna (opcional)'), 'nunoa');
+    await userEvent.type(screen.getByLabelText('Busca la comuna'), 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByLabelText('Comuna')).toHaveDisplayValue('Ñuñoa');
     expect(screen.getByLabelText('Región')).toHaveDisplayValue(/Metropolitana/);
@@ -78,7 +103,7 @@ describe('module 2', () => {
 
   it('does not keep a comuna under the name of another one', async () => {
     await chooseType('Terreno');
-    const search = screen.getByLabelText('Busca la comuna (opcional)');
+    const search = screen.getByLabelText('Busca la comuna');
     await userEvent.type(search, 'nunoa');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.clear(search);

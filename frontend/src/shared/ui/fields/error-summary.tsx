@@ -6,6 +6,8 @@ export interface SummaryError {
   readonly name: string;
   readonly label: string;
   readonly message: string;
+  /** The field to lead to where this one waits for its answer; absent, its own. */
+  readonly target?: string;
 }
 
 export interface ErrorSummaryProps {
@@ -37,10 +39,10 @@ export function ErrorSummary({ title, errors, attempt, className }: ErrorSummary
         <b>{title}</b>
       </p>
       <ul>
-        {errors.map((error) => (
-          <li key={error.name}>
-            <a href={`#${error.name}`} onClick={(event) => lead(event, error.name)}>
-              {error.label}: {error.message}
+        {errors.map(({ name, label, message, target = name }) => (
+          <li key={name}>
+            <a href={`#${target}`} onClick={(event) => lead(event, target)}>
+              {label}: {message}
             </a>
           </li>
         ))}

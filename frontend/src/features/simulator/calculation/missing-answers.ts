@@ -1,0 +1,31 @@
+import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
+import { projectFacts, type Answers } from '../answers/answers.ts';
+import type { FieldPath } from '../answers/fields.ts';
+import type { Violations } from '../answers/violations.ts';
+
+/** Without these there is no figure, in their order. Of a split either part will do. */
+const NEEDED = {
+  'project.propertyType': 'el tipo de propiedad',
+  'credit.propertyValue': 'el valor de la propiedad',
+  'credit.creditAmount': 'el monto del crédito',
+  'credit.paymentYears': 'los años de pago',
+  'credit.product': 'el producto',
+  'credit.lifeInsurance': 'el seguro de desgravamen',
+} as const satisfies Partial<Record<FieldPath, string>>;
+
+/** The answers that are not there yet, in words. */
+export function missingAnswers(
+  { flavour, project, credit }: Answers,
+  violations: Violations,
+): readonly string[] {
+  const isMissing = (path: FieldPath): boolean => {
+    const code = violations[path]?.code;
+    return code === 'required' || code === 'select_property_type';
+  };
+  const splits = isBuySale(projectFacts(project).purpose);
+  const savings = flavour === 'web' ? 'tu ahorro' : 'el ahorro';
+  return Object.entries(NEEDED)
+    .filter(([path]) => isMissing(path as FieldPath))
+    .filter(([path]) => !(path === 'credit.creditAmount' && splits && credit.savings.amount !== null))
+    .map(([path, words]) => (path === 'credit.creditAmount' && splits ? savings : words));
+}
