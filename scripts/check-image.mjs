@@ -148,7 +148,7 @@ async function checkBff(database, core) {
 }
 
 /** A script of package.json as the image runs it: built, without npm. @param {string} name @returns {string[]} */
-const scriptOf = (name) => SCRIPTS[name].split(' && ').at(-1).split(' ');
+const scriptOf = (name) => ['node', SCRIPTS[name].split(' ').at(-1)];
 
 /** @param {string} database @param {string} core */
 async function checkCommands(database, core) {
