@@ -61,7 +61,13 @@ export function publicTextsAt(path: string): ReadonlySet<string> {
 }
 
 /** First segments of the paths of both documents: `api`, `simulations`. */
-export const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
+const PATH_ROOTS: ReadonlySet<string> = new Set(TEMPLATES.map(({ segments }) => segments[0] ?? ''));
+
+/** Whether a path may be one of an API's, by its first segment. */
+export const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/')[1]?.toLowerCase() ?? '');
+
+/** Whether a path is an operators' or a probe's: its answers depend on credentials and the day, so no recording has them. */
+export const isOperatorPath = (path: string): boolean => /^\/(?:ops|health)(?:\/|$)/i.test(path);
 
 /** Words of paths that say nothing about anybody, in lower case. */
 const PATH_WORDS: ReadonlySet<string> = new Set([

@@ -152,6 +152,40 @@ describe('a recording of the mock core', () => {
     expect(said).toContain('3 iguales, 0 con diferencias');
   });
 
+  it('stands before a BFF if the target has its /health/live, and leaves out the files of its client', async () => {
+    const bff = opened(
+      await serve((incoming, outgoing) => {
+        outgoing.writeHead(200, { 'content-type': 'application/json' });
+        outgoing.end(incoming.url === '/health/live' ? '{"status":"ok"}' : '{}');
+      }, 0),
+    );
+    let said = '';
+    const output = { report: (text: string) => void (said += text), complaint: () => undefined };
+    const proxy = await record(['--target', bff.url, '--dir', directory, '--port', '0'], output);
+    for (const path of ['/simulador', '/assets/index.js', '/api/external/paridad', '/ops/modes', '/health/ready'])
+      await (await fetch(proxy?.url + path)).text();
+    await proxy?.close();
+    const [name = ''] = await readdir(directory);
+    const { log } = JSON.parse(await readFile(join(directory, name), 'utf8')) as {
+      log: { entries: { _border: string; request: { url: string } }[] };
+    };
+    expect(log.entries.map(({ _border, request: { url } }) => [_border, url])).toEqual([
+      ['client-bff', 'http://bff.invalid/api/external/paridad'],
+    ]);
+    expect(said).toContain('un BFF (client-bff)');
+  });
+
+  it('asks for its border if the target does not answer', async () => {
+    const gone = await serve(() => undefined, 0);
+    await gone.close();
+    await expect(
+      record(['--target', gone.url, '--dir', directory, '--port', '0'], {
+        report: () => undefined,
+        complaint: () => undefined,
+      }),
+    ).rejects.toThrow('elige --border client-bff o bff-core');
+  });
+
   it.each([
     [['--dir', 'x'], 'Falta --target URL.'],
     [['--target', 'http://x'], 'Falta --dir CARPETA.'],

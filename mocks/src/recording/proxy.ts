@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isApiPath, isOperatorPath } from '@simulador/contracts/api/find-operation';
 import type { Border, ExchangeResponse } from '@simulador/recording/exchange';
 import { KeptBody } from '@simulador/recording/kept-body';
 import type { Recorder } from '@simulador/recording/recorder';
@@ -70,6 +71,12 @@ function apologise(outgoing: ServerResponse, code: string): void {
   outgoing.end(JSON.stringify({ detail }));
 }
 
+/** A BFF also serves its client's pages and files, which no replay sends. */
+function isRecorded({ border }: ProxyOptions, { url = '/' }: IncomingMessage): boolean {
+  const path = url.replace(/[?#].*$/s, '');
+  return border === 'bff-core' || (isApiPath(path) && !isOperatorPath(path));
+}
+
 async function pass(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -90,6 +97,7 @@ async function pass(
     errorCode = gone.signal.aborted ? 'CANCELLED' : codeOf(error);
     apologise(outgoing, errorCode);
   }
+  if (!isRecorded(options, incoming)) return;
   options.recorder.record({
     border: options.border,
     requestId: String(incoming.headers['x-request-id'] ?? randomUUID()),

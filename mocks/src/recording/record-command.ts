@@ -1,9 +1,12 @@
+import { isObject, parseJson } from '@simulador/contracts/api/json';
 import type { Border } from '@simulador/recording/exchange';
 import { Recorder } from '@simulador/recording/recorder';
 import { parseArgs } from 'node:util';
 import {
+  addressBelow,
   baseUrlOf,
   borderOf,
+  CouldNotRun,
   listenFailure,
   type Output,
   portOf,
@@ -19,7 +22,7 @@ Un proxy que graba en HAR lo que pasa por él, sin datos personales.
   --dir     carpeta de las grabaciones; se crea si no existe
   --port    puerto en que escucha (4020)
   --host    dirección en que escucha (127.0.0.1)
-  --border  client-bff si el destino es un BFF, bff-core si es un core (bff-core)
+  --border  client-bff si el destino es un BFF, bff-core si es un core; si falta, se le pregunta al destino
 `;
 
 const DEFAULT_PORT = 4020;
@@ -40,8 +43,16 @@ interface RecordArguments {
   readonly border: Border;
 }
 
+type Given = Omit<RecordArguments, 'border'> & { readonly border: Border | undefined };
+
+const BORDER_TIMEOUT_MS = 5_000;
+const BORDER_NAMES: Readonly<Record<Border, string>> = {
+  'client-bff': 'un BFF (client-bff)',
+  'bff-core': 'un core (bff-core)',
+};
+
 /** @throws WrongUsage; undefined for help */
-function argumentsFrom(args: readonly string[]): RecordArguments | undefined {
+function argumentsFrom(args: readonly string[]): Given | undefined {
   const { values } = understood(() => parseArgs({ args: [...args], options: OPTIONS }));
   if (values.help) return undefined;
   const target = baseUrlOf(values.target);
@@ -51,8 +62,20 @@ function argumentsFrom(args: readonly string[]): RecordArguments | undefined {
     directory: values.dir,
     port: portOf('--port', values.port) ?? DEFAULT_PORT,
     host: values.host,
-    border: borderOf(values.border) ?? 'bff-core',
+    border: borderOf(values.border),
   };
+}
+
+/** The border in front of a target: only a BFF has `/health/live`. @throws CouldNotRun when the target does not answer */
+async function borderBefore(target: URL): Promise<Border> {
+  try {
+    const signal = AbortSignal.timeout(BORDER_TIMEOUT_MS);
+    const response = await fetch(addressBelow(target, '/health/live'), { signal, redirect: 'manual' });
+    const answer = parseJson(await response.text());
+    return isObject(answer) && answer['status'] === 'ok' ? 'client-bff' : 'bff-core';
+  } catch {
+    throw new CouldNotRun('El destino no responde. Inícialo antes, o elige --border client-bff o bff-core.');
+  }
 }
 
 /** A recording proxy that runs. `close` ends it and finishes the recording. */
@@ -76,14 +99,15 @@ export async function startRecording(options: RecordArguments, output: Output): 
 
 /** Starts what the command line specifies; undefined for help. @throws WrongUsage, CouldNotRun */
 export async function record(args: readonly string[], output: Output): Promise<Served | undefined> {
-  const options = argumentsFrom(args);
-  if (!options) {
+  const given = argumentsFrom(args);
+  if (!given) {
     output.report(RECORD_USAGE);
     return undefined;
   }
+  const options = { ...given, border: given.border ?? (await borderBefore(given.target)) };
   const served = await startRecording(options, output);
   output.report(
-    `Grabando en ${options.directory} lo que pasa por ${served.url} hacia ${options.target.origin}\n`,
+    `Grabando en ${options.directory} lo que pasa por ${served.url} hacia ${options.target.origin}, ${BORDER_NAMES[options.border]}\n`,
   );
   return served;
 }

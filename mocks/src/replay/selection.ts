@@ -1,13 +1,11 @@
 /** Which recorded exchanges are the API's: those of one border, or of a browser's HAR those that its own page requested. */
-import { PATH_ROOTS } from '@simulador/contracts/api/find-operation';
+import { isApiPath } from '@simulador/contracts/api/find-operation';
 import type { Border } from '@simulador/recording/exchange';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
 
 const STATIC_FILE =
   /\.(?:m?js|css|map|png|jpe?g|svg|gif|ico|webp|avif|woff2?|ttf|otf|txt|html?|webmanifest|wasm)$/i;
 const SCRIPT_REQUESTS = new Set(['fetch', 'xhr', 'xmlhttprequest']);
-
-const isApiPath = (path: string): boolean => PATH_ROOTS.has(path.split('/')[1]?.toLowerCase() ?? '');
 
 function isApi({ method, url, resourceType, answerType, body }: RecordedExchange): boolean {
   if (method === 'OPTIONS' || STATIC_FILE.test(url.pathname)) return false;

@@ -1,3 +1,4 @@
+import { isOperatorPath } from '@simulador/contracts/api/find-operation';
 import type { Exchange } from '@simulador/recording/exchange';
 import { KeptBody } from '@simulador/recording/kept-body';
 import type { Recorder } from '@simulador/recording/recorder';
@@ -5,13 +6,10 @@ import { unpacked } from '@simulador/recording/unpacked';
 import type { Request, RequestHandler, Response } from 'express';
 import type { TracedRequest } from '../../http/request-log.ts';
 
-/** Requests of operators and probes: in a client's replay they would differ by their credentials and their day. */
-const NOT_A_CLIENT = /^\/(?:ops|health)(?:\/|$)/i;
-
 /** Records the traffic between clients and the BFF. The body of a request is recorded as it was parsed. */
 export function recordClient(recorder: Recorder): RequestHandler {
   return (request, response, next) => {
-    if (NOT_A_CLIENT.test(request.path)) return next();
+    if (isOperatorPath(request.path)) return next();
     const startedAt = new Date();
     const began = performance.now();
     const sent = tapped(response);
