@@ -7,10 +7,10 @@ import { AppModule } from '../src/bootstrap/app.module.ts';
 import { readConfig } from '../src/config/environment.ts';
 import { configureApp } from '../src/bootstrap/create-app.ts';
 import { startBff, type TestBff } from '../src/testing/test-bff.ts';
-import { createUser, signIn } from '../src/testing/staff.ts';
+import { createUser, emailOf, PASSWORD, signIn } from '../src/testing/staff.ts';
 import { claimsOf, token, unsigned } from '../src/testing/tokens.ts';
 
-const PATH = '/products/api/products';
+const PATH = '/authentication/api/user/info';
 
 let bff: TestBff;
 beforeAll(async () => {
@@ -80,6 +80,41 @@ describe('a bearer token', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.body.detail).toBe('La sesión no es válida. Inicia sesión e inténtalo de nuevo.');
   }
+});
+
+describe('a token that is no longer valid', () => {
+  const stale = async (): Promise<Record<string, string>> => {
+    const { access } = await signIn(bff, 'executiverole', true);
+    const Authorization = `Bearer ${access}`;
+    await bff.http.post('/api/simulador/sesion/cerrar').set({ Authorization }).expect(204);
+    return { Authorization };
+  };
+
+  it('does not prevent a new sign-in or a renewal', async () => {
+    const headers = await stale();
+    const email = emailOf('executiverole');
+    const again = await bff.http.post('/api/token').set(headers).send({ email, password: PASSWORD });
+    expect([again.status, typeof again.body.access]).toEqual([200, 'string']);
+    const cookie = String(again.headers['set-cookie']).split(';')[0] ?? '';
+    const renewed = await bff.http.post('/api/simulador/sesion/renovar').set({ ...headers, cookie });
+    expect(renewed.status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/products/api/products', 200],
+    ['GET', '/api/simulador/inicio', 200],
+    ['GET', '/health/ready', 200],
+    ['POST', '/simulations/api/web/simulations/create', 401],
+    ['GET', '/simulations/api/simulation/7d5e6c9a-54d2-4c0c-9d6a-3f0f6a2f8a11', 401],
+    ['POST', '/api/simulador/sesion/cerrar', 401],
+    ['GET', '/inmobiliarias/Company', 401],
+  ] as const)(
+    'is ignored only where the answer is the same for everybody: %s %s',
+    async (method, path, status) => {
+      const asked = method === 'GET' ? bff.http.get(path) : bff.http.post(path).send({});
+      expect((await asked.set(await stale())).status).toBe(status);
+    },
+  );
 });
 
 describe('a token at the edges of its time', () => {

@@ -12,6 +12,7 @@ const ENV = {
 };
 const HOUR_MS = 3_600_000;
 const COMPANIES = '/inmobiliarias/Company';
+const UUID = '7d5e6c9a-54d2-4c0c-9d6a-3f0f6a2f8a11';
 const BAD = { Authorization: 'Bearer nada' };
 
 let bff: TestBff;
@@ -52,7 +53,12 @@ describe('on record is', () => {
 
   it.each([
     ['a token that is bad', COMPANIES, BAD, 'GET /inmobiliarias/Company'],
-    ['a token that is bad where all may go', '/products/api/products', BAD, 'GET /products/api/products'],
+    [
+      'a token that is bad where the answer depends on the caller',
+      `/simulations/api/simulation/${UUID}`,
+      BAD,
+      'GET /simulations/api/simulation/:uuid',
+    ],
     ['a wrong credential of operators', '/ops/modes', BAD, 'GET /ops/modes'],
     ['a wrong service account', COMPANIES, basic('lector:otra'), 'GET /inmobiliarias/Company'],
     [

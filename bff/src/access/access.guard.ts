@@ -11,6 +11,7 @@ import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { rememberService, rememberUser } from './caller.ts';
 import { isBasic, isOperator, isService, notOperator, notSignedIn } from './credentials.ts';
 import { Refusals } from './refusals.ts';
+import type { SignedInUser } from './sessions.ts';
 
 /** Refuses everything that no access rule allows. */
 @Injectable()
@@ -48,9 +49,17 @@ export class AccessGuard implements CanActivate {
       throw notOperator(request);
     }
     if (isBasic(request)) return this.serviceAdmitted(request, rule);
-    const user = await this.bearer.userOf(request);
-    rememberUser(request, user);
-    return admitted(rule, user.role);
+    const user = await this.userOf(request, rule);
+    if (user) rememberUser(request, user);
+    return admitted(rule, user?.role ?? 'anonymous');
+  }
+
+  /** Null for an invalid token where the answer is the same for everybody: clients send an old one with every request. */
+  private userOf(request: Request, rule: Access | undefined): Promise<SignedInUser | null> {
+    return this.bearer.userOf(request).catch((error: unknown) => {
+      if (isProblem(error, 401) && rule?.roles.includes('anonymous') && !rule.byCaller) return null;
+      throw error;
+    });
   }
 
   /** @throws Problem 401 for other credentials, 403 where the service account has no access. */

@@ -13,12 +13,16 @@ const access = (facts: Access): Facts => applyDecorators(ApiExtension('x-access'
 
 /** Who may call a controller's operations, or this one. Without any such decorator everybody is refused. */
 export const AllowRoles = (...roles: readonly Role[]): Facts => access({ roles });
+/** The answer is the same for everybody, so an invalid token is ignored. */
 export const AllowEverybody = (): Facts => access({ roles: ROLES });
+/** For everybody, with an answer that depends on the caller. */
+export const AllowEveryCaller = (): Facts => access({ roles: ROLES, byCaller: true });
 export const AllowStaff = (): Facts => access({ roles: STAFF });
 /** For callers with the operators' credential. */
 export const AllowOperators = (): Facts => access({ roles: [], operators: true });
-/** For everybody and, by the service account's credentials, for the bank's own script. */
-export const AllowEverybodyAndService = (): Facts => access({ roles: ROLES, service: true });
+/** For every caller and, by the service account's credentials, for the bank's own script. */
+export const AllowEveryCallerAndService = (): Facts =>
+  access({ roles: ROLES, byCaller: true, service: true });
 
 /** The field, besides `detail`, in which clients of lists and calculators find the reason of a failure. */
 export const ErrorIn = (field: Exclude<ErrorField, 'detail'>): Facts =>

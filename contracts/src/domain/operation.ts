@@ -37,6 +37,8 @@ export interface Access {
   readonly roles: readonly Role[];
   /** For callers with the operators' credential instead of a role. */
   readonly operators?: true;
+  /** Its answer depends on who calls: an invalid token is refused even where everybody may call. */
+  readonly byCaller?: true;
   /** For the bank's own script too, by the service account's credentials. */
   readonly service?: true;
 }

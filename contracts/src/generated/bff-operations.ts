@@ -99,7 +99,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "catalogos_simulador": {
     "method": "GET",
@@ -138,7 +139,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "update_contact": {
     "method": "PUT",
@@ -152,7 +154,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "client": {
     "method": "GET",
@@ -406,7 +409,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "last_simulation_email": {
     "method": "GET",
@@ -420,7 +424,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "update_info": {
     "method": "PATCH",
@@ -636,6 +641,7 @@ export const BFF_OPERATIONS = {
       "executiverole",
       "commercialrole"
     ],
+    "byCaller": true,
     "service": true
   },
   "prepago": {
@@ -748,7 +754,8 @@ export const BFF_OPERATIONS = {
       "adminrole",
       "executiverole",
       "commercialrole"
-    ]
+    ],
+    "byCaller": true
   },
   "create_executive_simulation": {
     "method": "POST",
@@ -894,6 +901,7 @@ export const BFF_OPERATIONS = {
       "executiverole",
       "commercialrole"
     ],
+    "byCaller": true,
     "service": true
   },
   "Tarifa": {

@@ -9,7 +9,7 @@ import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { APP_CONFIG } from '../../config/config.module.ts';
 import type { AppConfig } from '../../config/environment.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { AllowEveryCaller, AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
 import { isProblem } from '../../http/problem.ts';
 import { AccessDto, CredentialsDto, UserInfoDto } from './auth.dto.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -81,6 +81,7 @@ export class AuthController {
     }
   }
 
+  @AllowEveryCaller()
   @Post('api/simulador/sesion/cerrar')
   @HttpCode(204)
   @ApiOperation({

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Get } from '
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems } from '../../http/api-problems.ts';
-import { AllowEverybody, AllowStaff } from '../../http/operation-facts.ts';
+import { AllowEveryCaller, AllowStaff } from '../../http/operation-facts.ts';
 import { UuidParam } from '../../http/path-params.ts';
 import { AnalyticsId, ClientsService } from './clients.service.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './clients.dto.ts';
 
 @ApiTags('authentication')
-@AllowEverybody()
+@AllowEveryCaller()
 @Controller('authentication/api/clients')
 export class ClientsController {
   constructor(

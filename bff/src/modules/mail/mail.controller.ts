@@ -21,7 +21,7 @@ import { SaveLimits } from '../../access/save-limits.ts';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
-import { Acts, AllowEverybody } from '../../http/operation-facts.ts';
+import { Acts, AllowEveryCaller } from '../../http/operation-facts.ts';
 import { Problem } from '../../http/problem.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { MailPort } from './mail.port.ts';
@@ -56,7 +56,7 @@ export class IntendedGuard implements CanActivate {
   }
 }
 
-@AllowEverybody()
+@AllowEveryCaller()
 @Controller()
 export class MailController {
   constructor(

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { setSourceHeaders } from '../../border/upstream/sourced.ts';
 import { ApiProblems } from '../../http/api-problems.ts';
 import { PDF } from '../../http/media-types.ts';
-import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
+import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from '../simulations/simulation-access.ts';
 import { PdfPort } from './pdf.port.ts';
 
@@ -12,7 +12,7 @@ import { PdfPort } from './pdf.port.ts';
 const DISPOSITION = `attachment; filename="Detalle Simulacion.pdf"; filename*=UTF-8''Detalle%20Simulaci%C3%B3n.pdf`;
 
 @ApiTags('external')
-@AllowEverybodyAndService()
+@AllowEveryCallerAndService()
 @Controller('api/external')
 export class PdfController {
   constructor(

@@ -3,13 +3,13 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIMULATING_STAFF } from '@simulador/contracts/domain/access';
 import type { Request } from 'express';
 import { ApiIdempotencyKey, ApiProblems } from '../../http/api-problems.ts';
-import { AllowEverybody, AllowRoles } from '../../http/operation-facts.ts';
+import { AllowEveryCaller, AllowRoles } from '../../http/operation-facts.ts';
 import { SimulationDto } from '../simulations/simulation.dto.ts';
 import { SimulationCreateDto } from './saving.dto.ts';
 import { SavingService } from './saving.service.ts';
 
 @ApiTags('simulations')
-@AllowEverybody()
+@AllowEveryCaller()
 @Controller('simulations/api')
 export class SavingController {
   constructor(@Inject(SavingService) private readonly saving: SavingService) {}

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { callerOf } from '../../access/caller.ts';
 import { setUfDateHeader } from '../../border/upstream/sourced.ts';
 import { ApiProblems, ApiUfDate, ApiVersioned } from '../../http/api-problems.ts';
-import { AllowEverybodyAndService } from '../../http/operation-facts.ts';
+import { AllowEveryCallerAndService } from '../../http/operation-facts.ts';
 import { SimulationAccess } from './simulation-access.ts';
 import { SimulationDto } from './simulation.dto.ts';
 import { toSimulationDto } from './simulation.read-model.ts';
@@ -15,7 +15,7 @@ import { tagOf } from './simulation-version.ts';
 export class SimulationsController {
   constructor(@Inject(SimulationAccess) private readonly access: SimulationAccess) {}
 
-  @AllowEverybodyAndService()
+  @AllowEveryCallerAndService()
   @Get('simulation/:uuid')
   @ApiOperation({ operationId: 'simulation', summary: 'A saved simulation' })
   @ApiOkResponse({ type: SimulationDto })
