@@ -162,7 +162,13 @@ describe('a recording of the mock core', () => {
     let said = '';
     const output = { report: (text: string) => void (said += text), complaint: () => undefined };
     const proxy = await record(['--target', bff.url, '--dir', directory, '--port', '0'], output);
-    for (const path of ['/simulador', '/assets/index.js', '/api/external/paridad', '/ops/modes', '/health/ready'])
+    for (const path of [
+      '/simulador',
+      '/assets/index.js',
+      '/api/external/paridad',
+      '/ops/modes',
+      '/health/ready',
+    ])
       await (await fetch(proxy?.url + path)).text();
     await proxy?.close();
     const [name = ''] = await readdir(directory);
