@@ -72,20 +72,27 @@ describe('the rates of a product', () => {
     };
     const other = { ID: large, 'Monto desde': 2000, 'Monto hasta': 20000, 'Tasa vigente': 4.1, Tasa: 4.1 };
     expect(rowsOf(file)).toEqual([row, { ...row, ...other }]);
-    const changed = edited(file, { [small]: { Tasa: 4.2525 }, [large]: { Tasa: '4,1' } });
+    const changed = edited(file, { [small]: { Tasa: 4.25 }, [large]: { Tasa: '4,1' } });
     expect((await send(changed, '/lectura')).body).toEqual({
       rates: [
-        { row: 2, id: small, from: 4.39, to: 4.2525 },
+        { row: 2, id: small, from: 4.39, to: 4.25 },
         { row: 3, id: large, from: 4.1, to: 4.1 },
       ],
     });
     expect(await rates()).toEqual([4.39, 4.1]);
     expect((await send(changed)).body).toEqual({ changed: 1 });
-    expect(await rates()).toEqual([4.2525, 4.1]);
-    expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.2525 }]);
+    expect(await rates()).toEqual([4.25, 4.1]);
+    expect(await changes()).toMatchObject([{ id: small, from: 4.39, to: 4.25 }]);
     // The same once more is what holds already.
     expect((await send(changed)).body).toEqual({ changed: 0 });
     expect(await changes()).toHaveLength(1);
+  });
+
+  it('with more than two decimals stay while another one changes', async () => {
+    await tables.bff.query('UPDATE rates SET annual_pct = 4.3912 WHERE id = $1', [small]);
+    const file = edited(await downloaded(), { [large]: { Tasa: 4.2 } });
+    expect((await send(file)).body).toEqual({ changed: 1 });
+    expect(await rates()).toEqual([4.3912, 4.2]);
   });
 
   it('are what a spreadsheet shows of them, which calculates with binary fractions', async () => {
@@ -106,7 +113,7 @@ describe('the rates of a product', () => {
       { [small]: { Tasa: 4.2, Destino: 'Otro', 'Monto hasta': 2500 }, [large]: { Tasa: 'cuatro' } },
       [2, 'Destino', 'Solo se cambia la columna Tasa. Aquí va Compraventa.'],
       [2, 'Monto hasta', 'Solo se cambia la columna Tasa. Aquí va 2.000.'],
-      [3, 'Tasa', 'Debe ser un número, con 4 decimales como máximo.'],
+      [3, 'Tasa', 'Debe ser un número.'],
     );
     await refused({ [small]: { Tasa: 4.2 }, [large]: { Tasa: 9.9 } }, [
       3,
@@ -115,11 +122,8 @@ describe('the rates of a product', () => {
     ]);
     // What a cell that shows 4,20 % has in it.
     await refused({ [small]: { Tasa: 0.042 } }, [2, 'Tasa', expect.stringContaining('sin el signo %')]);
-    await refused({ [small]: { Tasa: 4.20001 } }, [
-      2,
-      'Tasa',
-      'Debe ser un número, con 4 decimales como máximo.',
-    ]);
+    for (const Tasa of [4.201, 4.20001, '4,201'])
+      await refused({ [small]: { Tasa } }, [2, 'Tasa', 'Usa hasta dos decimales']);
     await refused({ [small]: { ID: 999_999, Tasa: 4.2 } }, [2, 'ID', 'No es una tarifa de este producto.']);
     await refused(
       { [small]: { ID: large, Tasa: 4.2 } },

@@ -121,7 +121,7 @@ describe('a range', () => {
       overlap,
     );
     expect(
-      refusalOf(await tables.post('RangeAmount', { product, min_amount: 1, max_amount: 300.0001 })),
+      refusalOf(await tables.post('RangeAmount', { product, min_amount: 1, max_amount: 300.01 })),
     ).toEqual(overlap);
     expect(refusalOf(await tables.patch('RangePeriod', short, { max_years: 16 }))).toEqual(overlap);
     expect((await tables.post('RangeAmount', { product, min_amount: '1', max_amount: '300' })).body).toEqual({
@@ -141,6 +141,31 @@ describe('a range', () => {
     const id = await tables.made('RangePeriod', of({}));
     expect((await tables.patch('RangePeriod', id, { min_years: 9 })).status).toBe(400);
     expect((await tables.patch('RangePeriod', 999_999, { min_years: 9 })).status).toBe(404);
+  });
+
+  it('and a rate have two decimals; what has more stays until it is changed', async () => {
+    const { bff, made, patch, post, ranges } = tables;
+    const { short, small, large } = await ranges(product);
+    const twoDecimals = [400, 'Usa hasta dos decimales'];
+    const rate = { product, ...HOUSE, range_period: short };
+    for (const value of [4.001, '4.001', 4.00001])
+      expect(refusalOf(await post('Tarificador', { ...rate, range_amount: small, rate: value }))).toEqual(
+        twoDecimals,
+      );
+    const group = { product, group: 2, range_period: short, range_amount: small, rate: 4.001 };
+    const added = await bff.http.post('/api/simulador/tarifas').set(tables.admin).send(group);
+    expect(refusalOf(added)).toEqual(twoDecimals);
+    expect(refusalOf(await patch('Product', product, { min_amount: 300.001 }))).toEqual(twoDecimals);
+    expect(refusalOf(await patch('RangeAmount', large, { max_amount: 20000.001 }))).toEqual(twoDecimals);
+    expect((await patch('RangeAmount', large, { max_amount: 20000.01 })).status).toBe(200);
+    const id = await made('Tarificador', { ...rate, range_amount: small, rate: 4.01 });
+    await bff.query('UPDATE rates SET annual_pct = 4.0123 WHERE id = $1', [id]);
+    await bff.query('UPDATE range_amounts SET min_amount_uf = 299.9999 WHERE id = $1', [small]);
+    expect((await patch('Tarificador', id, { rate: 4.0123 })).body).toMatchObject({ rate: 4.0123 });
+    const same = { min_amount: 299.9999, max_amount: 1999.99 };
+    expect((await patch('RangeAmount', small, same)).body).toMatchObject(same);
+    expect(refusalOf(await patch('Tarificador', id, { rate: 4.0124 }))).toEqual(twoDecimals);
+    expect((await patch('Tarificador', id, { rate: 4.02 })).status).toBe(200);
   });
 
   it('that would lift a rate above the TMC of its amounts is refused', async () => {

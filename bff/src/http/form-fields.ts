@@ -13,11 +13,14 @@ const fromText = transformed((value) =>
   typeof value === 'string' && /^-?\d{1,10}(\.\d{1,10})?$/.test(value) ? Number(value) : value,
 );
 
+/** A number of a form, with its decimals as they are. */
+export const FormNumber = (options: DecimalOptions): PropertyDecorator =>
+  applyDecorators(DecimalField(options), fromText);
+
 /** A number of a form, with up to 4 decimals. */
 export const FormDecimal = (options: DecimalOptions): PropertyDecorator =>
   applyDecorators(
-    DecimalField(options),
-    fromText,
+    FormNumber(options),
     transformed((value) =>
       typeof value === 'number' && Math.abs(value) <= options.max
         ? timesDecimal(SCALE, value) / SCALE

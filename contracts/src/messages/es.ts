@@ -57,6 +57,7 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   subsidy_range_clp: 'El monto en CLP debe estar entre {minClp} y {maxClp}',
   rate_range: 'La tasa debe ser mayor a {above} y menor a {below}',
   rate_over_tmc: 'La tasa no puede ser mayor a la TMC',
+  two_decimals: 'Usa hasta dos decimales',
   select_comuna: 'Debe seleccionar una comuna',
   select_property_type: 'Debe seleccionar el tipo de propiedad',
   select_branch: 'Debe seleccionar una sucursal',

@@ -67,7 +67,7 @@ export const RATE_SHEET: WantedSheet<Field> = {
 };
 
 const UNKNOWN_ID = 'No es una tarifa de este producto.';
-const NO_RATE = 'Debe ser un número, con 4 decimales como máximo.';
+const NO_RATE = 'Debe ser un número.';
 /** A cell formatted as a percentage has 0.0415 for the 4,15 % that it shows; every rate is below 10. */
 const FRACTION_MAX_PCT = 0.1;
 const FRACTION =
@@ -81,8 +81,9 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)\s*%?$/;
 const NOISE = 1e-9;
 function numberOf(text: string): number | null {
   const value = Number(NUMBER.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
+  if (Number.isNaN(value)) return null;
   const rounded = Number(value.toFixed(4));
-  return Math.abs(value - rounded) < NOISE ? rounded : null;
+  return Math.abs(value - rounded) < NOISE ? rounded : value;
 }
 const isHeld = (text: string, held: string | number): boolean =>
   typeof held === 'number' ? numberOf(text) === held : text === held.trim();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
 import { Problem } from '../../http/problem.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../excel/upload/file-reader.ts';
@@ -83,7 +83,7 @@ export class RateSheetsService {
     const { rates, refused, missing } = requestedRates(
       given,
       held.map(({ rate }) => rate),
-      (id, annualPct) => rateRule(annualPct, maximumPct.get(id) ?? null),
+      (id, annualPct) => newTableRateRule(annualPct, maximumPct.get(id) ?? null),
     );
     if (refused.length > 0) throw refusedCells(refused);
     if (missing.length > 0) throw refusedFile(missingText(missing));

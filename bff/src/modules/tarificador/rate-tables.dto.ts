@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { FlagField, TextField } from '../../http/fields.ts';
-import { FormCode, FormDecimal, FormWhole } from '../../http/form-fields.ts';
+import { FormCode, FormNumber, FormWhole } from '../../http/form-fields.ts';
 
 const optional = true;
 const filled = true;
@@ -16,8 +16,8 @@ export class NewProductDto {
   @TextField({ maxLength, filled }) name!: string;
   @TextField({ maxLength, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
-  @FormDecimal({ ...UF, optional }) min_amount?: number;
-  @FormDecimal({ ...UF, optional }) max_amount?: number;
+  @FormNumber({ ...UF, optional }) min_amount?: number;
+  @FormNumber({ ...UF, optional }) max_amount?: number;
   @FormWhole({ ...YEARS, optional }) min_period?: number;
   @FormWhole({ ...YEARS, optional }) max_period?: number;
 }
@@ -26,8 +26,8 @@ export class ProductChangeDto {
   @TextField({ maxLength, filled, optional }) name?: string;
   @TextField({ maxLength, optional }) description?: string;
   @FlagField({ optional }) is_active?: boolean;
-  @FormDecimal({ ...UF, optional }) min_amount?: number;
-  @FormDecimal({ ...UF, optional }) max_amount?: number;
+  @FormNumber({ ...UF, optional }) min_amount?: number;
+  @FormNumber({ ...UF, optional }) max_amount?: number;
   @FormWhole({ ...YEARS, optional }) min_period?: number;
   @FormWhole({ ...YEARS, optional }) max_period?: number;
 }
@@ -64,14 +64,14 @@ export class RangePeriodDto {
 
 export class NewRangeAmountDto {
   @FormCode() product!: number;
-  @FormDecimal(UF) min_amount!: number;
-  @FormDecimal(UF) max_amount!: number;
+  @FormNumber(UF) min_amount!: number;
+  @FormNumber(UF) max_amount!: number;
 }
 
 export class RangeAmountChangeDto {
   @FormCode({ optional }) product?: number;
-  @FormDecimal({ ...UF, optional }) min_amount?: number;
-  @FormDecimal({ ...UF, optional }) max_amount?: number;
+  @FormNumber({ ...UF, optional }) min_amount?: number;
+  @FormNumber({ ...UF, optional }) max_amount?: number;
 }
 
 export class RangeAmountDto {
@@ -87,11 +87,11 @@ export class NewRateDto {
   @FormCode() real_estate_type!: number;
   @FormCode() range_period!: number;
   @FormCode() range_amount!: number;
-  @FormDecimal(PERCENT) rate!: number;
+  @FormNumber(PERCENT) rate!: number;
 }
 
 export class RateChangeDto {
-  @FormDecimal(PERCENT) rate!: number;
+  @FormNumber(PERCENT) rate!: number;
 }
 
 /** A rate in force; its product, purpose, property type and ranges by their ids. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
-import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { rateRule, twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
@@ -25,6 +25,9 @@ const BOUNDS = [
   ['min_period', 'max_period'],
   ['min_years', 'max_years'],
 ] as const;
+
+/** Fields that go in steps of 0.01. */
+const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
 
 /** What there is one rate for. */
 const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
@@ -49,6 +52,7 @@ export class RateTablesService {
   async add<T extends RateTable>(table: T, requested: Added<T>, actor: number | null): Promise<Row<T>> {
     const added = given(requested);
     assertInOrder({}, added);
+    assertSteps({}, added);
     const judge: TmcJudge = async (tables, maximumRatePct) => {
       await assertName(table, added, tables);
       if (table === 'Tarificador') await assertRate(added as NewRateDto, tables, maximumRatePct);
@@ -68,6 +72,7 @@ export class RateTablesService {
     const { value: types } = await this.tarificador.realEstateTypes();
     const group = groups.find(({ id }) => id === groupId);
     refuse(unless(group !== undefined, 'group', 'No existe'));
+    assertSteps({}, shared);
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
@@ -93,6 +98,7 @@ export class RateTablesService {
     const judge: TmcJudge = async (tables, maximumRatePct) => {
       const row = await this.asRead(table, read, tables, change);
       assertInOrder(row, change);
+      assertSteps(row, change);
       if (isRenamed(row, change)) await assertName(table, change, tables);
       if (table === 'Tarificador')
         await assertRate({ ...(row as NewRateDto), ...(change as RateChangeDto) }, tables, maximumRatePct);
@@ -268,6 +274,17 @@ const given = <Fields extends object>(fields: Fields): Fields =>
         typeof value === 'string' ? oneSpaced(value) : value,
       ]),
   ) as Fields;
+
+/** What is stored with more decimals stays until it is changed. */
+function assertSteps(row: object, change: object): void {
+  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
+  refuse(
+    STEPPED.flatMap((name) => {
+      const value = next?.[name];
+      return value === undefined || value === now?.[name] ? [] : broken(name, twoDecimalsRule(value));
+    }),
+  );
+}
 
 /** Checks both bounds if a change names one. A product without ranges shows 0 for a limit that is not set. */
 function assertInOrder(row: object, change: object): void {

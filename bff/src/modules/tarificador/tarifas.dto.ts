@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { IsoDate } from '@simulador/contracts/domain/dates';
-import { FormCode, FormDecimal } from '../../http/form-fields.ts';
+import { FormCode, FormNumber } from '../../http/form-fields.ts';
 import { personal, publicText } from '../../http/operation-facts.ts';
 import { DayField } from '../../http/nested-fields.ts';
 import { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
@@ -12,7 +12,7 @@ export class RateGroupRatesDto {
   @FormCode({ description: 'a group of GroupBy' }) group!: number;
   @FormCode() range_period!: number;
   @FormCode() range_amount!: number;
-  @FormDecimal({ min: 0, max: 100, description: 'annual percent' }) rate!: number;
+  @FormNumber({ min: 0, max: 100, description: 'annual percent' }) rate!: number;
 }
 
 export class CoverageCellDto {

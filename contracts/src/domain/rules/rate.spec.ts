@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { rateRule } from './rate.ts';
+import { newTableRateRule, rateRule, twoDecimalsRule } from './rate.ts';
 import { branchRule, comunaRule, propertyTypeRule, selectRule } from './text.ts';
 
 describe('rateRule', () => {
@@ -13,6 +13,26 @@ describe('rateRule', () => {
     [6.1, 6.1, undefined],
     [6.1001, 6.1, 'rate_over_tmc'],
   ])('%d %% under a ceiling of %s -> %s', (rate, tmc, code) => expect(rateRule(rate, tmc)?.code).toBe(code));
+});
+
+describe('twoDecimalsRule', () => {
+  it.each([
+    [4, undefined],
+    [4.1, undefined],
+    [4.15, undefined],
+    [1234567.89, undefined],
+    [4.151, 'two_decimals'],
+    [300.0001, 'two_decimals'],
+    [0.001, 'two_decimals'],
+  ])('%d -> %s', (value, code) => {
+    expect(twoDecimalsRule(value)?.code).toBe(code);
+  });
+
+  it('is asked of a rate that is otherwise allowed', () => {
+    expect(newTableRateRule(4.151, 6.1)?.code).toBe('two_decimals');
+    expect(newTableRateRule(6.151, 6.1)?.code).toBe('rate_over_tmc');
+    expect(newTableRateRule(4.15, 6.1)).toBeNull();
+  });
 });
 
 describe('selects', () => {

@@ -18,3 +18,14 @@ export const rateRule = (annualRatePct: number, tmcPct: number | null): Violatio
     () => rateRangeRule(annualRatePct),
     () => (tmcPct === null ? null : rateTmcRule(annualRatePct, tmcPct)),
   );
+
+/** Rates and amounts of the rate tables go in steps of 0.01. See docs/rules.md R351. */
+export const twoDecimalsRule = (value: number): Violation | null =>
+  Number(value.toFixed(2)) === value ? null : plain('two_decimals');
+
+/** What a rate of the rate tables may become. */
+export const newTableRateRule = (annualRatePct: number, tmcPct: number | null): Violation | null =>
+  firstViolation(
+    () => rateRule(annualRatePct, tmcPct),
+    () => twoDecimalsRule(annualRatePct),
+  );

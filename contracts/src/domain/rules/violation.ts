@@ -37,6 +37,7 @@ export interface RuleMessageValues {
   subsidy_range_clp: { readonly minClp: number; readonly maxClp: number };
   rate_range: { readonly above: number; readonly below: number };
   rate_over_tmc: NoValues;
+  two_decimals: NoValues;
   select_comuna: NoValues;
   select_property_type: NoValues;
   select_branch: NoValues;

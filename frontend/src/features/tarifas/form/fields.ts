@@ -1,6 +1,7 @@
 /** The fields of a rate form, as data: the maintainers and the new rate share rendering and validation. */
+import { twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
 import { requiredText } from '@simulador/contracts/domain/rules/text';
-import { messageText } from '@simulador/contracts/messages/es';
+import { messageText, violationText } from '@simulador/contracts/messages/es';
 import type { SelectOption } from '#shared/ui/fields/select-field.tsx';
 
 export type FormValue = string | number | boolean | null;
@@ -41,6 +42,19 @@ export const inOrder =
     const isBroken = !isEmpty(min) && !isEmpty(max) && Number(min) >= Number(max);
     return isBroken ? { [high]: 'El mínimo debe ser menor que el máximo' } : {};
   };
+
+/** Amounts go in steps of 0.01; what is stored with more decimals stays until it is changed. See docs/rules.md R351. */
+export const inSteps =
+  (fields: readonly FormField[], atStart: FormValues): FormRule =>
+  (values) =>
+    Object.fromEntries(
+      fields.flatMap(({ name }) => {
+        const value = values[name];
+        if (typeof value !== 'number' || value === atStart[name]) return [];
+        const broken = twoDecimalsRule(value);
+        return broken ? [[name, violationText(broken)]] : [];
+      }),
+    );
 
 const EMPTY = { text: '', choice: '', years: '', day: '', amount: null, rate: null, flag: true } as const;
 

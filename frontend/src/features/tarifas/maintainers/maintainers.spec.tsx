@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSession } from '#shared/session/session-state.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { place } from '../../../testing/place.tsx';
-import { BASE, keepRateTables } from '../../../testing/rate-tables.ts';
+import { BASE, keepRateTables, TABLES } from '../../../testing/rate-tables.ts';
 import { refusal, type Answers, type FakeBff } from '../../../testing/simulator/fake-bff.ts';
 
 const open = async (address = '/tarifas/mantenedores', answers: Answers = {}): Promise<FakeBff> => {
@@ -77,6 +77,24 @@ describe('the maintainers', () => {
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Nuevo' })).toHaveFocus());
     expect(rows().at(-1)).toEqual(['Flexible plus', 'UF 300,5', 'UF 3.000']);
+  });
+
+  it('take amounts in steps of 0.01, and leave one with more decimals until it is changed', async () => {
+    const [range] = TABLES.RangeAmount;
+    const bff = await open('/tarifas/mantenedores?tabla=RangeAmount', {
+      [`${BASE}/RangeAmount`]: () => [{ ...range, min_amount: 300.1234 }],
+    });
+    await press('Editar: Universal, UF 300,1234 a 2.000');
+    const max = screen.getByLabelText('Hasta, UF');
+    await userEvent.clear(max);
+    await userEvent.type(max, '2000,125');
+    await press('Guardar');
+    expect(max).toHaveAccessibleDescription('Usa hasta dos decimales');
+    await userEvent.type(max, '{Backspace}');
+    expect(screen.queryByText('Usa hasta dos decimales')).toBeNull();
+    await press('Guardar');
+    expect(await screen.findByText('Cambios guardados.')).toBeVisible();
+    expect(changes(bff, `${BASE}/RangeAmount/1`)).toEqual([['PATCH', { max_amount: 2000.12 }]]);
   });
 
   it('change a product, its limits too', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bodyOf, initialValues } from '../form/fields.ts';
+import { bodyOf, initialValues, inSteps } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
@@ -23,7 +23,8 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
   const [values, setValues] = useState(atStart);
   const asRead = useReadRow(row ?? {});
   const form = useRecordForm({
-    ...{ fields, values, rule },
+    ...{ fields, values },
+    rule: (answers) => ({ ...inSteps(fields, atStart)(answers), ...rule(answers) }),
     onChange: setValues,
     save: (answers) => {
       if (row === null) return addRow(table, bodyOf(fields, answers));

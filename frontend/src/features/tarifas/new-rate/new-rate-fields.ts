@@ -1,4 +1,4 @@
-import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { newTableRateRule } from '@simulador/contracts/domain/rules/rate';
 import { violationText } from '@simulador/contracts/messages/es';
 import { describeAmounts, describeRate, describeYears, nameOf, optionsOf } from '../describe.ts';
 import type { FormField, FormValues } from '../form/fields.ts';
@@ -109,7 +109,7 @@ function describeGroup(
 
 export function rateErrors(values: FormValues, maximum: number | null) {
   const rate = values['rate'];
-  const broken = typeof rate === 'number' ? rateRule(rate, maximum) : null;
+  const broken = typeof rate === 'number' ? newTableRateRule(rate, maximum) : null;
   return broken ? { rate: violationText(broken) } : {};
 }
 

@@ -92,6 +92,12 @@ describe('a new rate', () => {
     await userEvent.type(rate, '6,11');
     await save();
     expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '6,101');
+    expect(rate).toHaveAccessibleDescription(/^La tasa no puede ser mayor a la TMC/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '4,351');
+    expect(rate).toHaveAccessibleDescription(/^Usa hasta dos decimales/);
     expect(bff.callsTo(GROUP_RATES_PATH)).toEqual([]);
   });
 

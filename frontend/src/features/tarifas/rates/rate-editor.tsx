@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { rateRule } from '@simulador/contracts/domain/rules/rate';
+import { newTableRateRule, rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { failureText } from '#shared/api/api-error.ts';
 import { useUnsaved } from '#shared/office/leaving/unsaved.ts';
@@ -41,7 +41,7 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
     if (error !== null) input.current?.focus();
   }, [error]);
   const name = `rate-${rate.id}`;
-  const broken = pct === null ? messageText('required') : judge(pct, maximum);
+  const broken = pct === null ? messageText('required') : judge(pct, pct === rate.rate, maximum);
   const message = (attempt > 0 ? broken : null) ?? (error && failureText(error, SAVE_FAILED));
   const change = (next: number | null): void => {
     setPct(next);
@@ -88,7 +88,8 @@ export function RateEditor({ rate, which, maximum, onEnd }: RateEditorProps) {
   );
 }
 
-function judge(pct: number, maximum: number | null): string | null {
-  const broken = rateRule(pct, maximum);
+/** What is stored with more than two decimals stays until it is changed. */
+function judge(pct: number, isStored: boolean, maximum: number | null): string | null {
+  const broken = (isStored ? rateRule : newTableRateRule)(pct, maximum);
   return broken && violationText(broken);
 }

@@ -84,6 +84,20 @@ describe('the rates', () => {
     expect(bff.callsTo(`${BASE}/Tarificador/101`)).toEqual([]);
   });
 
+  it('have two decimals, and one that has more stays until it is changed', async () => {
+    const [first] = TABLES.Tarificador;
+    const bff = await open({ [`${BASE}/Tarificador`]: () => [{ ...first, rate: 4.3912 }] });
+    const edit = () => userEvent.click(screen.getByRole('button', { name: `Editar tasa: ${FIRST}` }));
+    await edit();
+    const input = screen.getByRole('textbox', { name: `Tasa: ${FIRST}` });
+    expect(input).toHaveValue('4,3912');
+    await userEvent.keyboard('4,391{Enter}');
+    expect(input).toHaveAccessibleDescription('Usa hasta dos decimales');
+    await userEvent.keyboard('2{Enter}');
+    expect(await screen.findByText('Tasa actualizada.')).toBeVisible();
+    expect(bff.callsTo(`${BASE}/Tarificador/101`).map(({ body }) => body)).toEqual([{ rate: 4.3912 }]);
+  });
+
   it.each([
     ['another one is edited', () => userEvent.click(screen.getByRole('button', { name: OTHER }))],
     ['the screen is left', () => userEvent.click(screen.getByRole('link', { name: 'Listado' }))],
