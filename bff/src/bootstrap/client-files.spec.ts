@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import express from 'express';
 import supertest from 'supertest';
 import { serveClient } from './client-files.ts';
@@ -36,6 +37,11 @@ describe('a client whose project lies below a folder called assets', () => {
   ])('has its file %s kept as %s', async (path, caching) => {
     const { status, headers } = await http.get(path);
     expect([status, headers['cache-control']]).toEqual([200, caching]);
+  });
+
+  it.each(Object.keys(ROUTE_SPELLINGS))('gives its page for %s, as for a route', async (path) => {
+    const { status, text } = await http.get(path);
+    expect([status, text]).toEqual([200, PAGE]);
   });
 
   it('gives its page for every path but those of files that are gone', async () => {

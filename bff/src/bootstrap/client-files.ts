@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isClientRoute } from '@simulador/contracts/domain/access';
+import { isClientRoute, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { isApiPath } from './api-paths.ts';
@@ -23,12 +23,14 @@ export function serveClient(app: Express, folder = BUILT_CLIENT): void {
   const page: RequestHandler = (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method) || HASHED.test(request.path)) return next();
     // The client shows its own 404 page; programs and crawlers go by the status.
-    response.status(isClientRoute(request.path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
+    response.status(isClientPage(request.path.replace(/(?<=.)\/$/, '')) ? 200 : 404);
     // Relative to its root: in a project below a folder like `.cache` every file would count as hidden.
     response.set('Cache-Control', 'no-cache').sendFile(INDEX, { root: folder });
   };
   app.use(forClientPaths(express.Router().use(compression(), files, page)));
 }
+
+const isClientPage = (path: string): boolean => isClientRoute(path) || Object.hasOwn(ROUTE_SPELLINGS, path);
 
 /** As a URL has it: the project may lie below a folder that is called assets too. */
 const pathBelow = (folder: string, file: string): string => `/${relative(folder, file).split(sep).join('/')}`;

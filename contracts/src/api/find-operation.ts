@@ -1,7 +1,7 @@
 import { BFF_OPERATIONS } from '../generated/bff-operations.ts';
 import { CORE_OPERATIONS } from '../generated/core-operations.ts';
 import { UNDESCRIBED } from '../generated/fields.ts';
-import { ROUTE_ACCESS } from '../domain/access.ts';
+import { ROUTE_ACCESS, ROUTE_SPELLINGS } from '../domain/access.ts';
 import type { BffOperationFacts, OperationFacts } from '../domain/operation.ts';
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
@@ -72,7 +72,7 @@ export const isOperatorPath = (path: string): boolean => /^\/(?:ops|health)(?:\/
 /** Words of paths that say nothing about anybody, in lower case. */
 const PATH_WORDS: ReadonlySet<string> = new Set([
   ...TEMPLATES.flatMap(({ segments }) => segments.filter((segment) => !segment.startsWith('{'))),
-  ...Object.keys(ROUTE_ACCESS).flatMap(segmentsOf),
+  ...Object.keys({ ...ROUTE_ACCESS, ...ROUTE_SPELLINGS }).flatMap(segmentsOf),
   ...UNDESCRIBED.pathWords.map((word) => word.toLowerCase()),
 ]);
 

@@ -37,5 +37,15 @@ export type ClientRoute = keyof typeof ROUTE_ACCESS;
 /** Whether a path, without its closing slash, is one of the client's routes. */
 export const isClientRoute = (path: string): path is ClientRoute => Object.hasOwn(ROUTE_ACCESS, path);
 
+/** Other spellings of the client's routes. See docs/rules.md R101. */
+export const ROUTE_SPELLINGS: Readonly<Record<string, ClientRoute>> = {
+  '/index': '/simulador',
+  '/simulador_summary': '/simulador/resumen',
+  '/simulator_web_success': '/simulador/resumen',
+  '/simulador_profesional': '/simulador-profesional',
+  '/simulador_profesional_summary': '/simulador-profesional/resumen',
+  '/simulator_profesional_success': '/simulador/exito',
+};
+
 export const mayOpen = (role: Role, route: ClientRoute): boolean =>
   (ROUTE_ACCESS[route] as readonly Role[]).includes(role);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ROUTE_ACCESS } from '@simulador/contracts/domain/access';
+import { mayOpen, ROUTE_ACCESS, ROUTE_SPELLINGS } from '@simulador/contracts/domain/access';
 import { heading, openApp } from '../testing/open-app.tsx';
 import { place } from '../testing/place.tsx';
 
@@ -31,6 +31,17 @@ describe('routes of a visitor', () => {
     openApp('/');
     await heading('Simula tu crédito hipotecario');
     expect(place().pathname).toBe('/simulador');
+  });
+
+  it.each(Object.entries(ROUTE_SPELLINGS))('leads from %s to %s', async (path, route) => {
+    openApp(`${path}?q=1`);
+    if (mayOpen('anonymous', route)) {
+      await heading(route === '/simulador' ? 'Simula tu crédito hipotecario' : 'Resumen de la simulación');
+      expect(place().pathname).toBe(route);
+    } else {
+      await heading('Iniciar sesión');
+      expect(place().state).toEqual({ from: `${route}?q=1` });
+    }
   });
 
   const closed = Object.entries(ROUTE_ACCESS)

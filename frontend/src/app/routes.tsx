@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { isClientRoute, ROUTE_ACCESS, type ClientRoute } from '@simulador/contracts/domain/access';
+import {
+  isClientRoute,
+  ROUTE_ACCESS,
+  ROUTE_SPELLINGS,
+  type ClientRoute,
+} from '@simulador/contracts/domain/access';
 import { confirmSession, followOtherTabs } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -52,6 +57,9 @@ export function AppRoutes() {
           {ROUTES.map((path) => (
             <Route key={path} path={path} element={UNGUARDED[path] ?? guarded(path)} />
           ))}
+          {Object.entries(ROUTE_SPELLINGS).map(([path, route]) => (
+            <Route key={path} path={path} element={<ToRoute route={route} />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
@@ -62,6 +70,12 @@ export function AppRoutes() {
 const guarded = (path: ClientRoute): React.ReactNode => (
   <Guarded route={path}>{SCREENS[path] ?? <NotFoundPage />}</Guarded>
 );
+
+/** Leads to the route, with the query and the fragment of the present address. */
+function ToRoute({ route }: { route: ClientRoute }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: route, search, hash }} replace />;
+}
 
 /** Requests the signed-in user: at each screen, when the role is uncertain, and when another tab changes the session. */
 function useSessionWatch(): void {
