@@ -17,6 +17,9 @@ export interface Limits {
   readonly yearsMax: number;
   /** A longer term only shows an information. */
   readonly yearsNoteAbove: number;
+  /** Ages of those who may take such a term. */
+  readonly longTermAgeMin: number;
+  readonly longTermAgeMax: number;
   readonly graceMonthsMin: number;
   readonly graceMonthsMax: number;
   readonly creditMinUf: number;
@@ -49,6 +52,8 @@ const SHARED = {
   ageMax: 72,
   agePlusYearsMax: 80,
   yearsNoteAbove: 30,
+  longTermAgeMin: 27,
+  longTermAgeMax: 37,
   graceMonthsMin: 0,
   graceMonthsMax: 6,
   creditMinUf: 300,

@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<MessageCode, string>> = {
   age_range: 'Para continuar, la edad debe ser entre {min} y {max} años',
   rut_invalid: 'El rut ingresado no es correcto',
   phone_invalid: 'El número ingresado no es válido',
-  salary_min: 'El debe ser mayor o igual a {minClp}',
+  salary_min: 'La renta líquida debe ser mayor o igual a {minClp}',
   years_range: 'Los años de pago deben estar entre {min} y {max} años',
   age_plus_years: 'Su edad más los años de pago no pueden superar los {max} años',
   grace_range: 'Los meses de gracia deben estar entre {min} y {max}',

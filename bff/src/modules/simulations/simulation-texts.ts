@@ -1,5 +1,5 @@
 /** What document and mail say of a saved simulation: labels and texts, in the screen's order and words. */
-import { CREDIT_PURPOSE, SUBSIDY } from '@simulador/contracts/domain/codes';
+import { CREDIT_PURPOSE } from '@simulador/contracts/domain/codes';
 import {
   formatClp,
   formatDateText,
@@ -62,9 +62,7 @@ export interface FactGroup {
 const fact = (label: string, value: string | null | undefined): Fact[] =>
   value ? [{ label, value: oneLine(value) }] : [];
 
-export const hasUnemployment = ({ calculation, row }: SimulationSnapshot): boolean =>
-  row.SegCes > 0 ||
-  (calculation.destino === CREDIT_PURPOSE.buySale && calculation.codigoSubsidio !== SUBSIDY.none);
+export const hasUnemployment = ({ row }: SimulationSnapshot): boolean => row.SegCes > 0;
 
 /** An amount in UF, and beside it the same in pesos: both are for the client, who thinks in pesos. See docs/rules.md R243. */
 const amountPair = (label: string, amountUf: number, clpPerUf: number): Pair => ({

@@ -4,6 +4,7 @@ import { clpFromNumber, clpToUf, ufFromNumber, ufFromUnits, ufValueFromNumber } 
 import { receivedInUf, type EnteredAmount } from './amount.ts';
 import { creditRule } from './credit.ts';
 import { propertyValueRule } from './property.ts';
+import type { Violation } from './violation.ts';
 import { savingsRule, subsidyAmountRule, unemploymentRule } from './savings.ts';
 
 const ufValue = ufValueFromNumber(40880.36);
@@ -177,6 +178,38 @@ describe('subsidyAmountRule', () => {
       values: { minClp: 5_110_045, maxClp: 24_528_216 },
     });
   });
+});
+
+describe('limits in pesos', () => {
+  const inWhole = (amount: EnteredAmount): EnteredAmount => receivedInUf(amount.uf);
+
+  it.each([38_419.17, 39_485.65, 40_880.36, 40_893.47, 40_949.98])(
+    'are the smallest whole peso that passes, here and on the wire, at $%d',
+    (clpPerUf) => {
+      const at = ufValueFromNumber(clpPerUf);
+      const inPesos = (amount: number): EnteredAmount => inClp(amount, at);
+      const named = (broken: Violation | null, name: string): number =>
+        Number((broken?.values as Record<string, number>)[name]);
+      const large = inUf(50000);
+      const least = named(creditRule(inPesos(1), large, 90), 'minClp');
+      expect(creditRule(inPesos(least - 1), large, 90)?.values).toEqual({ minClp: least });
+      expect([creditRule(inPesos(least), large, 90), creditRule(inWhole(inPesos(least)), large, 90)]).toEqual(
+        [null, null],
+      );
+      const { refinancing } = CREDIT_PURPOSE;
+      const most = named(propertyValueRule(inPesos(1), refinancing), 'aboveClp');
+      expect(propertyValueRule(inPesos(most), refinancing)?.values).toEqual({ aboveClp: most });
+      expect(propertyValueRule(inPesos(most + 1), refinancing)).toBeNull();
+      expect(propertyValueRule(inWhole(inPesos(most + 1)), refinancing)).toBeNull();
+      const range = subsidyAmountRule(inPesos(1));
+      const [from, to] = [named(range, 'minClp'), named(range, 'maxClp')];
+      for (const inside of [from, to]) {
+        expect(subsidyAmountRule(inPesos(inside))).toBeNull();
+        expect(subsidyAmountRule(inWhole(inPesos(inside)))).toBeNull();
+      }
+      for (const outside of [from - 1, to + 1]) expect(subsidyAmountRule(inPesos(outside))).toEqual(range);
+    },
+  );
 });
 
 describe('unemploymentRule', () => {

@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { agePlusYearsRule, graceRule, isLongTerm, paymentYearsRule } from './term.ts';
+import { agePlusYearsRule, graceRule, isLongTerm, mostYears, paymentYearsRule } from './term.ts';
 
 describe('paymentYearsRule', () => {
   it.each([
@@ -38,6 +38,18 @@ describe('graceRule and isLongTerm', () => {
     [7, 'grace_range'],
     [1.5, 'grace_range'],
   ])('grace of %d -> %s', (months, code) => expect(graceRule(months)?.code).toBe(code));
+
+  it.each([
+    [26, 30],
+    [27, 40],
+    [37, 40],
+    [38, 30],
+    [50, 30],
+    [51, 29],
+    [null, 30],
+  ])('allows an age of %d at most %d years', (age, years) => expect(mostYears(age, 'web')).toBe(years));
+
+  it('allows staff no more than 30 years', () => expect(mostYears(30, 'pro')).toBe(30));
 
   it('informs above 30 years', () => {
     expect(isLongTerm(30)).toBe(false);

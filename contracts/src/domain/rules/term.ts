@@ -28,6 +28,13 @@ export const paymentYearsRule = (text: string, age: number | null, flavour: Flav
 /** True for terms that require a certain age and degree: information, never a refusal. */
 export const isLongTerm = (years: number): boolean => years > LIMITS.web.yearsNoteAbove;
 
+/** The longest term that the limits and the age allow, years. A null age allows no long term. */
+export function mostYears(age: number | null, flavour: Flavour): number {
+  const { yearsMax, agePlusYearsMax, yearsNoteAbove, longTermAgeMin, longTermAgeMax } = LIMITS[flavour];
+  const mayBeLong = age !== null && age >= longTermAgeMin && age <= longTermAgeMax;
+  return Math.min(yearsMax, agePlusYearsMax - (age ?? 0), mayBeLong ? yearsMax : yearsNoteAbove);
+}
+
 /** 0 to 6 whole months. */
 export function graceRule(months: number): Violation | null {
   const { graceMonthsMin: min, graceMonthsMax: max } = LIMITS.web;

@@ -37,12 +37,8 @@ export const MAIN_FIGURES: readonly MainFigure[] = [
 export const mainPairs = (row: ResultFigures): readonly Pair[] =>
   MAIN_FIGURES.map(({ valueOf, ...figure }) => ({ ...figure, value: valueOf(row) }));
 
-/** "Información". Unemployment insurance has a line only where there is a subsidy. See docs/rules.md R91. */
-export const informationPairs = (
-  row: ResultFigures,
-  hasSubsidy: boolean,
-  amount: AmountView,
-): readonly Pair[] => [
+/** "Información". Unemployment insurance has a line only where it is insured. See docs/rules.md R91. */
+export const informationPairs = (row: ResultFigures, amount: AmountView): readonly Pair[] => [
   { label: 'Tasa anual', value: formatPct(row.Tasa) },
   {
     label: 'CAE',
@@ -54,7 +50,7 @@ export const informationPairs = (
   { label: 'Plazo', value: years(row.Plazo) },
   { label: 'Dividendo sin seguros', value: amount(row.Dividendo) },
   { label: 'Seguro de incendio y sismo', value: amount(row.SegInc) },
-  ...(hasSubsidy ? [{ label: 'Seguro de cesantía', value: amount(row.SegCes) }] : []),
+  ...(hasUnemployment(row) ? [{ label: 'Seguro de cesantía', value: amount(row.SegCes) }] : []),
   { label: 'Seguro de desgravamen', value: amount(row.SegDesg) },
   {
     label: 'Costo total del crédito',

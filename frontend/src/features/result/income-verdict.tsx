@@ -4,6 +4,7 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
+import { isLongTerm } from '@simulador/contracts/domain/rules/term';
 import { pesos, years } from '#shared/simulation/figure-texts.ts';
 import styles from './income-verdict.module.css';
 
@@ -28,8 +29,11 @@ export function IncomeVerdict({ missingClp, remedy }: Verdict) {
   );
 }
 
+/** The condition of a long term, besides the age. */
+const DEGREE = '(con una carrera profesional de al menos 8 semestres)';
+
 function describeRemedy({ years: count, credit }: Remedy): string {
-  const term = count === null ? [] : [years(count)];
+  const term = count === null ? [] : [isLongTerm(count) ? `${years(count)} ${DEGREE}` : years(count)];
   const smaller =
     credit === null
       ? []

@@ -76,14 +76,14 @@ describe('ResultCard', () => {
     expect(screen.getByText('los gastos operacionales se pagan aparte')).toBeInTheDocument();
   });
 
-  it('shows unemployment insurance only with a subsidy', () => {
+  it('shows unemployment insurance only where there is one, unfolded too', () => {
     const { rerender } = render(<ResultCard {...READY} />);
     expect(valueOf('Seguro de cesantía')).toBeNull();
     rerender(<ResultCard {...READY} row={{ ...ROW_25, SegCes: 0.192 }} />);
     expect(valueOf('Seguro de cesantía')).toBe('UF 0,1920');
     expect(screen.getByText(/incendio y sismo, seguro de cesantía y seguro de desgravamen\.$/)).toBeVisible();
-    rerender(<ResultCard {...READY} hasSubsidy />);
-    expect(valueOf('Seguro de cesantía')).toBe('UF 0,0000');
+    rerender(<ResultCard {...READY} unfolded />);
+    expect(valueOf('Seguro de cesantía')).toBeNull();
   });
 
   it('takes the list of operation costs before the row, and sums its lines exactly', () => {
@@ -103,6 +103,14 @@ describe('ResultCard', () => {
     [
       { missingClp: 35864, remedy: { years: 28, credit: { uf: 1950, clp: 79_716_702 } } },
       'Te faltan $35.864 de renta: alcanza con 28 años o un crédito de hasta UF 1.950 ($79.716.702).',
+    ],
+    [
+      { missingClp: 35864, remedy: { years: 30, credit: null } },
+      'Te faltan $35.864 de renta: con 30 años alcanza.',
+    ],
+    [
+      { missingClp: 35864, remedy: { years: 31, credit: null } },
+      'Te faltan $35.864 de renta: con 31 años (con una carrera profesional de al menos 8 semestres) alcanza.',
     ],
     [
       { missingClp: 35864, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },

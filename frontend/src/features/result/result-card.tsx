@@ -5,14 +5,7 @@ import { Disclosure } from '#shared/ui/layout/disclosure.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
-import {
-  costPairs,
-  hasUnemployment,
-  informationPairs,
-  MAIN_FIGURES,
-  mainPairs,
-  shownRow,
-} from './figures.ts';
+import { costPairs, informationPairs, MAIN_FIGURES, mainPairs, shownRow } from './figures.ts';
 import { useAmountView } from './use-amount-view.tsx';
 import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
@@ -54,14 +47,7 @@ export function ResultCard(props: ResultCardProps) {
         <>
           {verdict !== null && <IncomeVerdict {...verdict} />}
           <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
-            <Pairs
-              tight
-              pairs={informationPairs(
-                shown,
-                unfolded || (props.hasSubsidy ?? hasUnemployment(shown)),
-                amount,
-              )}
-            />
+            <Pairs tight pairs={informationPairs(shown, amount)} />
           </Disclosure>
           {!props.unfolded && props.row !== null && (
             <Disclosure title="Gastos Operacionales" className={styles['more']}>

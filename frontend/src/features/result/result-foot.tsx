@@ -18,7 +18,7 @@ export function ResultFoot(props: FiguresProps) {
   if (shown !== null) {
     return (
       <>
-        <p>{insuranceFootnote(props.hasSubsidy ?? hasUnemployment(shown))}</p>
+        <p>{insuranceFootnote(hasUnemployment(shown))}</p>
         {ufDate !== null && (
           <p className={classNames(styles['uf'], 'num')}>
             Pesos con la UF del {formatDate(ufDate)}.<Explained name="la UF">{UF}</Explained>

@@ -40,6 +40,17 @@ describe('the stated income', () => {
     await waitFor(async () => expect(await result()).toHaveTextContent('"years":null'));
   });
 
+  it.each([
+    ['37', '"years":34'],
+    ['38', '"years":null'],
+    ['40', '"years":null'],
+  ])('at an age of %s is helped by no term that the page forbids: %s', async (age, remedy) => {
+    given({ salaryClp: '1650000', age });
+    fakeBff();
+    renderSimulator();
+    await waitFor(async () => expect(await result()).toHaveTextContent(remedy));
+  });
+
   it('is helped by the one way whose rate there is', async () => {
     given({ salaryClp: '1850000' });
     fakeBff({

@@ -45,8 +45,6 @@ export interface FiguresProps {
   onRetry: () => void;
   /** True for the button's answer, false for a preview; absent, the card does not say. */
   isFinal?: boolean;
-  /** Absent: there is one where unemployment insurance is charged. */
-  hasSubsidy?: boolean;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
   /** Absent or null while no income was stated. */

@@ -5,8 +5,7 @@ import type { ComparisonProps, ResultProps, ScheduleProps } from '#shared/simula
 import type { Inicio } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
 import { holdsFor, scheduleOf, type Calculated } from './calculated.ts';
-import { creditFields } from '../answers/credit-facts.ts';
-import { ageOf, type CreditRules, type Violations } from '../answers/violations.ts';
+import { ageOf, type Violations } from '../answers/violations.ts';
 import { listsOf, ufOf } from './inicio-view.ts';
 import { isSame, type Answers } from '../answers/answers.ts';
 import { missingAnswers } from './missing-answers.ts';
@@ -68,7 +67,6 @@ interface SimulationOptions {
   readonly answers: Answers;
   readonly answersNow: () => Answers;
   readonly violations: Violations;
-  readonly rules: CreditRules;
   /** The credit's answers break no rule. */
   readonly isCreditValid: boolean;
   readonly calculated: Calculated | null;
@@ -78,9 +76,9 @@ interface SimulationOptions {
 
 /** The figures of the answers: rate, live figures, and the button's result with whether it is still current. */
 export function useSimulation(options: SimulationOptions): Simulation {
-  const { answers, answersNow, violations, rules, isCreditValid, calculated, onCalculated } = options;
+  const { answers, answersNow, violations, isCreditValid, calculated, onCalculated } = options;
   const { data: inicio, isPending } = options.inicio;
-  const { flavour, client, project, credit } = answers;
+  const { flavour, client, credit } = answers;
   const uf = useMemo(() => ufOf(inicio), [inicio]);
   const lists = useMemo(() => listsOf(inicio), [inicio]);
   const rate = useSuggestedRate(answers, violations, lists);
@@ -141,7 +139,6 @@ export function useSimulation(options: SimulationOptions): Simulation {
       missing: missingAnswers(answers, violations),
       isFinal: holds,
       verdict,
-      hasSubsidy: creditFields(credit, project, rules.ufValueClp).hasSubsidy,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
     comparison: preview.comparison,

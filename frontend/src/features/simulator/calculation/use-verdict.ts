@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LIMITS, type Flavour } from '@simulador/contracts/domain/limits';
+import type { Flavour } from '@simulador/contracts/domain/limits';
+import { mostYears } from '@simulador/contracts/domain/rules/term';
 import { loadPart } from '#shared/browser/load-part.ts';
 import type { ResultFigures, Verdict } from '#shared/simulation/result-slots.ts';
 import { isSame } from '../answers/answers.ts';
@@ -17,12 +18,6 @@ export interface StatedCredit {
   readonly age: number | null;
   readonly flavour: Flavour;
 }
-
-/** The longest term that the flavour and the age allow. */
-const mostYears = (age: number | null, flavour: Flavour): number => {
-  const { yearsMax, agePlusYearsMax } = LIMITS[flavour];
-  return Math.min(yearsMax, agePlusYearsMax - (age ?? 0));
-};
 
 /**
  * Whether the stated income is sufficient, and what would help otherwise; null while there are no figures. The last

@@ -94,7 +94,6 @@ function shownOf({ answers, progress, inicio }: Simulator, verdict: Verdict | nu
       ...{ status: 'ready', row, costs, ufDate, message: null, onRetry: () => undefined },
       isFinal: true,
       verdict,
-      hasSubsidy: request.codigoSubsidio !== 0,
     },
     firstName: client.name.trim(),
     project: describeProject(inicio?.catalogos ?? null, project),

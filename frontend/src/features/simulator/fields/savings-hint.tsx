@@ -18,18 +18,19 @@ const inCurrencyOf = (amount: EnteredAmount, currency: Currency): number =>
 
 /**
  * Returns the least savings in the currency that they are typed in, rounded up so that the amount is enough. Amounts in pesos are
- * calculated in pesos.
+ * calculated in pesos. Null if the subsidy is enough.
  */
 function leastSavings(
   value: EnteredAmount,
   subsidy: EnteredAmount | null,
   savingsMinPct: number,
   currency: Currency,
-): Money {
+): Money | null {
   const isInPesos = [value, ...(subsidy ? [subsidy] : [])].every((amount) => amount.currency === 'CLP');
   const unit = isInPesos && currency === 'CLP' ? 'CLP' : 'UF';
   const share = Math.ceil((inCurrencyOf(value, unit) * savingsMinPct) / 100);
-  const rest = Math.max(1, share - (subsidy ? inCurrencyOf(subsidy, unit) : 0));
+  const rest = share - (subsidy ? inCurrencyOf(subsidy, unit) : 0);
+  if (rest <= 0) return null;
   return unit === 'CLP'
     ? { currency: 'CLP', amount: clpFromNumber(rest) }
     : { currency: 'UF', amount: ufFromUnits(rest) };
@@ -46,6 +47,8 @@ export function SavingsHint() {
   const subsidy = hasSubsidy ? enteredAmount(credit.subsidyAmount, uf.valueClp) : null;
   const { currency } = credit.savings;
   const least = leastSavings(value, subsidy, savingsMinPct, currency);
+  if (least === null)
+    return `El subsidio ya cubre el ${savingsMinPct} % del valor: basta un ahorro mayor a 0.`;
   const shown = formatMoney(convertMoney(least, currency, ufValueFromNumber(uf.valueClp)));
   return subsidy === null ? (
     <>

@@ -98,7 +98,7 @@ describe('a field of module 1', () => {
       'input_liquid_salary',
       [
         ['', REQUIRED],
-        ['499999', 'El debe ser mayor o igual a $500.000'],
+        ['499999', 'La renta líquida debe ser mayor o igual a $500.000'],
         ['500000', null],
       ],
     ],

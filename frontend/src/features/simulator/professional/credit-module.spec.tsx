@@ -94,6 +94,12 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.click(screen.getByLabelText('Sí'));
     await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '150');
     expect(hint()).toHaveTextContent('Al menos el 10 % del valor, menos el subsidio: UF 50');
+    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
+    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '199,9999');
+    expect(hint()).toHaveTextContent('menos el subsidio: UF 0,0001');
+    await userEvent.clear(named('input_allowance_amount') as HTMLInputElement);
+    await userEvent.type(named('input_allowance_amount') as HTMLInputElement, '200');
+    expect(hint()).toHaveTextContent('El subsidio ya cubre el 10 % del valor: basta un ahorro mayor a 0.');
   });
 
   it('is disabled again once its result is current, until something changes', async () => {

@@ -149,7 +149,6 @@ export function useNewSimulator(
       answers,
       answersNow: form.now,
       violations,
-      rules,
       isCreditValid,
       calculated: progress.calculated,
       onCalculated: (calculated) => dispatch({ type: 'calculated', calculated, key: newIntentKey() }),

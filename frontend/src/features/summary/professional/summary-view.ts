@@ -113,7 +113,6 @@ export function resultOf(read: SimulationRead): FiguresProps {
     },
     message: null,
     onRetry: () => undefined,
-    hasSubsidy: read.has_subsidy,
     ufDate: isIsoDate(read.uf_date) ? read.uf_date : null,
   };
 }
