@@ -81,6 +81,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
     layer.restart();
     way.restart();
   };
+  const takeYears = (years: number): void => simulator.change({ 'credit.paymentYears': String(years) });
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const { prepareSummary } = slots;
@@ -111,7 +112,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
           <OriginNotice opened={opened} onRestart={restart} />
           {isEstimating && <Estimator estimate={estimate} />}
           <WebSteps onConfirm={way.confirm} Phone={Phone} />
-          {comparison !== null && <slots.Comparison {...comparison} />}
+          {comparison !== null && <slots.Comparison {...comparison} onUse={takeYears} />}
           {schedule !== null && <slots.Schedule {...schedule} />}
         </div>
         <aside className={styles['result']} aria-label="Tu resultado">

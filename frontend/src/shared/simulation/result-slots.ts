@@ -64,6 +64,8 @@ export interface ComparisonTerm {
   readonly plazo: number;
   readonly row: ResultRow | null;
   readonly reason: string | null;
+  /** Annual percent with the operation costs. See docs/rules.md R574. */
+  readonly cae_with_costs?: number | null;
 }
 
 export interface ComparisonProps {
@@ -76,6 +78,10 @@ export interface ComparisonProps {
   creditClp: number | null;
   /** Absent: the date of the page's UF. */
   ufDate?: IsoDate | null;
+  /** Stated net income, pesos a month; absent or null while there is none. */
+  incomeClp?: number | null;
+  /** Takes one of the terms as the client's own; absent, the terms can't be chosen. */
+  onUse?: (years: number) => void;
   message: string | null;
   onRetry: () => void;
 }

@@ -5,6 +5,7 @@ import type { ComparisonProps, ComparisonTerm, ResultRow } from '#shared/simulat
 import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
 import { usePesosView, type PesosView } from '../use-amount-view.tsx';
 import { calculatedTerms, ratesDiffer } from './terms.ts';
+import { missingFor, TermVerdict, UseTermButton, type Choice } from './use-term.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import styles from './comparison-table.module.css';
 
@@ -12,11 +13,12 @@ export interface ComparisonTableProps {
   terms: readonly ComparisonTerm[];
   ownYears: number;
   ufDate: ComparisonProps['ufDate'];
+  choice: Choice;
 }
 
 /** The same numbers as the charts, to the last digit. Narrow, minimum income goes, the CAE moves below the cost
  * and the word UF into the head. */
-export function ComparisonTable({ terms, ownYears, ufDate }: ComparisonTableProps) {
+export function ComparisonTable({ terms, ownYears, ufDate, choice }: ComparisonTableProps) {
   const pesosOf = usePesosView(ufDate);
   const showsRate = ratesDiffer(calculatedTerms(terms));
   return (
@@ -45,6 +47,7 @@ export function ComparisonTable({ terms, ownYears, ufDate }: ComparisonTableProp
             isOwn={term.plazo === ownYears}
             showsRate={showsRate}
             pesosOf={pesosOf}
+            choice={choice}
           />
         ))}
       </tbody>
@@ -57,45 +60,71 @@ interface TermRowProps {
   isOwn: boolean;
   showsRate: boolean;
   pesosOf: PesosView;
+  choice: Choice;
 }
 
-function TermRow({ term, isOwn, showsRate, pesosOf }: TermRowProps) {
+function TermRow({ term, isOwn, showsRate, pesosOf, choice: { incomeClp, onUse } }: TermRowProps) {
   const textFor = useAudienceText();
-  const rate = showsRate && term.row !== null ? `al\u00a0${formatPct(term.row.Tasa)}` : null;
+  const rate = showsRate && term.row !== null ? `al ${formatPct(term.row.Tasa)}` : null;
   return (
     <tr className={isOwn ? styles['own'] : undefined} aria-current={isOwn || undefined}>
       <th scope="row">
         <span className="nw">{years(term.plazo)}</span>
-        {isOwn && <small>{textFor('Tu plazo', 'Plazo elegido')}</small>}
         {rate !== null && <small>{rate}</small>}
+        {term.row !== null && onUse !== undefined ? (
+          <UseTermButton term={term} isOwn={isOwn} onUse={onUse} />
+        ) : (
+          isOwn && <small>{textFor('Tu plazo', 'Plazo elegido')}</small>
+        )}
       </th>
       {term.row === null ? (
         <td colSpan={4} className={styles['reason']}>
           {term.reason ?? 'Este plazo no está disponible.'}
         </td>
       ) : (
-        <Figures row={term.row} costClp={pesosOf(term.row.CostoTotalUF)} />
+        <Figures
+          row={term.row}
+          caeWithCosts={term.cae_with_costs ?? null}
+          costClp={pesosOf(term.row.CostoTotalUF)}
+          missingClp={missingFor(term, incomeClp)}
+        />
       )}
     </tr>
   );
 }
 
-function Figures({ row, costClp }: { row: ResultRow; costClp: string | null }) {
+interface FiguresProps {
+  row: ResultRow;
+  caeWithCosts: number | null;
+  costClp: string | null;
+  missingClp: number | null;
+}
+
+function Figures({ row, caeWithCosts, costClp, missingClp }: FiguresProps) {
   const isForStaff = useIsForStaff();
   const cae = formatPct(row.TasaCae);
+  const withCosts = caeWithCosts === null ? null : `${formatPct(caeWithCosts)} con gastos`;
   return (
     <>
       <td>
         {isForStaff ? uf(row.DivTotal) : pesos(row.DivTotalPe)}
         <small>{isForStaff ? pesos(row.DivTotalPe) : uf(row.DivTotal)}</small>
+        {missingClp !== null && <TermVerdict missingClp={missingClp} className={styles['narrow']} />}
       </td>
-      <td className={styles['wide']}>{pesos(row.RenMin)}</td>
-      <td className={styles['wide']}>{cae}</td>
+      <td className={styles['wide']}>
+        {pesos(row.RenMin)}
+        {missingClp !== null && <TermVerdict missingClp={missingClp} />}
+      </td>
+      <td className={styles['wide']}>
+        {cae}
+        {withCosts !== null && <small>{withCosts}</small>}
+      </td>
       <td>
         <span className={styles['wideWord']}>UF </span>
         {formatUfNumber(ufFromNumber(row.CostoTotalUF))}
         {costClp !== null && <small>{costClp}</small>}
         <small className={styles['narrow']}>CAE {cae}</small>
+        {withCosts !== null && <small className={styles['narrow']}>{withCosts}</small>}
       </td>
     </>
   );

@@ -87,6 +87,41 @@ describe('Comparison', () => {
     expect(rowOf(20)).not.toHaveAttribute('aria-current');
   });
 
+  it('takes another term by its row or its bars, and not the own one', async () => {
+    const user = userEvent.setup();
+    const onUse = jest.fn();
+    draw(<Comparison {...READY} terms={forbid(30)} onUse={onUse} />);
+    await user.click(within(rowOf(20)).getByRole('button', { name: 'Usar 20 años' }));
+    expect(onUse).toHaveBeenLastCalledWith(20);
+    const charts = screen.getAllByRole('figure').map((chart) => within(chart));
+    for (const chart of charts) {
+      expect(chart.getAllByRole('button')).toHaveLength(4);
+      await user.click(chart.getByRole('button', { name: 'Usar 8 años' }));
+    }
+    expect(onUse.mock.calls).toEqual([[20], [8], [8]]);
+    await user.click(within(rowOf(25)).getByRole('button', { name: 'Tu plazo' }));
+    expect(onUse).toHaveBeenCalledTimes(3);
+    expect(within(rowOf(30)).queryByRole('button')).toBeNull();
+  });
+
+  it('says of each term whether the stated income carries it', () => {
+    const { rerender } = draw(<Comparison {...READY} incomeClp={1_877_160} onUse={() => undefined} />);
+    expect(within(rowOf(25)).getAllByText('Renta alcanza')).not.toHaveLength(0);
+    rerender(<Comparison {...READY} incomeClp={1_877_159} onUse={() => undefined} />);
+    expect(within(rowOf(25)).getAllByText('Faltan $1')).not.toHaveLength(0);
+    expect(within(rowOf(30)).getAllByText('Renta alcanza')).not.toHaveLength(0);
+    expect(screen.getAllByTitle('Usar 20 años: faltan $250.665 de renta')).toHaveLength(2);
+    rerender(<Comparison {...READY} onUse={() => undefined} />);
+    expect(screen.queryByText(/Faltan|alcanza/)).toBeNull();
+  });
+
+  it('names the CAE with operation costs beside the other one', () => {
+    const terms = TERMS.map((term) => ({ ...term, cae_with_costs: term.plazo === 25 ? 5.03 : null }));
+    draw(<Comparison {...READY} terms={terms} />);
+    expect(within(rowOf(25)).getAllByText('5,03 % con gastos')).not.toHaveLength(0);
+    expect(within(rowOf(8)).queryByText(/con gastos/)).toBeNull();
+  });
+
   it('draws the numbers of the table', () => {
     draw(<Comparison {...READY} />);
     const [dividend, cost] = screen.getAllByRole('img');

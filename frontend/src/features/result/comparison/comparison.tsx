@@ -45,7 +45,8 @@ interface ContentProps extends ComparisonProps {
 /** The components of the terms, which are needed only once there are any. */
 export const comparisonViewQuery = partQuery('comparison-view', () => import('./comparison-view.tsx'));
 
-function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: ContentProps) {
+function Content(props: ContentProps) {
+  const { status, terms, years, creditUf, ufDate, incomeClp = null, onUse, message, onRetry } = props;
   const textFor = useAudienceText();
   const view = useQuery(comparisonViewQuery);
   const isUnloaded = view.error !== null && !view.isFetching;
@@ -71,7 +72,13 @@ function Content({ status, terms, years, creditUf, ufDate, message, onRetry }: C
   const isOld = status === 'loading' || status === 'updating';
   return (
     <div className={classNames(styles['content'], isOld && styles['old'])} aria-busy={isOld || undefined}>
-      <view.data.ComparisonView terms={terms} years={years} creditUf={creditUf} ufDate={ufDate} />
+      <view.data.ComparisonView
+        terms={terms}
+        years={years}
+        creditUf={creditUf}
+        ufDate={ufDate}
+        choice={{ incomeClp, ...(onUse && { onUse }) }}
+      />
     </div>
   );
 }

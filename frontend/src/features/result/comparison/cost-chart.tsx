@@ -4,12 +4,14 @@ import { classNames } from '#shared/ui/class-names.ts';
 import { barHeight, BarLabels, CHART, ufUnit } from './chart-parts.tsx';
 import { uf, years } from '#shared/simulation/figure-texts.ts';
 import { calculatedTerms, trend } from './terms.ts';
+import { UsableBars, type Choice } from './use-term.tsx';
 import styles from './chart.module.css';
 
 export interface CostChartProps {
   terms: readonly ComparisonTerm[];
   ownYears: number;
   creditUf: number;
+  choice: Choice;
 }
 
 const BAR = 26;
@@ -17,7 +19,7 @@ const BARS_WIDTH = 226;
 const GAP = 2;
 
 /** The total cost of each term: the credit below, interest and insurance on top of it. */
-export function CostChart({ terms, ownYears, creditUf }: CostChartProps) {
+export function CostChart({ terms, ownYears, creditUf, choice }: CostChartProps) {
   const calculated = calculatedTerms(terms);
   const totals = calculated.map((term) => term.row.CostoTotalUF);
   const largest = Math.max(0, ...totals);
@@ -31,34 +33,37 @@ export function CostChart({ terms, ownYears, creditUf }: CostChartProps) {
         {trend(totals) === 'rising' ? 'A más años, mayor costo total' : 'El costo total según el plazo'}
         <span>{unit.caption} en total, por años de plazo</span>
       </figcaption>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(calculated)}>
-        {terms.map((term, index) => {
-          const x = slot * (index + 0.5);
-          const top = term.row === null ? CHART.base : CHART.base - barHeight(term.row.CostoTotalUF, largest);
-          return (
-            <g key={term.plazo}>
-              {term.row !== null && <Bar x={x - BAR / 2} top={top} creditTop={Math.max(top, creditTop)} />}
-              <BarLabels
-                x={x}
-                top={top}
-                value={term.row === null ? '–' : unit.text(term.row.CostoTotalUF)}
-                term={term.plazo}
-                isOwn={term.plazo === ownYears}
-              />
-            </g>
-          );
-        })}
-        <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${BARS_WIDTH}`} />
-        <text x={BARS_WIDTH + 4} y={(lastTop + creditTop) / 2 - 4}>
-          <tspan>Intereses</tspan>
-          <tspan x={BARS_WIDTH + 4} dy="16">
-            y seguros
-          </tspan>
-        </text>
-        <text x={BARS_WIDTH + 4} y={(CHART.base + creditTop) / 2 + 4}>
-          Crédito
-        </text>
-      </svg>
+      <UsableBars terms={terms} ownYears={ownYears} width={BARS_WIDTH} {...choice}>
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={describe(calculated)}>
+          {terms.map((term, index) => {
+            const x = slot * (index + 0.5);
+            const top =
+              term.row === null ? CHART.base : CHART.base - barHeight(term.row.CostoTotalUF, largest);
+            return (
+              <g key={term.plazo}>
+                {term.row !== null && <Bar x={x - BAR / 2} top={top} creditTop={Math.max(top, creditTop)} />}
+                <BarLabels
+                  x={x}
+                  top={top}
+                  value={term.row === null ? '–' : unit.text(term.row.CostoTotalUF)}
+                  term={term.plazo}
+                  isOwn={term.plazo === ownYears}
+                />
+              </g>
+            );
+          })}
+          <path className={chart['base']} d={`M0 ${CHART.base + 0.5}H${BARS_WIDTH}`} />
+          <text x={BARS_WIDTH + 4} y={(lastTop + creditTop) / 2 - 4}>
+            <tspan>Intereses</tspan>
+            <tspan x={BARS_WIDTH + 4} dy="16">
+              y seguros
+            </tspan>
+          </text>
+          <text x={BARS_WIDTH + 4} y={(CHART.base + creditTop) / 2 + 4}>
+            Crédito
+          </text>
+        </svg>
+      </UsableBars>
     </figure>
   );
 }

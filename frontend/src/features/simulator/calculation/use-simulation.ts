@@ -141,6 +141,9 @@ export function useSimulation(options: SimulationOptions): Simulation {
       verdict,
     },
     schedule: holds && isCreditValid ? scheduleOf(calculated) : null,
-    comparison: preview.comparison,
+    comparison: preview.comparison && {
+      ...preview.comparison,
+      incomeClp: isStated ? Number(client.salaryClp) : null,
+    },
   };
 }

@@ -62,6 +62,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
     void navigate(PROFESSIONAL_SUMMARY, { state: recorded });
   });
   const { rate, result, comparison, schedule } = simulation;
+  const takeYears = (years: number): void => simulator.change({ 'credit.paymentYears': String(years) });
   useAnnounceUf(inicio.isPending ? null : uf);
   useInicioToasts(inicio.data, inicio.error);
   const names = {
@@ -96,7 +97,7 @@ export function ProfessionalPage({ slots, userId, aside }: ProfessionalPageProps
                   confirmation={confirmation}
                   takeTarget={entry.takeTarget}
                 />
-                {comparison !== null && <slots.Comparison {...comparison} />}
+                {comparison !== null && <slots.Comparison {...comparison} onUse={takeYears} />}
                 {schedule !== null && <slots.Schedule {...schedule} />}
               </div>
               <aside className={styles['result']} aria-label="Resultado">

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { ComparisonProps, ComparisonTerm } from '#shared/simulation/result-slots.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
+import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { CHART } from './chart-parts.tsx';
+import styles from './use-term.module.css';
+
+export type Choice = Pick<ComparisonProps, 'incomeClp' | 'onUse'>;
+
+/** Pesos a month that the income lacks for a term, 0 when it is enough; null while no income was stated. */
+export const missingFor = ({ row }: ComparisonTerm, incomeClp: Choice['incomeClp']): number | null =>
+  row === null || incomeClp === undefined || incomeClp === null ? null : Math.max(0, row.RenMin - incomeClp);
+
+export interface TermVerdictProps {
+  missingClp: number;
+  className?: string | undefined;
+}
+
+/** Whether the stated income carries the dividend of a term. See docs/rules.md R15. */
+export function TermVerdict({ missingClp, className }: TermVerdictProps) {
+  const isEnough = missingClp === 0;
+  return (
+    <small className={classNames(isEnough ? styles['enough'] : styles['missing'], className)}>
+      {isEnough ? 'Renta alcanza' : `Faltan ${pesos(missingClp)}`}
+    </small>
+  );
+}
+
+export interface UseTermButtonProps {
+  term: ComparisonTerm;
+  isOwn: boolean;
+  onUse: NonNullable<Choice['onUse']>;
+}
+
+/** Takes the term of a row; the whole row can be pressed. It stays in the own row, so that the focus does too. */
+export function UseTermButton({ term, isOwn, onUse }: UseTermButtonProps) {
+  const textFor = useAudienceText();
+  return (
+    <button
+      type="button"
+      className={styles['use']}
+      aria-disabled={isOwn || undefined}
+      onClick={() => !isOwn && onUse(term.plazo)}
+    >
+      {isOwn ? (
+        textFor('Tu plazo', 'Plazo elegido')
+      ) : (
+        <>
+          Usar<span className="vh"> {years(term.plazo)}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+export interface UsableBarsProps extends Choice {
+  terms: readonly ComparisonTerm[];
+  ownYears: number;
+  /** The part of the chart's width that the bars take, in its own units. */
+  width: number;
+  children: ReactNode;
+}
+
+/** A chart whose bars take their term when they are pressed. The keyboard has the buttons of the table. */
+export function UsableBars({ terms, ownYears, width, incomeClp, onUse, children }: UsableBarsProps) {
+  const slot = (100 * width) / CHART.width / terms.length;
+  return (
+    <div className={styles['bars']}>
+      {children}
+      {onUse !== undefined &&
+        terms.map((term, index) =>
+          term.row === null || term.plazo === ownYears ? null : (
+            <button
+              key={term.plazo}
+              type="button"
+              tabIndex={-1}
+              aria-label={`Usar ${years(term.plazo)}`}
+              title={titleOf(term, incomeClp)}
+              style={{ left: `${slot * index}%`, width: `${slot}%` }}
+              onClick={() => onUse(term.plazo)}
+            />
+          ),
+        )}
+    </div>
+  );
+}
+
+function titleOf(term: ComparisonTerm, incomeClp: Choice['incomeClp']): string {
+  const missing = missingFor(term, incomeClp);
+  const use = `Usar ${years(term.plazo)}`;
+  if (missing === null) return use;
+  return missing === 0 ? `${use}: la renta alcanza` : `${use}: faltan ${pesos(missing)} de renta`;
+}
