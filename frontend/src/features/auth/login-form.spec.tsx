@@ -109,6 +109,18 @@ describe('the sign-in form', () => {
     expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
   });
 
+  it.each([
+    ['a failure', () => refusal(500, {})],
+    ['a page', () => new Response('<html></html>', { status: 502 })],
+    ['nothing of a user', () => ({})],
+  ])('treats %s in place of the user as wrong credentials', async (_what, answer) => {
+    const bff = show({ '/authentication/api/user/info': answer });
+    await enter();
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+    expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
   it('says that it works, and works once', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const bff = show({ [TOKEN_PATH]: () => new Promise((resolve) => (answer = resolve)) });

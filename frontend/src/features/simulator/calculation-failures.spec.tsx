@@ -47,6 +47,29 @@ describe('a calculation that fails', () => {
     expect(confirmation()).toBeNull();
   });
 
+  const page = { 'Content-Type': 'text/html' };
+  it.each([
+    ['a 502 with a page', () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: page })],
+    ['a 500 without a body', () => new Response(null, { status: 500 })],
+    ['a 200 without figures', () => ({})],
+  ])('says that the dividend could not be calculated after %s', async (_what, answer) => {
+    fakeBff({ [DIVIDENDO]: answer });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('failed - preview Error al calcular dividendo'));
+    await calculate();
+    await waitFor(() => expect(screen.getAllByText('Error al calcular dividendo')).toHaveLength(2));
+    expect(screen.queryByText(/Error \d/)).toBeNull();
+  });
+
+  it('shows the detail of an answer that has an error in place of figures', async () => {
+    fakeBff({ [DIVIDENDO]: () => ({ errors_detail: 'La propiedad no admite ese plazo.' }) });
+    renderSimulator();
+    await waitFor(() => expect(result()).toHaveTextContent('La propiedad no admite ese plazo.'));
+    await calculate();
+    await waitFor(() => expect(screen.getAllByText('La propiedad no admite ese plazo.')).toHaveLength(2));
+    expect(confirmation()).toBeNull();
+  });
+
   it('keeps saying why a calculation failed until it is tried again or something changes', async () => {
     let isDown = true;
     fakeBff({

@@ -30,16 +30,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a refusal's body: errors_detail, else errors, else detail, else the status. See docs/rules.md R172. */
-export function refusalText(status: number, body: unknown): string {
-  if (typeof body === 'object' && body !== null) {
-    for (const field of ERROR_FIELDS) {
-      const text: unknown = (body as Record<string, unknown>)[field];
-      if (typeof text === 'string' && text !== '') return text;
-    }
-    if (Object.keys(body).length > 0) return JSON.stringify(body);
+/** The error text of a body: errors_detail, else errors, else detail; null when it has none. See docs/rules.md R172. */
+export function errorTextIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  for (const field of ERROR_FIELDS) {
+    const text: unknown = (body as Record<string, unknown>)[field];
+    if (typeof text === 'string' && text !== '') return text;
   }
-  return `Error ${status}`;
+  return null;
+}
+
+/** The sentence of a refusal's body: its error text, else the body, else the status. See docs/rules.md R172. */
+export function refusalText(status: number, body: unknown): string {
+  const isFilled = typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+  return errorTextIn(body) ?? (isFilled ? JSON.stringify(body) : `Error ${status}`);
 }
 
 /** The Spanish text of a failed call, or `otherwise` when the answer has nothing but its status. */

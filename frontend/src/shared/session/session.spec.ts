@@ -50,9 +50,9 @@ describe('a session', () => {
       expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
     });
 
-    it('without an answer to who it is ends what it began', async () => {
+    it('whose user can’t be read is refused, and ends what it began', async () => {
       const bff = fakeBff({ ...signedInAs('adminrole'), [INFO_PATH]: () => refusal(503, {}) });
-      await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 503 });
+      await expect(signIn(CREDENTIALS)).rejects.toMatchObject({ status: 401 });
       expect([localStorage.length, sessionState().kind]).toEqual([0, 'anonymous']);
       expect(bff.callsTo(CLOSE_PATH)).toHaveLength(1);
     });

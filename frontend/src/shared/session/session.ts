@@ -1,4 +1,5 @@
-import { answerOf } from '../api/api-error.ts';
+import { messageText } from '@simulador/contracts/messages/es';
+import { answerOf, ApiError } from '../api/api-error.ts';
 import { client } from './client.ts';
 import { plainClient } from '../api/plain-client.ts';
 import { isSameSession, noteIssued } from './access-token.ts';
@@ -35,7 +36,7 @@ async function askUser(): Promise<SessionUser> {
   return user;
 }
 
-/** Begins a session. @throws ApiError, 401 for credentials that do not hold, 429 after too many of them */
+/** Begins a session. @throws ApiError, 401 for credentials that do not hold or bring no user, 429 after too many of them */
 export async function signIn(credentials: Credentials): Promise<SessionUser> {
   const { access } = await withSessionLock(() =>
     answerOf(plainClient.POST('/api/token', { body: credentials })),
@@ -47,7 +48,8 @@ export async function signIn(credentials: Credentials): Promise<SessionUser> {
     return await askUser();
   } catch (reason) {
     await endSession();
-    throw reason;
+    const isUnanswered = reason instanceof ApiError && reason.status === 0;
+    throw isUnanswered ? reason : new ApiError(401, messageText('sign_in_failed'));
   }
 }
 

@@ -2,11 +2,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isIsoDate, type IsoDate } from '@simulador/contracts/domain/dates';
 import { messageText } from '@simulador/contracts/messages/es';
-import { answered, answerOf, ApiError } from '#shared/api/api-error.ts';
+import { answered, answerOf, ApiError, errorTextIn, failureText } from '#shared/api/api-error.ts';
 import { client } from '#shared/session/client.ts';
 import type {
   ComparacionRequest,
   ComparacionTerm,
+  DividendoAnswer,
   DividendoRequest,
   DividendoRow,
   OperationCost,
@@ -33,6 +34,10 @@ const asked = <Question, Found>(
     ...more,
   });
 
+/** Why there are no figures: a status alone says nothing to a person. */
+export const figureFailure = (reason: unknown): string =>
+  failureText(reason, messageText('calculation_failed'));
+
 export interface Dividendo {
   readonly row: DividendoRow;
   /** The day of the UF of the row's pesos; null when the answer does not say. */
@@ -41,8 +46,9 @@ export interface Dividendo {
 
 async function calcDividendo(body: DividendoRequest, signal: AbortSignal): Promise<Dividendo> {
   const answer = await answered(client.POST('/api/external/calc_dividendo', { body, signal }));
-  const [row] = answer.body.salida;
-  if (row === undefined) throw new ApiError(502, messageText('calculation_failed'));
+  const row = (answer.body as Partial<DividendoAnswer>).salida?.[0];
+  if (row === undefined)
+    throw new ApiError(502, errorTextIn(answer.body) ?? messageText('calculation_failed'));
   const ufDate = answer.headers.get('X-Uf-Date') ?? '';
   return { row, ufDate: isIsoDate(ufDate) ? ufDate : null };
 }

@@ -8,6 +8,7 @@ export type Catalogos = Schemas['CatalogosDto'];
 export type PropertyTypeItem = Schemas['PropertyTypeItemDto'];
 export type Seguro = Schemas['SeguroDto'];
 export type DividendoRequest = Schemas['DividendoRequestDto'];
+export type DividendoAnswer = Schemas['DividendoAnswerDto'];
 export type DividendoRow = Schemas['DividendoRowDto'];
 export type OperationCostsRequest = Schemas['OperationCostsRequestDto'];
 export type OperationCost = Schemas['OperationCostDto'];

@@ -11,7 +11,13 @@ import { rateRule } from '@simulador/contracts/domain/rules/rate';
 import { messageText, violationText } from '@simulador/contracts/messages/es';
 import { useToast } from '#shared/ui/feedback/toast.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { operationCostsQuery, pressedDividendoQuery, tarifaQuery, tmcQuery } from '../api/figures.ts';
+import {
+  figureFailure,
+  operationCostsQuery,
+  pressedDividendoQuery,
+  tarifaQuery,
+  tmcQuery,
+} from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { Inicio, TarifaRequest } from '../api/wire.ts';
 import { OBSTACLES } from '../answers/texts.ts';
@@ -139,7 +145,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
     mutateAsync('page')
       .catch((reason: unknown) => {
         if (reason instanceof CancelledError) return;
-        const message = sentenceOf(reason);
+        const message = figureFailure(reason);
         toast.show(message, { tone: 'bad' });
         setFailure({ answers, message, isUnreachable: reason instanceof ApiError && reason.status === 0 });
       })
@@ -148,10 +154,7 @@ export function useCalculation({ answersNow, inicio, onCalculated }: Calculation
   const recalculate = (): Promise<string | null> =>
     mutateAsync('today').then(
       (calculated) => (calculated === null ? messageText('calculation_failed') : null),
-      (reason: unknown) => sentenceOf(reason),
+      (reason: unknown) => figureFailure(reason),
     );
   return { isCalculating: isPending, calculate, failure, recalculate };
 }
-
-const sentenceOf = (reason: unknown): string =>
-  reason instanceof ApiError ? reason.message : messageText('calculation_failed');

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Flavour } from '@simulador/contracts/domain/limits';
 import { useDebounced, useIsResting } from '#shared/api/use-settled.ts';
 import type { ComparisonProps, FigureStatus, ResultProps } from '#shared/simulation/result-slots.ts';
-import { comparacionQuery, dividendoQuery, operationCostsQuery } from '../api/figures.ts';
+import { comparacionQuery, dividendoQuery, figureFailure, operationCostsQuery } from '../api/figures.ts';
 import { inicioQuery } from '../api/get-inicio.ts';
 import type { DividendoRequest } from '../api/wire.ts';
 import { operationCostsRequest } from './requests.ts';
@@ -103,7 +103,7 @@ export function usePreview(question: Question): Preview {
       row: dividendo.data?.row ?? null,
       ...sameUf,
       costs: costs.isPlaceholderData ? null : (costs.data ?? null),
-      message: dividendo.error?.message ?? null,
+      message: dividendo.error && figureFailure(dividendo.error),
       onRetry: retry,
     },
     comparison:
@@ -116,7 +116,7 @@ export function usePreview(question: Question): Preview {
             creditUf: credit?.montocredito ?? 0,
             creditClp,
             ...sameUf,
-            message: comparacion.error?.message ?? null,
+            message: comparacion.error && figureFailure(comparacion.error),
             onRetry: retry,
           },
   };

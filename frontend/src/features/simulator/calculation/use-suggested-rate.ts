@@ -3,7 +3,7 @@ import { rateRangeRule, rateRule } from '@simulador/contracts/domain/rules/rate'
 import type { Violation } from '@simulador/contracts/domain/rules/violation';
 import { violationText } from '@simulador/contracts/messages/es';
 import { useByContent, useDebounced } from '#shared/api/use-settled.ts';
-import { tarifaQuery, tmcQuery } from '../api/figures.ts';
+import { figureFailure, tarifaQuery, tmcQuery } from '../api/figures.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CreditRules, Violations } from '../answers/violations.ts';
 import { NO_OWN_RATE } from '../answers/texts.ts';
@@ -51,14 +51,14 @@ export function useSuggestedRate(
   const broken = ratePct === null ? null : rateRule(ratePct, ceilingPct);
   // An own rate out of its range is the field's to say, once it was typed.
   const isShown = broken !== null && !(rate.isOwn && rateRangeRule(ratePct ?? 0) !== null);
-  const failure = rate.isOwn || isComing || question === null ? undefined : tarifa.error?.message;
+  const isFailed = tarifa.error !== null && !rate.isOwn && !isComing && question !== null;
   return {
     annualRatePct: broken === null ? ratePct : null,
     suggestedPct,
     ceilingPct,
     isLoading: isComing && !rate.isOwn,
     error: isShown ? violationText(broken) : undefined,
-    failure,
+    failure: isFailed ? figureFailure(tarifa.error) : undefined,
     obstacle: rate.isOwn && question !== null ? ownObstacle(ratePct, broken) : null,
     retry: () => void tarifa.refetch(),
   };
