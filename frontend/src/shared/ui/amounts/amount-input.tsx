@@ -17,6 +17,8 @@ export interface AmountInputProps extends InputProps {
   amount: number | null;
   decimals: number;
   onAmountChange: (amount: number | null) => void;
+  /** A percentage was entered where an amount is asked for: it is emptied. Absent, the sign is ignored. */
+  onPercent?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -37,8 +39,9 @@ interface TypedDecimals {
   readonly amount: number;
 }
 
-/** A number written the Chilean way while it is typed: dots between thousands, comma before decimals. Never negative. */
-export function AmountInput({ amount, decimals, onAmountChange, ref, ...attributes }: AmountInputProps) {
+/** A number written the Chilean way while it is typed: dots between thousands, comma before decimals. A minus stays: the field's rules refuse it. */
+export function AmountInput(props: AmountInputProps) {
+  const { amount, decimals, onAmountChange, onPercent, ref, ...attributes } = props;
   const point = useRef<TypedPoint>(null);
   const [typed, setTyped] = useState<TypedDecimals | null>(null);
   const isTyped = typed !== null && typed.amount === amount;
@@ -54,9 +57,19 @@ export function AmountInput({ amount, decimals, onAmountChange, ref, ...attribut
     setTyped(hasDecimals && taken !== null ? { text, amount: taken } : null);
     onAmountChange(taken);
   };
-  const holds = (value: number): boolean => value >= 0 && value <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
+  const holds = (value: number): boolean => Math.abs(value) <= (decimals > 0 ? LARGEST : LARGEST_WHOLE);
+  const refusePercent = (): void => {
+    point.current = null;
+    setTyped(null);
+    onAmountChange(null);
+    onPercent?.();
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
+    if (onPercent !== undefined && text.includes('%')) {
+      event.preventDefault();
+      return refusePercent();
+    }
     const pasted = readPastedAmount(text, decimals);
     if (pasted === null || !holds(pasted) || (/^\d+$/.test(text) && !isAllSelected(event.currentTarget)))
       return;
@@ -76,12 +89,12 @@ export function AmountInput({ amount, decimals, onAmountChange, ref, ...attribut
       decimalSeparator=","
       allowedDecimalSeparators={ONLY_COMMA}
       {...(decimals > 0 ? { decimalScale: decimals } : {})}
-      allowNegative={false}
       isAllowed={({ floatValue }) => floatValue === undefined || holds(floatValue)}
       onValueChange={({ value, floatValue }, { source }) => {
         if (source === 'event') take(value, floatValue);
       }}
       onInput={(event) => {
+        if (onPercent !== undefined && event.currentTarget.value.includes('%')) return refusePercent();
         point.current = pointAfterTyping(point.current, event.currentTarget, enteredBy(event.nativeEvent));
       }}
       onKeyDown={(event) => {

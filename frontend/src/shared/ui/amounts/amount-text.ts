@@ -42,7 +42,7 @@ export function pointAfterTyping(
 ): TypedPoint {
   const count = digitsOf(value).length;
   // Filled in as a whole, as by a password manager or an assistive tool.
-  if (entered === value && /^\d+\.\d+$/.test(value)) return value.indexOf('.');
+  if (entered === value && /^-?\d+\.\d+$/.test(value)) return digitsOf(value.split('.')[0] ?? '').length;
   if (count === 0) return null;
   if (selectionStart !== value.length) return point === null ? null : 'several';
   if (value.endsWith('.')) return point === null ? count : 'several';
@@ -54,5 +54,7 @@ export function amountWithPoint(point: TypedPoint, shown: string): number | null
   if (typeof point !== 'number' || shown.includes(',')) return null;
   const digits = digitsOf(shown);
   const decimals = digits.length - point;
-  return decimals === 1 || decimals === 2 ? Number(`${digits.slice(0, point)}.${digits.slice(point)}`) : null;
+  if (decimals !== 1 && decimals !== 2) return null;
+  const sign = shown.startsWith('-') ? '-' : '';
+  return Number(`${sign}${digits.slice(0, point)}.${digits.slice(point)}`);
 }

@@ -89,6 +89,41 @@ describe('MoneyField', () => {
     expect(field()).toHaveValue('999.999.999');
   });
 
+  it.each([
+    ['-3000', '-3.000', -3000],
+    ['-2500.5', '-2.500,5', -2500.5],
+    ['-1,5', '-1,5', -1.5],
+  ])('keeps the minus of the typed %s', async (text, shown, amount) => {
+    render(<Harness />);
+    await userEvent.type(field(), text);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    expect(latest.amount).toBe(amount);
+  });
+
+  it.each(['-3000', '-3.000', 'UF -3.000'])('keeps the minus of the pasted %s', async (text) => {
+    render(<Harness />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(latest.amount).toBe(-3000);
+  });
+
+  it.each([
+    ['typed', '10%', (text: string) => userEvent.type(field(), text)],
+    ['typed', '% 10', (text: string) => userEvent.type(field(), text.slice(0, 2))],
+    ['pasted', '10 %', (text: string) => userEvent.paste(text)],
+  ])('takes no %s %s for an amount', async (_, text, enter) => {
+    render(<Harness start={{ currency: 'UF', amount: 7 }} />);
+    await userEvent.clear(field());
+    await enter(text);
+    expect(latest.amount).toBeNull();
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveAccessibleDescription(/^Aquí va un monto, no un porcentaje/);
+    await userEvent.type(field(), '250');
+    expect(field()).toHaveAccessibleDescription(/^\$10\.220\.090/);
+    expect(latest.amount).toBe(250);
+  });
+
   it('shows the opposite value with the UF and its date', () => {
     render(<Harness start={{ currency: 'UF', amount: 2500 }} />);
     expect(field()).toHaveAccessibleDescription('$102.200.900 con la UF del 20-11-2026');

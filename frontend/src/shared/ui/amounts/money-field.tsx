@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatDate, formatMoney, formatUfValue } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber, type Currency } from '@simulador/contracts/domain/money';
 import type { UfOfDay } from '../../context/uf.tsx';
@@ -14,6 +14,8 @@ export interface MoneyFieldProps extends ControlledFieldProps<MoneyValue> {
   uf: UfOfDay;
 }
 
+const NO_PERCENTAGE = 'Aquí va un monto, no un porcentaje';
+
 const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
   a !== null && a.currency === b.currency && a.amount === b.amount;
 
@@ -22,7 +24,8 @@ const isSame = (a: MoneyValue | null, b: MoneyValue): boolean =>
  * same amount in the other currency and the UF's date. For a controller.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, onBlur, ref, uf, hint, ...field } = props;
+  const { value, onChange, onBlur, ref, uf, hint, error, ...field } = props;
+  const [wasPercent, setPercent] = useState(false);
   const converted = useRef<{ from: MoneyValue; to: MoneyValue } | null>(null);
 
   const switchTo = (currency: Currency): void => {
@@ -37,14 +40,22 @@ export function MoneyField(props: MoneyFieldProps) {
   };
 
   return (
-    <Field {...field} hint={<OppositeValue value={value} uf={uf} note={hint} />}>
+    <Field
+      {...field}
+      error={wasPercent && value.amount === null ? NO_PERCENTAGE : error}
+      hint={<OppositeValue value={value} uf={uf} note={hint} />}
+    >
       {(wiring) => (
         <>
           <AmountInput
             {...wiring}
             amount={value.amount}
             decimals={DECIMALS[value.currency]}
-            onAmountChange={(amount) => onChange({ currency: value.currency, amount })}
+            onAmountChange={(amount) => {
+              setPercent(false);
+              onChange({ currency: value.currency, amount });
+            }}
+            onPercent={() => setPercent(true)}
             onBlur={onBlur}
             ref={ref}
           />
