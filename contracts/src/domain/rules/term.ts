@@ -16,6 +16,12 @@ export function agePlusYearsRule(age: number, years: number): Violation | null {
   return age + years <= max ? null : violation('age_plus_years', { max });
 }
 
+/** The longest term, years, at that age; a null age doesn't count. */
+export function yearsMaxAt(age: number | null, flavour: Flavour): number {
+  const { yearsMax, agePlusYearsMax } = LIMITS[flavour];
+  return Math.min(yearsMax, agePlusYearsMax - (age ?? 0));
+}
+
 /** Payment years as typed. A null age is not judged. */
 export const paymentYearsRule = (text: string, age: number | null, flavour: Flavour): Violation | null =>
   firstViolation(

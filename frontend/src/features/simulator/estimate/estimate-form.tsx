@@ -1,18 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { LIMITS } from '@simulador/contracts/domain/limits';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { Bound } from '../fields/bound.tsx';
 import { JudgedContext, useNewJudged } from '../fields/judged.ts';
+import { TermField } from '../fields/term-fields.tsx';
 import { Actions } from '../modules/actions.tsx';
 import { useSimulator } from '../state/use-simulator.ts';
 import { EstimateFigures } from './estimate-figures.tsx';
 import styles from './estimator.module.css';
 import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
-
-const { yearsMin, yearsMax } = LIMITS.web;
 
 export interface EstimateFormProps {
   onContinue: () => void;
@@ -43,17 +40,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
         <div className={styles['fields']}>
           <Bound to="credit.propertyValue">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
           <Bound to="credit.savings">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
-          <Bound to="credit.paymentYears">
-            {(field) => (
-              <TextField
-                {...field}
-                inputMode="numeric"
-                autoComplete="off"
-                suffix="años"
-                hint={`Entre ${yearsMin} y ${yearsMax} años.`}
-              />
-            )}
-          </Bound>
+          <TermField />
         </div>
         <EstimateFigures />
         <Actions>

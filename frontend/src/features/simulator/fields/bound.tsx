@@ -2,6 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { answerTo, isRequired, type Answer, type FieldPath } from '../answers/fields.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { afterPress } from './after-press.ts';
+import { CorrectionLine } from './correction-line.tsx';
 import { useJudged } from './judged.ts';
 
 export interface BoundField<Value> {
@@ -12,6 +13,7 @@ export interface BoundField<Value> {
   onBlur: () => void;
   error: string | undefined;
   required: boolean | undefined;
+  correction?: ReactNode;
 }
 
 export interface BoundProps<Path extends FieldPath> {
@@ -22,7 +24,8 @@ export interface BoundProps<Path extends FieldPath> {
 /** Binds an input to an answer: each change is applied to the form with everything derived from it, and validated once the field was left. */
 export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>) {
   const { labels, answers, change } = useSimulator();
-  const { names, errorOf, judge } = useJudged();
+  const { names, errorOf, correctionOf, judge } = useJudged();
+  const correction = correctionOf(to);
   return children({
     name: names[to],
     label: labels[to],
@@ -31,6 +34,9 @@ export function Bound<Path extends FieldPath>({ to, children }: BoundProps<Path>
     onBlur: () => afterPress(() => judge(to)),
     error: errorOf(to),
     required: isRequired(to),
+    ...(correction !== null && {
+      correction: <CorrectionLine correction={correction} name={names[to]} />,
+    }),
   });
 }
 

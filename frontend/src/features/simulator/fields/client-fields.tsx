@@ -11,6 +11,7 @@ import { WORKER_OPTIONS } from '../answers/options.ts';
 import { ageOf } from '../answers/violations.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
+import { YearsField } from './years-field.tsx';
 
 export interface ClientFieldsProps {
   /** The user is the client: the browser may autofill their data. */
@@ -32,9 +33,7 @@ export function ClientFields({ isOwn, asksPhone, workerHint, salaryHint, childre
         {(field) => <TextField {...field} autoComplete={own('family-name')} />}
       </Bound>
       <Bound to="client.rut">{(field) => <RutField {...field} />}</Bound>
-      <Bound to="client.age">
-        {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" suffix="años" />}
-      </Bound>
+      <Bound to="client.age">{(field) => <YearsField {...field} />}</Bound>
       <Bound to="client.email">
         {(field) => (
           <TextField {...field} type="email" inputMode="email" autoComplete={own('email')} wide={!isOwn} />

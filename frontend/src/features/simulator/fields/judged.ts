@@ -2,6 +2,7 @@ import { createContext, use, useState } from 'react';
 import { violationText } from '@simulador/contracts/messages/es';
 import type { SummaryError } from '#shared/ui/fields/error-summary.tsx';
 import { isSame, projectFacts } from '../answers/answers.ts';
+import { correctionOf, type Correction } from '../answers/corrections.ts';
 import { answerTo, awaited, fieldNames, type FieldPath } from '../answers/fields.ts';
 import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 
@@ -9,6 +10,8 @@ import { useSimulator, type Simulator } from '../state/use-simulator.ts';
 export interface Judged {
   readonly names: Readonly<Record<FieldPath, string>>;
   readonly errorOf: (path: FieldPath) => string | undefined;
+  /** What may take the place of an answer that shows its violation. */
+  readonly correctionOf: (path: FieldPath) => Correction | null;
   /** From now on these fields are validated with every change. */
   readonly judge: (...paths: readonly FieldPath[]) => void;
   /** The violations of the fields, in their order. */
@@ -36,6 +39,7 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
   return {
     names,
     errorOf,
+    correctionOf: (path) => (judged.has(path) ? correctionOf(path, answers, violations) : null),
     judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
     errors: fields.flatMap((path) => {
       const message = errorOf(path);

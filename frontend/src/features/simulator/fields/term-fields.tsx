@@ -1,30 +1,38 @@
 import { LIMITS } from '@simulador/contracts/domain/limits';
-import { isLongTerm } from '@simulador/contracts/domain/rules/term';
+import { isLongTerm, yearsMaxAt } from '@simulador/contracts/domain/rules/term';
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { FieldGridRow } from '#shared/ui/fields/field.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { SelectField } from '#shared/ui/fields/select-field.tsx';
-import { TextField } from '#shared/ui/fields/text-field.tsx';
 import { GRACE_OPTIONS } from '../answers/options.ts';
+import { ageOf } from '../answers/violations.ts';
 import { useSimulator } from '../state/use-simulator.ts';
 import { Bound } from './bound.tsx';
+import { YearsField } from './years-field.tsx';
+
+/** The payment years, with those that the limits and the age allow. */
+export function TermField() {
+  const { flavour, client } = useSimulator().answers;
+  const { yearsMin, yearsMax } = LIMITS[flavour];
+  const age = ageOf(client);
+  const most = yearsMaxAt(age, flavour);
+  return (
+    <Bound to="credit.paymentYears">
+      {(field) => (
+        <YearsField
+          {...field}
+          hint={`Entre ${yearsMin} y ${most} años${most < yearsMax ? `, con ${age} años de edad` : ''}.`}
+        />
+      )}
+    </Bound>
+  );
+}
 
 /** How long the credit is paid, and how long nothing is paid before. */
 export function TermFields() {
-  const { yearsMin, yearsMax } = LIMITS[useSimulator().answers.flavour];
   return (
     <>
-      <Bound to="credit.paymentYears">
-        {(field) => (
-          <TextField
-            {...field}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="años"
-            hint={`Entre ${yearsMin} y ${yearsMax} años.`}
-          />
-        )}
-      </Bound>
+      <TermField />
       <Bound to="credit.graceMonths">
         {(field) => (
           <SelectField

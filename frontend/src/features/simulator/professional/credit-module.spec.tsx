@@ -175,6 +175,11 @@ describe('module 3 of the professional simulator', () => {
     await userEvent.type(rate(), '12');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa debe ser mayor a 0 y menor a 10'));
     await userEvent.clear(rate());
+    await userEvent.type(rate(), '-1');
+    await userEvent.tab();
+    expect(rate()).toHaveValue('-1');
+    expect(rate()).toHaveAccessibleDescription(/^La tasa debe ser mayor a 0 y menor a 10/);
+    await userEvent.clear(rate());
     await userEvent.type(rate(), '6,61');
     await waitFor(() => expect(card()).toHaveTextContent('La tasa no puede ser mayor a la TMC'));
     await userEvent.clear(screen.getByLabelText('Años de pago'));

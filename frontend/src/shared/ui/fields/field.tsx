@@ -11,6 +11,8 @@ export interface FieldProps {
   wide?: boolean | undefined;
   /** True: announced to assistive technology; false: the label says that it is optional. */
   required?: boolean | undefined;
+  /** Below the error: what would be right. */
+  correction?: ReactNode;
 }
 
 /** A field whose value is given from outside, as a form's controller does. */
@@ -35,8 +37,13 @@ export function wireControl({
   hint,
   error,
   required,
-}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'>): ControlWiring {
-  const describedBy = classNames(Boolean(error) && `${name}-e`, hasHint(hint) && `${name}-h`);
+  correction,
+}: Pick<FieldProps, 'name' | 'hint' | 'error' | 'required' | 'correction'>): ControlWiring {
+  const describedBy = classNames(
+    Boolean(error) && `${name}-e`,
+    isWritten(correction) && `${name}-c`,
+    isWritten(hint) && `${name}-h`,
+  );
   return {
     id: name,
     name,
@@ -46,7 +53,7 @@ export function wireControl({
   };
 }
 
-const hasHint = (hint: ReactNode): boolean =>
+const isWritten = (hint: ReactNode): boolean =>
   hint !== undefined && hint !== null && hint !== false && hint !== '';
 
 interface FieldShellProps extends FieldProps {
@@ -56,7 +63,7 @@ interface FieldShellProps extends FieldProps {
 
 /** Label above, control, then error and hint below it. */
 export function Field(props: FieldShellProps) {
-  const { name, label, hint, error, wide, required, controlClass, children } = props;
+  const { name, label, hint, error, wide, required, correction, controlClass, children } = props;
   return (
     <div className={classNames(wide && styles['wide'], error && styles['bad'])}>
       <label className={styles['label']} htmlFor={name}>
@@ -65,6 +72,11 @@ export function Field(props: FieldShellProps) {
       </label>
       <div className={classNames(styles['control'], controlClass)}>{children(wireControl(props))}</div>
       <FieldError name={name} error={error} />
+      {isWritten(correction) && (
+        <p className={styles['correction']} id={`${name}-c`}>
+          {correction}
+        </p>
+      )}
       <FieldHint name={name} hint={hint} />
     </div>
   );
@@ -93,7 +105,7 @@ export interface FieldHintProps {
 
 /** The remark below a control; its id is the name with `-h`. */
 export function FieldHint({ name, hint }: FieldHintProps) {
-  if (!hasHint(hint)) return null;
+  if (!isWritten(hint)) return null;
   return (
     <div className={styles['hint']} id={`${name}-h`}>
       {hint}

@@ -11,9 +11,9 @@ export interface TextFieldProps extends FieldProps, InputProps {
 
 /** A line of text; works with `register` as well as with a controller's field. Up to 254 characters. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, error, wide, required, suffix, ...input } = props;
+  const { name, label, hint, error, wide, required, correction, suffix, ...input } = props;
   return (
-    <Field {...{ name, label, hint, error, wide, required }}>
+    <Field {...{ name, label, hint, error, wide, required, correction }}>
       {(wiring) => (
         <>
           <input type="text" maxLength={254} {...input} {...wiring} />

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { TextField } from '#shared/ui/fields/text-field.tsx';
+import type { BoundField } from './bound.tsx';
+
+const WITH_UNIT = /^\s*(\d+)\s*a[nñ]os?\.?\s*$/iu;
+
+export interface YearsFieldProps extends BoundField<string> {
+  hint?: ReactNode;
+}
+
+/** Whole years. `30 años` is taken for 30 when the field is left. */
+export function YearsField({ onChange, onBlur, ...field }: YearsFieldProps) {
+  const settle = (): void => {
+    const [, years] = WITH_UNIT.exec(field.value) ?? [];
+    if (years !== undefined) onChange(years);
+  };
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      suffix="años"
+      onChange={onChange}
+      onBlur={() => {
+        settle();
+        onBlur();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle();
+      }}
+    />
+  );
+}
