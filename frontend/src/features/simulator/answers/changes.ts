@@ -109,7 +109,7 @@ export type Split = Pick<CreditAnswers, SplitPart>;
 
 /**
  * Savings and credit after one of them was entered: the other is what remains of the value. Without a value, or with an
- * emptied part, nothing follows. `hasSubsidy`: the subsidy counts.
+ * emptied or negative part, nothing follows. `hasSubsidy`: the subsidy counts.
  */
 export function splitAfter(
   credit: CreditAnswers,
@@ -121,7 +121,8 @@ export function splitAfter(
   const unchanged = { savings, creditAmount };
   const following = entered === 'savings' ? 'creditAmount' : 'savings';
   if (propertyValue.amount === null) return unchanged;
-  if (credit[entered].amount === null)
+  const { amount } = credit[entered];
+  if (amount === null || amount < 0)
     return { ...unchanged, [following]: { ...credit[following], amount: null } };
   const parts = hasSubsidy ? [credit[entered], credit.subsidyAmount] : [credit[entered]];
   return { ...unchanged, [following]: rest(propertyValue, parts, credit[following], ufValueClp) };

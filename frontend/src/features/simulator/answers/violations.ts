@@ -119,8 +119,7 @@ function judgedSplit(
   if (!splits) return { 'credit.creditAmount': judgedLent() };
   const withSubsidy = (part: EnteredAmount | null) => [part, subsidy].filter((each) => each !== null);
   const isValued = value !== null && value.uf > ZERO_UF;
-  const isNegative = savings !== null && savings.uf < ZERO_UF;
-  if (isNegative || (isValued && savings !== null && !areLessThan(withSubsidy(savings), value)))
+  if (isValued && savings !== null && !areLessThan(withSubsidy(savings), value))
     return { 'credit.savings': judgedSavings() };
   const broken = judgedLent();
   const isTooMuchLent = isValued && !areAtMostShare(withSubsidy(lent), value, 100);

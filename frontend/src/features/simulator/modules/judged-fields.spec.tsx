@@ -1,7 +1,6 @@
 /** What the fields of the simulator say when they are left, at both sides of their limits. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { NO_CREDIT } from '../answers/answers.ts';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import {
@@ -107,32 +106,6 @@ describe('a field of module 1', () => {
     for (const [entered, message] of cases) await expectJudged(name, entered, message);
   });
 
-  it.each([
-    ['input_name', 'Nuñez-Soto', 'Nuñez Soto'],
-    ['input_last_name', "O’Higgins  D'Angelo", 'OHiggins DAngelo'],
-  ])('%s says of %s what it takes, and offers %s', async (name, entered, offered) => {
-    await leave(name, entered);
-    expect(named(name)).toHaveAccessibleDescription(
-      `Formato inválido Solo letras, con tilde o ñ, y espacios. Usar ${offered}`,
-    );
-    await userEvent.click(screen.getByRole('button', { name: `Usar ${offered}` }));
-    expect(named(name)).toHaveValue(offered);
-    expect(named(name)).toHaveFocus();
-    expect(named(name)).toBeValid();
-    expect(screen.queryByText(/^Solo letras/)).toBeNull();
-  });
-
-  it('offers no name of its own where a sign may be a slip', async () => {
-    await leave('input_name', 'Ana3');
-    expect(screen.getByText('Solo letras, con tilde o ñ, y espacios.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
-  });
-
-  it('takes an age with its unit', async () => {
-    await expectJudged('input_age', '34 años', null);
-    expect(named('input_age')).toHaveValue('34');
-  });
-
   it('takes no e-mail of more than 254 characters', () => {
     expect(named('input_email').maxLength).toBe(254);
   });
@@ -197,48 +170,6 @@ describe('a field of module 3', () => {
     await expectJudged('input_payment_years_cv', '30', null);
     await expectJudged('input_payment_years_cv', '31', AGE_PLUS_YEARS);
     await expectJudged('input_payment_years_cv', '41', YEARS);
-  });
-
-  it('offers the years that the age allows, and says them below', async () => {
-    await open({}, '60');
-    const years = () => named('input_payment_years_cv');
-    expect(years()).toHaveAccessibleDescription('Entre 5 y 20 años, con 60 años de edad.');
-    await leave('input_payment_years_cv', '20');
-    expect(screen.queryByRole('button', { name: /^Usar/ })).toBeNull();
-    await leave('input_payment_years_cv', '25');
-    expect(years()).toHaveAccessibleDescription(
-      `${AGE_PLUS_YEARS} Con 60 años de edad, hasta 20 años. Usar 20 Entre 5 y 20 años, con 60 años de edad.`,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Usar 20' }));
-    expect(years()).toHaveValue('20');
-    expect(years()).toBeValid();
-    expect(years()).toHaveFocus();
-  });
-
-  it.each([
-    ['41', 'Hasta 40 años.', '40'],
-    ['4', 'Desde 5 años.', '5'],
-  ])('offers for %s years: %s', async (typed, text, offered) => {
-    await open();
-    await leave('input_payment_years_cv', typed);
-    expect(screen.getByText(text)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: `Usar ${offered}` }));
-    expect(named('input_payment_years_cv')).toHaveValue(offered);
-  });
-
-  it.each(['30 años', '30 anos', ' 30 Años. ', '30años'])('takes %s for 30', async (typed) => {
-    await open();
-    await expectJudged('input_payment_years_cv', typed, null);
-    expect(named('input_payment_years_cv')).toHaveValue('30');
-    await expectJudged('input_payment_years_cv', '3 o 30 años', 'Debe contener solo números');
-  });
-
-  it('refuses a negative amount', async () => {
-    await open();
-    await expectJudged('input_property_value', '-3000', 'El valor de la propiedad debe ser mayor a UF 0');
-    await expectJudged('input_property_value', '3000', null);
-    await expectJudged('input_savings', '-300', 'El monto no puede ser 0');
-    await expectJudged('input_credit_amount_needed', '-300', 'El crédito debe ser de mínimo 300 UF');
   });
 
   it('judges a subsidy, and the savings with it', async () => {

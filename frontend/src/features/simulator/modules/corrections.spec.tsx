@@ -1,0 +1,111 @@
+/** What the simulator says below a refused answer, and offers in its place. See docs/rules.md R227. */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
+import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
+import { NO_CREDIT } from '../answers/answers.ts';
+
+const AGE_PLUS_YEARS = 'Su edad más los años de pago no pueden superar los 80 años';
+const named = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+const leave = (name: string, entered: string): Promise<void> =>
+  act(async () => {
+    fireEvent.change(named(name), { target: { value: entered } });
+    fireEvent.blur(named(name));
+    await Promise.resolve();
+  });
+const offers = () => screen.queryAllByRole('button', { name: /Usar/ });
+
+describe('in module 1', () => {
+  beforeEach(async () => {
+    window.sessionStorage.clear();
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Cuéntanos de ti' });
+  });
+
+  it.each([
+    ['input_name', 'Nuñez-Soto', 'Nuñez Soto'],
+    ['input_last_name', "O’Higgins  D'Angelo", 'OHiggins DAngelo'],
+  ])('%s says of %s what it takes, and offers %s', async (name, entered, offered) => {
+    await leave(name, entered);
+    expect(named(name)).toHaveAccessibleDescription(
+      `Formato inválido Solo letras, con tilde o ñ, y espacios. Usar ${offered}`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: `Usar ${offered}` }));
+    expect(named(name)).toHaveValue(offered);
+    expect(named(name)).toHaveFocus();
+    expect(named(name)).toBeValid();
+    expect(screen.queryByText(/^Solo letras/)).toBeNull();
+  });
+
+  it('offers no name of its own where a sign may be a slip', async () => {
+    await leave('input_name', 'Ana3');
+    expect(screen.getByText('Solo letras, con tilde o ñ, y espacios.')).toBeVisible();
+    expect(offers()).toHaveLength(0);
+  });
+
+  it('takes an age with its unit', async () => {
+    await leave('input_age', '34 años');
+    expect(named('input_age')).toBeValid();
+    expect(named('input_age')).toHaveValue('34');
+  });
+});
+
+describe('in module 3', () => {
+  const open = async (age = '34'): Promise<void> => {
+    keep({ ...AT_MODULE_3, credit: NO_CREDIT, client: { ...AT_MODULE_3.client, age } });
+    fakeBff();
+    renderSimulator();
+    await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
+  };
+
+  it('offers the years that the age allows, and says them below', async () => {
+    await open('60');
+    const years = () => named('input_payment_years_cv');
+    expect(years()).toHaveAccessibleDescription('Entre 5 y 20 años, con 60 años de edad.');
+    await leave('input_payment_years_cv', '20');
+    expect(offers()).toHaveLength(0);
+    await leave('input_payment_years_cv', '25');
+    expect(years()).toHaveAccessibleDescription(
+      `${AGE_PLUS_YEARS} Con 60 años de edad, hasta 20 años. Usar 20 Entre 5 y 20 años, con 60 años de edad.`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Usar 20' }));
+    expect(years()).toHaveValue('20');
+    expect(years()).toBeValid();
+    expect(years()).toHaveFocus();
+  });
+
+  it.each([
+    ['41', 'Hasta 40 años.', '40'],
+    ['4', 'Desde 5 años.', '5'],
+  ])('offers for %s years: %s', async (typed, text, offered) => {
+    await open();
+    await leave('input_payment_years_cv', typed);
+    expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Usar ${offered}` }));
+    expect(named('input_payment_years_cv')).toHaveValue(offered);
+  });
+
+  it.each(['30 años', '30 anos', ' 30 Años. ', '30años'])('takes %s for 30', async (typed) => {
+    await open();
+    await leave('input_payment_years_cv', typed);
+    expect(named('input_payment_years_cv')).toBeValid();
+    expect(named('input_payment_years_cv')).toHaveValue('30');
+    await leave('input_payment_years_cv', '3 o 30 años');
+    expect(named('input_payment_years_cv')).toHaveAccessibleDescription(/^Debe contener solo números/);
+  });
+
+  it('refuses a negative amount', async () => {
+    await open();
+    const expectRefused = async (name: string, reason: RegExp): Promise<void> => {
+      await leave(name, '-300');
+      expect(named(name)).toHaveValue('-300');
+      expect(named(name)).toHaveAccessibleDescription(reason);
+    };
+    await expectRefused('input_property_value', /^El valor de la propiedad debe ser mayor a UF 0/);
+    await leave('input_property_value', '3000');
+    await expectRefused('input_savings', /^El monto no puede ser 0/);
+    await expectRefused('input_credit_amount_needed', /^El crédito debe ser de mínimo 300 UF/);
+  });
+});
