@@ -100,43 +100,50 @@ describe('rate tables of the core', () => {
     ]);
   });
 
-  it('take back what the core took of a group although its answer was lost, or say on record what is left', async () => {
-    const { bff, made, ranges } = tables;
-    const product = await made('Product', { name: 'Lila' });
-    const { short, small } = await ranges(product);
-    const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
-    await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,lost]' });
-    expect((await addGroup(body)).status).toBe(502);
-    expect(await ofProduct(product)).toEqual([]);
-    await bff.core.play({
-      add_Tarificador: 'sequence:[ok,ok,lost]',
-      delete_Tarificador: 'sequence:[ok,status:500,ok]',
-    });
-    expect((await addGroup(body)).status).toBe(502);
-    const left = await ofProduct(product);
-    expect(left).toHaveLength(1);
-    const record = await bff.query(
-      "SELECT subject FROM audit WHERE action = 'rate_table_added' AND details @> $1",
-      [{ rate: [null, 4.5], product: [null, product] }],
-    );
-    expect(record).toEqual([{ subject: `Tarificador ${left[0]?.id}` }]);
-  });
-
-  it('get all rates of a group or none, also when the core fails half-way', async () => {
+  it('get the rates of a group one by one; what was made before one that fails is named, and stays', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Rojo' });
-    const { short, small } = await ranges(product);
+    const { short, small, large } = await ranges(product);
     const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
     await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,status:500]' });
-    expect((await addGroup(body)).status).toBe(502);
-    expect(await ofProduct(product)).toEqual([]);
-    expect((await addGroup(body)).status).toBe(201);
-    expect(await ofProduct(product)).toHaveLength(4);
-    expect((await addGroup(body)).status).toBe(409);
+    expect(refusalOf(await addGroup(body))).toEqual([
+      502,
+      'Se crearon 2 de estas 4 tarifas: Refinanciamiento, Casa; Refinanciamiento, Departamento. ' +
+        'Las que faltan se crean desde la cobertura. El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
+    ]);
+    const left = await ofProduct(product);
+    expect(left).toHaveLength(2);
+    const record = await bff.query(
+      "SELECT subject FROM audit WHERE action = 'rate_table_added' AND details @> $1 ORDER BY id",
+      [{ rate: [null, 4.5], product: [null, product] }],
+    );
+    expect(record).toEqual(left.map(({ id }) => ({ subject: `Tarificador ${id}` })));
+    expect((await addGroup(body)).body.detail).toMatch(/^Ya existen 2 de estas 4 tarifas: /);
+    // Nothing was made before it: the reason alone.
+    await bff.core.play({ add_Tarificador: 'sequence:[status:500]' });
+    expect(refusalOf(await addGroup({ ...body, range_amount: large }))).toEqual([
+      502,
+      'El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
+    ]);
+    await bff.core.play({});
+    expect((await addGroup({ ...body, range_amount: large })).status).toBe(201);
+  });
+
+  it('have what the core made although its answer was lost', async () => {
+    const { bff, made, post, ranges } = tables;
+    const product = await made('Product', { name: 'Lila' });
+    const { short, small, large } = await ranges(product);
+    const body = { product, group: 2, range_period: short, range_amount: small, rate: 4.5 };
+    await bff.core.play({ add_Tarificador: 'sequence:[ok,ok,lost]' });
+    expect((await addGroup(body)).body.detail).toMatch(/^Se crearon 3 de estas 4 tarifas: /);
+    expect(await ofProduct(product)).toHaveLength(3);
+    await bff.core.play({ add_Tarificador: 'sequence:[lost]' });
+    const rate = { product, ...HOUSE, range_period: short, range_amount: large, rate: 4.5 };
+    expect((await post('Tarificador', rate)).body).toMatchObject(rate);
     expect(await ofProduct(product)).toHaveLength(4);
   });
 
-  it('take over a spreadsheet of rates, or none of them where the core fails half-way', async () => {
+  it('take over a spreadsheet one by one; what was changed before one that fails is named, and stays', async () => {
     const { bff, made, ranges } = tables;
     const product = await made('Product', { name: 'Ocre' });
     const { short, small, large } = await ranges(product);
@@ -152,11 +159,12 @@ describe('rate tables of the core', () => {
       bff.query("SELECT subject FROM audit WHERE action = 'rate_table_changed' AND subject = ANY ($1)", [
         [one, other].map((id) => `Tarificador ${id}`),
       ]);
-    await bff.core.play({ patch_Tarificador: 'sequence:[ok,lost,ok,ok]' });
-    expect((await send()).status).toBe(502);
-    expect([await percents(), await recorded()]).toEqual([[4.39, 4.1], []]);
-    await bff.core.play({ patch_Tarificador: 'sequence:[ok,status:500,status:500]' });
-    expect((await send()).status).toBe(502);
+    await bff.core.play({ patch_Tarificador: 'sequence:[ok,status:500]' });
+    expect(refusalOf(await send())).toEqual([
+      502,
+      'Se guardó 1 de las 2 tasas que cambian: Compraventa, Casa, 5 a 15 años, UF 300 a 2.000. ' +
+        'Para las demás, suba el mismo archivo de nuevo. El sistema del banco no pudo responder. Inténtelo de nuevo más tarde.',
+    ]);
     expect([await percents(), await recorded()]).toEqual([[4.2, 4.1], [{ subject: `Tarificador ${one}` }]]);
     await bff.core.play({});
     expect((await send()).body).toEqual({ changed: 1 });

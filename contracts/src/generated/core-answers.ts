@@ -932,26 +932,29 @@ export const CORE_SCHEMAS: Readonly<Record<string, object>> = {
     ],
     "properties": {
       "product": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/CodeText"
       },
       "loan_use": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/CodeText"
       },
       "real_estate_type": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/CodeText"
       },
       "range_period": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/CodeText"
       },
       "range_amount": {
-        "$ref": "core#/components/schemas/Code"
+        "$ref": "core#/components/schemas/CodeText"
       },
       "rate": {
-        "type": "number",
-        "exclusiveMinimum": 0,
-        "maximum": 100
+        "type": "string",
+        "pattern": "^\\d{1,2}(\\.\\d{1,4})?$"
       }
     }
+  },
+  "CodeText": {
+    "type": "string",
+    "pattern": "^\\d{1,10}$"
   },
   "TarificadorChange": {
     "type": "object",

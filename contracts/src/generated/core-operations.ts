@@ -478,14 +478,7 @@ export const CORE_OPERATIONS = {
       "409",
       "default"
     ],
-    "figures": [
-      "product",
-      "loan_use",
-      "real_estate_type",
-      "range_period",
-      "range_amount",
-      "rate"
-    ]
+    "figures": []
   },
   "GroupBy": {
     "method": "GET",

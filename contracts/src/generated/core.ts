@@ -976,15 +976,17 @@ export interface components {
             /** @description Annual percent */
             rate: number;
         };
+        /** @description A form's values, which are texts */
         NewTarificador: {
-            product: components["schemas"]["Code"];
-            loan_use: components["schemas"]["Code"];
-            real_estate_type: components["schemas"]["Code"];
-            range_period: components["schemas"]["Code"];
-            range_amount: components["schemas"]["Code"];
+            product: components["schemas"]["CodeText"];
+            loan_use: components["schemas"]["CodeText"];
+            real_estate_type: components["schemas"]["CodeText"];
+            range_period: components["schemas"]["CodeText"];
+            range_amount: components["schemas"]["CodeText"];
             /** @description Annual percent */
-            rate: number;
+            rate: string;
         };
+        CodeText: string;
         TarificadorChange: {
             /** @description Annual percent */
             rate: number;

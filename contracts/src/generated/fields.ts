@@ -1649,19 +1649,6 @@ export const TOLERANCES: readonly ObjectTolerances[] = [
   },
   {
     "names": [
-      "product",
-      "loan_use",
-      "real_estate_type",
-      "range_period",
-      "range_amount",
-      "rate"
-    ],
-    "tolerances": {
-      "rate": 0.01
-    }
-  },
-  {
-    "names": [
       "rate"
     ],
     "tolerances": {

@@ -45,7 +45,9 @@ describe('the rate tables of the mock core', () => {
     for (const { id } of rows) await ask('vacias', 'DELETE', `Tarificador/${id}/`);
     expect(await ask('vacias', 'GET', 'Tarificador/')).toEqual([200, []]);
     const { id: _id, ...first } = rows[0] ?? { id: 0 };
-    expect(await ask('vacias', 'POST', 'Tarificador/', first)).toEqual([200, { id: 1, ...first }]);
+    const form = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, String(value)]));
+    expect(await ask('vacias', 'POST', 'Tarificador/', form)).toEqual([200, { id: 1, ...first }]);
+    expect((await ask('vacias', 'POST', 'Tarificador/', first))[0]).toBe(400);
   });
 
   it.each([

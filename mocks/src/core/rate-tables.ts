@@ -104,13 +104,17 @@ export const added =
     const row: Row = {
       id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
       ...DEFAULTS[table],
-      ...(body as object),
+      ...(table === 'Tarificador' ? asNumbers(body) : (body as object)),
     };
     assertFits(held, table, row);
     if (rows.some(({ id }) => id === row.id)) throw new CoreRefusal('Ese código ya existe.', { status: 409 });
     rows.push(row);
     return answerOf(held, table, row) as CoreAnswer<`add_${T}`>;
   };
+
+/** A new rate's values are texts. */
+const asNumbers = (body: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(body as object).map(([name, value]) => [name, Number(value)]));
 
 export const patched =
   <T extends Table>(table: T): Answer<`patch_${T}`> =>

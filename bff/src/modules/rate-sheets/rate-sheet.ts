@@ -87,7 +87,8 @@ function numberOf(text: string): number | null {
 }
 const isHeld = (text: string, held: string | number): boolean =>
   typeof held === 'number' ? numberOf(text) === held : text === held.trim();
-const shown = (held: string | number): string =>
+/** A value of a cell as text. */
+export const shown = (held: string | number): string =>
   typeof held === 'number' ? held.toLocaleString('es-CL', { maximumFractionDigits: 4 }) : held;
 
 export interface RequestedRates {

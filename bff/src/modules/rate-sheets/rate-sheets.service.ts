@@ -5,13 +5,14 @@ import { clientLeft, currentRequest } from '../../http/request-scope.ts';
 import { FileReader } from '../excel/upload/file-reader.ts';
 import type { GivenSheet } from '../excel/upload/given-sheet.ts';
 import { refusedCells, refusedFile, rethrowAsProblem } from '../excel/upload/refusals.ts';
+import { PartlyDone } from '../tarificador/partly-done.ts';
 import { RATE_TABLE_SENTENCES } from '../tarificador/rate-table-problem.ts';
 import type { RangeAmountDto, RangePeriodDto } from '../tarificador/rate-tables.dto.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from '../tarificador/maximum-rates.ts';
 import type { RateTablesReader, Row } from '../tarificador/rate-tables.ts';
 import type { RealEstateTypeDto } from '../tarificador/tarificador.dto.ts';
 import { TarificadorPort } from '../tarificador/tarificador.port.ts';
-import { requestedRates, RATE_SHEET, type RateOfRow, type SheetRate } from './rate-sheet.ts';
+import { requestedRates, RATE_SHEET, shown, type RateOfRow, type SheetRate } from './rate-sheet.ts';
 import { rateWorkbook } from './rate-sheet-writer.ts';
 
 type Given = GivenSheet<keyof (typeof RATE_SHEET)['headings']>;
@@ -23,8 +24,9 @@ interface Held {
   readonly amount: RangeAmountDto;
 }
 
-const NAMED_MISSING = 10;
+const NAMED_MAX = 10;
 const OF_ANOTHER = 'Ninguna fila es de este producto: el archivo parece de otro.';
+const UPLOAD_AGAIN = 'Para las demás, suba el mismo archivo de nuevo.';
 const DOWNLOAD_AGAIN = 'Descargue el archivo de nuevo.';
 
 /** A product's rates as a file that is downloaded, edited and uploaded. See docs/rules.md R362. */
@@ -49,7 +51,7 @@ export class RateSheetsService {
     return this.requested(productId, given, types, this.tarificador, this.maximumRates.of);
   }
 
-  /** All rows or none; how many rates are others now. @throws Problem as `read` does */
+  /** All rows or none, if the tables are ours; how many rates are others now. @throws Problem as `read` does */
   async take(productId: number, file: Buffer, actor: number | null): Promise<number> {
     const given = await this.given(file);
     const { value: types } = await this.tarificador.realEstateTypes();
@@ -60,9 +62,27 @@ export class RateSheetsService {
         .filter(({ from, to }) => from !== to)
         .map(({ id, to }) => ({ id, change: { rate: to } }));
       if (currentRequest()?.isClientGone) throw clientLeft();
-      if (changes.length > 0) await this.tarificador.change('Tarificador', changes, actor, judged);
+      if (changes.length > 0)
+        await this.tarificador
+          .change('Tarificador', changes, actor, judged)
+          .catch((error: unknown) => this.rethrow(error, productId, types, changes.length));
       return changes.length;
     });
+  }
+
+  /** Names the rates that were changed before one that failed. @throws Problem, or the error as it is */
+  private async rethrow(
+    error: unknown,
+    productId: number,
+    types: readonly RealEstateTypeDto[],
+    wanted: number,
+  ): Promise<never> {
+    if (!(error instanceof PartlyDone)) throw error;
+    const ids = new Set(error.rows.map(({ id }) => id));
+    const held = await this.held(productId, types, this.tarificador);
+    const named = listed(held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)), '; ');
+    const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
+    throw error.saying(`${what} de las ${wanted} tasas que cambian: ${named}. ${UPLOAD_AGAIN}`);
   }
 
   private given(file: Buffer): Promise<Given> {
@@ -154,7 +174,18 @@ const nameOf = (list: readonly { readonly id: number; readonly name: string }[],
   list.find((each) => each.id === id)?.name ?? String(id);
 
 function missingText(missing: readonly SheetRate[]): string {
-  const ids = missing.slice(0, NAMED_MISSING).map(({ id }) => id);
-  const more = missing.length > NAMED_MISSING ? ` y ${missing.length - NAMED_MISSING} más` : '';
-  return `Faltan tarifas de este producto, por su ID: ${ids.join(', ')}${more}. ${DOWNLOAD_AGAIN}`;
+  const ids = listed(missing.map(({ id }) => String(id)), ', ');
+  return `Faltan tarifas de este producto, por su ID: ${ids}. ${DOWNLOAD_AGAIN}`;
 }
+
+/** The first of them, and how many more. */
+function listed(names: readonly string[], separator: string): string {
+  const more = names.length > NAMED_MAX ? ` y ${names.length - NAMED_MAX} más` : '';
+  return names.slice(0, NAMED_MAX).join(separator) + more;
+}
+
+const nameOfRate = (rate: SheetRate): string =>
+  [
+    ...[rate.loanUse, rate.realEstateType, `${rate.minYears} a ${rate.maxYears} años`],
+    `UF ${shown(rate.minAmountUf)} a ${shown(rate.maxAmountUf)}`,
+  ].join(', ');

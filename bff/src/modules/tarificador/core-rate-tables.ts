@@ -2,6 +2,8 @@ import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import { notExecuted } from '../../border/upstream/upstream-problem.ts';
+import { Problem } from '../../http/problem.ts';
+import { PartlyDone } from './partly-done.ts';
 import { rateTableEntry } from './rate-table-record.ts';
 import type { Added, RateTable, RateTablesAdapter, Row, RowChange } from './rate-tables.ts';
 
@@ -25,54 +27,49 @@ export class CoreRateTables implements RateTablesAdapter {
     return fresh(await this.sorted(table, await this.read(table)), 'core');
   }
 
-  /** The core takes one at a time: what was added before one that fails is taken back, and that one too where it was taken. */
+  /** One at a time. */
   async add<T extends RateTable>(
     table: T,
     added: readonly Added<T>[],
     actor: number | null,
   ): Promise<Sourced<Row<T>[]>> {
     const known = new Set((await this.read(table)).map(({ id }) => id));
-    const made: Row<T>[] = [];
-    for (const body of added) {
-      try {
-        const row = (await this.core.ask(`add_${table}`, { body })) as Row<T>;
-        made.push(row);
-        known.add(row.id);
-      } catch (error) {
-        const taken = notExecuted(error) ? [] : await this.taken(table, body, known);
-        await this.takeBack(table, [...made, ...taken], actor);
-        throw error;
-      }
-    }
-    await this.note(made.map((row) => rateTableEntry(table, actor, null, row)));
+    const isRequested = (row: Row<T>): boolean =>
+      !known.has(row.id) && added.some((body) => hasValues(row, body));
+    const send = (body: Added<T>) => this.core.ask(`add_${table}`, { body: onTheWire(table, body) });
+    const { rows: made, failure } = await this.inTurn(table, added, send, isRequested);
+    await this.audit.noteAll(made.map((row) => rateTableEntry(table, actor, null, row)));
+    if (failure && made.length < added.length) throw partlyDone(failure, made);
     return fresh(made, 'core');
   }
 
-  /** One at a time too: what was changed before one that fails is changed back, and that one where it was taken. */
+  /** One at a time. */
   async change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],
     actor: number | null,
   ): Promise<Sourced<Row<T>[]>> {
     const before = await this.read(table);
-    const made: Row<T>[] = [];
-    for (const { id, change } of changes) {
-      try {
-        made.push((await this.core.ask(`patch_${table}`, { params: { id }, body: change })) as Row<T>);
-      } catch (error) {
-        const taken = made.length + (notExecuted(error) ? 0 : 1);
-        await this.changeBack(table, before, changes.slice(0, taken), actor);
-        throw error;
-      }
-    }
-    await this.note(pairs(before, made).map(([old, row]) => rateTableEntry(table, actor, old, row)));
+    const old = new Map(before.map((row) => [row.id, row]));
+    const wanted = new Map(changes.map(({ id, change }) => [id, change]));
+    const isRequested = (row: Row<T>): boolean => {
+      const change = wanted.get(row.id);
+      return change !== undefined && hasValues(row, change) && !hasValues(old.get(row.id) ?? {}, change);
+    };
+    const send = ({ id, change }: RowChange<T>) =>
+      this.core.ask(`patch_${table}`, { params: { id }, body: change });
+    const { rows: made, failure } = await this.inTurn(table, changes, send, isRequested);
+    await this.audit.noteAll(
+      pairs(before, made).map(([from, row]) => rateTableEntry(table, actor, from, row)),
+    );
+    if (failure && made.length < changes.length) throw partlyDone(failure, made);
     return fresh(made, 'core');
   }
 
   async remove(table: RateTable, id: number, actor: number | null): Promise<Sourced<null>> {
     const before = await this.row(table, id);
     await this.core.ask(`delete_${table}`, { params: { id } });
-    if (before) await this.note([rateTableEntry(table, actor, before, null)]);
+    if (before) await this.audit.noteAll([rateTableEntry(table, actor, before, null)]);
     return fresh(null, 'core');
   }
 
@@ -84,57 +81,25 @@ export class CoreRateTables implements RateTablesAdapter {
     return (await this.core.ask(table)) as Row<T>[];
   }
 
-  /** Rows that the core added although its answer was lost: unknown before, and as requested. */
-  private async taken<T extends RateTable>(
+  /**
+   * What the core has done up to the first failure, and that failure. It may have taken a request although its answer was lost: then
+   * its rows say what it did.
+   */
+  private async inTurn<T extends RateTable, Request>(
     table: T,
-    requested: Added<T>,
-    known: ReadonlySet<number>,
-  ): Promise<Row<T>[]> {
-    const rows = await this.read(table).catch(() => []);
-    const fields = Object.entries(requested).filter(([, value]) => value !== undefined);
-    const isRequested = (row: object): boolean =>
-      fields.every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
-    return rows.filter((row) => !known.has(row.id) && isRequested(row));
-  }
-
-  /** What can't be taken back is audited, since it is in force. */
-  private async takeBack<T extends RateTable>(
-    table: T,
-    rows: readonly Row<T>[],
-    actor: number | null,
-  ): Promise<void> {
-    const deleted = await Promise.allSettled(
-      rows.map(({ id }) => this.core.ask(`delete_${table}`, { params: { id } })),
-    );
-    const left = rows.filter((_, index) => deleted[index]?.status === 'rejected');
-    await this.note(left.map((row) => rateTableEntry(table, actor, null, row)));
-  }
-
-  /** Reverts those of the requested changes that the core made, judging by its present rows. What can't be reverted is audited. */
-  private async changeBack<T extends RateTable>(
-    table: T,
-    before: readonly Row<T>[],
-    requested: readonly RowChange<T>[],
-    actor: number | null,
-  ): Promise<void> {
-    if (requested.length === 0) return;
-    const now = await this.read(table).catch(() => before);
-    const changed = pairs(before, now).flatMap(([old, row]) => {
-      const change = requested.find(({ id }) => id === row.id)?.change;
-      if (!change) return [];
-      const fields = Object.keys(change) as (keyof Row<T>)[];
-      const body = Object.fromEntries(fields.map((field) => [field, old[field]]));
-      return fields.some((field) => old[field] !== row[field]) ? [{ old, row, body }] : [];
-    });
-    const outcomes = await Promise.allSettled(
-      changed.map(({ old, body }) => this.core.ask(`patch_${table}`, { params: { id: old.id }, body })),
-    );
-    const left = changed.filter((_, index) => outcomes[index]?.status === 'rejected');
-    await this.note(left.map(({ old, row }) => rateTableEntry(table, actor, old, row)));
-  }
-
-  private note(entries: Parameters<Audit['noteAll']>[0]): Promise<void> {
-    return this.audit.noteAll(entries);
+    requests: readonly Request[],
+    send: (request: Request) => Promise<unknown>,
+    isRequested: (row: Row<T>) => boolean,
+  ): Promise<{ readonly rows: Row<T>[]; readonly failure?: unknown }> {
+    const rows: Row<T>[] = [];
+    try {
+      for (const request of requests) rows.push((await send(request)) as Row<T>);
+      return { rows };
+    } catch (failure) {
+      if (notExecuted(failure)) return { rows, failure };
+      const present = await this.read(table).catch(() => rows);
+      return { rows: present.filter(isRequested), failure };
+    }
   }
 
   /** By product, then by the lowest amount and year of their ranges. */
@@ -160,6 +125,22 @@ export class CoreRateTables implements RateTablesAdapter {
     return [...rows].sort((one, other) => firstDifference(keyOf(one), keyOf(other)));
   }
 }
+
+/** A new rate's values are texts there. */
+const onTheWire = (table: RateTable, body: object): object =>
+  table === 'Tarificador'
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : body;
+
+const hasValues = (row: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) =>
+      value === undefined || (row as Readonly<Record<string, unknown>>)[name] === value,
+  );
+
+/** A failure as it is where nothing was done before it. */
+const partlyDone = (failure: unknown, rows: readonly Row<RateTable>[]): unknown =>
+  failure instanceof Problem && rows.length > 0 ? new PartlyDone(failure, rows) : failure;
 
 /** Each row that was there before, with what it is after. */
 const pairs = <R extends { readonly id: number }>(before: readonly R[], after: readonly R[]): [R, R][] =>

@@ -11,12 +11,14 @@ import { broken, Problem, refuse, unless } from '../../http/problem.ts';
 import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
+import { PartlyDone } from './partly-done.ts';
 import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
 import type { RealEstateTypeDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
 
+const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
 const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
 
 /** Pairs of fields of which the one must be below the other. */
@@ -63,7 +65,7 @@ export class RateTablesService {
     return value[0] as Row<T>;
   }
 
-  /** A rate for each purpose and property type of a group, all or none. @throws Problem 400, 409 */
+  /** A rate for each purpose and property type of a group; all or none, if the tables are ours. @throws Problem 400, 409 */
   async addGroup(
     { group: groupId, ...shared }: RateGroupRatesDto,
     actor: number | null,
@@ -76,15 +78,22 @@ export class RateTablesService {
     const rates = (group?.loan_use ?? []).flatMap((loan_use) =>
       (group?.real_estate_types ?? []).map((real_estate_type) => ({ ...shared, loan_use, real_estate_type })),
     );
-    const { value } = await this.maximumRates.judged(
-      this.tarificador,
-      async (tables, maximumRatePct) => {
-        await assertRate(shared, tables, maximumRatePct);
-        await assertNoneThere(rates, tables, types);
-      },
-      (judged) => this.tarificador.add('Tarificador', rates, actor, judged),
-    );
-    return value;
+    const judge: TmcJudge = async (tables, maximumRatePct) => {
+      await assertRate(shared, tables, maximumRatePct);
+      await assertNoneThere(rates, tables, types);
+    };
+    try {
+      const { value } = await this.maximumRates.judged(this.tarificador, judge, (judged) =>
+        this.tarificador.add('Tarificador', rates, actor, judged),
+      );
+      return value;
+    } catch (error) {
+      if (!(error instanceof PartlyDone)) throw error;
+      const made = error.rows as readonly Row<'Tarificador'>[];
+      const named = await describeRates(made, this.tarificador, types);
+      const what = made.length === 1 ? 'Se creó 1' : `Se crearon ${made.length}`;
+      throw error.saying(`${what} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`);
+    }
   }
 
   /** @throws Problem 400, 404, 409 */
@@ -200,14 +209,23 @@ async function assertNoneThere(
     present.some((each) => KEY.every((name) => each[name] === rate[name])),
   );
   if (there.length === 0 || there.length === rates.length) return;
-  const { value: loanUses } = await tables.rows('LoanUse');
-  const named = there.map(({ loan_use, real_estate_type }) =>
-    [loanUses.find(({ id }) => id === loan_use), types.find(({ id }) => id === real_estate_type)]
-      .map((each) => each?.name)
-      .join(', '),
-  );
-  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named.join('; ')}. Las que faltan se crean desde la cobertura.`;
+  const named = await describeRates(there, tables, types);
+  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`;
   throw new Problem(409, detail, { isVerbatim: true });
+}
+
+/** `Compraventa, Casa; Compraventa, Departamento` */
+async function describeRates(
+  rates: readonly Pick<NewRateDto, 'loan_use' | 'real_estate_type'>[],
+  tables: RateTablesReader,
+  types: readonly RealEstateTypeDto[],
+): Promise<string> {
+  const { value: loanUses } = await tables.rows('LoanUse');
+  const nameIn = (list: readonly { readonly id: number; readonly name: string }[], wanted: number): string =>
+    list.find(({ id }) => id === wanted)?.name ?? String(wanted);
+  return rates
+    .map((rate) => `${nameIn(loanUses, rate.loan_use)}, ${nameIn(types, rate.real_estate_type)}`)
+    .join('; ');
 }
 
 /** No other row has the name, however it is spelt. @throws Problem 409 */

@@ -41,14 +41,14 @@ export type Judge = (tables: RateTablesReader) => Promise<void>;
 
 /** Maintains the tables. `actor` is the user's id, for the audit log. */
 export interface RateTablesAdapter extends RateTablesReader {
-  /** All of them or none. @throws Problem 400 for what names nothing, 409 for an overlap or a duplicate */
+  /** All of them or none; the core takes one after the other. @throws PartlyDone, Problem 400 for what names nothing, 409 for an overlap or a duplicate */
   add<T extends RateTable>(
     table: T,
     rows: readonly Added<T>[],
     actor: number | null,
     judge: Judge,
   ): Promise<Sourced<Row<T>[]>>;
-  /** All of them or none; the rows as they are then, in the same order. @throws Problem 404, and as `add` does */
+  /** The rows as they are then, in the same order; otherwise as `add`. @throws Problem 404, and as `add` does */
   change<T extends RateTable>(
     table: T,
     changes: readonly RowChange<T>[],

@@ -13,6 +13,8 @@ const isRefusal =
 export const isGone = isRefusal(404);
 export const isConflict = isRefusal(409);
 
+const isFailure = (error: Error): boolean => error instanceof ApiError && error.status >= 500;
+
 export interface TableChange<Values, Answer> {
   /** @throws ApiError */
   readonly change: (values: Values) => Promise<Answer>;
@@ -38,8 +40,8 @@ export function useTableChange<Values, Answer>(options: TableChange<Values, Answ
       void refreshRateTables(queries);
     },
     onError: (error) => {
-      // A colleague was faster.
-      if (isGone(error) || isConflict(error)) void refreshRateTables(queries);
+      // A colleague was faster, or the core failed after some of it was done.
+      if (isGone(error) || isConflict(error) || isFailure(error)) void refreshRateTables(queries);
       if ((!isThere.current || isGone(error)) && !isAborted(error))
         toast.show(failureText(error, failedText), { tone: 'bad' });
     },
