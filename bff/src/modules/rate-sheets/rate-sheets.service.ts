@@ -80,7 +80,10 @@ export class RateSheetsService {
     if (!(error instanceof PartlyDone)) throw error;
     const ids = new Set(error.rows.map(({ id }) => id));
     const held = await this.held(productId, types, this.tarificador);
-    const named = listed(held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)), '; ');
+    const named = listed(
+      held.filter(({ rate }) => ids.has(rate.id)).map(({ rate }) => nameOfRate(rate)),
+      '; ',
+    );
     const what = ids.size === 1 ? 'Se guardó 1' : `Se guardaron ${ids.size}`;
     throw error.saying(`${what} de las ${wanted} tasas que cambian: ${named}. ${UPLOAD_AGAIN}`);
   }
@@ -174,7 +177,10 @@ const nameOf = (list: readonly { readonly id: number; readonly name: string }[],
   list.find((each) => each.id === id)?.name ?? String(id);
 
 function missingText(missing: readonly SheetRate[]): string {
-  const ids = listed(missing.map(({ id }) => String(id)), ', ');
+  const ids = listed(
+    missing.map(({ id }) => String(id)),
+    ', ',
+  );
   return `Faltan tarifas de este producto, por su ID: ${ids}. ${DOWNLOAD_AGAIN}`;
 }
 

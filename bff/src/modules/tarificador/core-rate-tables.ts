@@ -134,8 +134,7 @@ const onTheWire = (table: RateTable, body: object): object =>
 
 const hasValues = (row: object, values: object): boolean =>
   Object.entries(values).every(
-    ([name, value]) =>
-      value === undefined || (row as Readonly<Record<string, unknown>>)[name] === value,
+    ([name, value]) => value === undefined || (row as Readonly<Record<string, unknown>>)[name] === value,
   );
 
 /** A failure as it is where nothing was done before it. */
