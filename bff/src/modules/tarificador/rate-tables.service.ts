@@ -2,37 +2,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import { formatRate, formatUfShort } from '@simulador/contracts/domain/format';
 import { ufFromNumber } from '@simulador/contracts/domain/money';
 import { rateRowTag } from '@simulador/contracts/domain/rate-row-tag';
-import { rateRule, twoDecimalsRule } from '@simulador/contracts/domain/rules/rate';
-import { folded, oneSpaced } from '@simulador/contracts/domain/rules/text';
+import { oneSpaced } from '@simulador/contracts/domain/rules/text';
 import { Audit, SOMEBODY } from '../../access/audit.ts';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import { areMet, DELETE_AGAIN, SAVE_AGAIN } from '../../http/conditions.ts';
-import { broken, Problem, refuse, unless } from '../../http/problem.ts';
-import { type MaximumRatePct, MaximumRates, type TmcJudge } from './maximum-rates.ts';
+import { Problem, refuse, unless } from '../../http/problem.ts';
+import { MaximumRates, type TmcJudge } from './maximum-rates.ts';
 import type { NewRateDto, RangeAmountDto, RangePeriodDto, RateChangeDto } from './rate-tables.dto.ts';
 import type { RateGroupRatesDto } from './tarifas.dto.ts';
 import { PartlyDone } from './partly-done.ts';
-import { NOT_IN_ORDER, NOT_OF_PRODUCT, RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
+import {
+  assertInOrder,
+  assertName,
+  assertNoneThere,
+  assertRate,
+  assertRatesWithin,
+  assertSteps,
+  CREATE_REST,
+  describeRates,
+  isRenamed,
+} from './rate-table-checks.ts';
+import { RATE_TABLE_SENTENCES } from './rate-table-problem.ts';
 import { rateTableSubject } from './rate-table-record.ts';
 import type { Added, Change, RateTable, RateTablesReader, Row } from './rate-tables.ts';
-import type { RealEstateTypeDto } from './tarificador.dto.ts';
 import { TarificadorPort } from './tarificador.port.ts';
-
-const CREATE_REST = 'Las que faltan se crean desde la cobertura.';
-const ABOVE_TMC = 'Con este rango habría tarifas sobre la tasa máxima convencional.';
-
-/** Pairs of fields of which the one must be below the other. */
-const BOUNDS = [
-  ['min_amount', 'max_amount'],
-  ['min_period', 'max_period'],
-  ['min_years', 'max_years'],
-] as const;
-
-/** Fields that go in steps of 0.01. */
-const STEPPED = ['rate', 'min_amount', 'max_amount'] as const;
-
-/** What there is one rate for. */
-const KEY = ['product', 'loan_use', 'real_estate_type', 'range_period', 'range_amount'] as const;
 
 /** A row, and what it was when it was read. */
 interface ReadRow {
@@ -192,96 +185,6 @@ function describeNow(row: Row<RateTable>): string {
 const isMade = (row: object, change: object): boolean =>
   Object.entries(change).every(([name, value]) => (row as Readonly<Record<string, unknown>>)[name] === value);
 
-const nameIn = (row: object): string =>
-  'name' in row && typeof row.name === 'string' ? folded(row.name) : '';
-
-const isRenamed = (row: object, change: object): boolean =>
-  nameIn(change) !== '' && nameIn(change) !== nameIn(row);
-
-/** Names those of a group's rates that are there already; that all of them are, the tables say. @throws Problem 409 */
-async function assertNoneThere(
-  rates: readonly NewRateDto[],
-  tables: RateTablesReader,
-  types: readonly RealEstateTypeDto[],
-): Promise<void> {
-  const { value: present } = await tables.rows('Tarificador');
-  const there = rates.filter((rate) =>
-    present.some((each) => KEY.every((name) => each[name] === rate[name])),
-  );
-  if (there.length === 0 || there.length === rates.length) return;
-  const named = await describeRates(there, tables, types);
-  const detail = `Ya ${there.length === 1 ? 'existe' : 'existen'} ${there.length} de estas ${rates.length} tarifas: ${named}. ${CREATE_REST}`;
-  throw new Problem(409, detail, { isVerbatim: true });
-}
-
-/** `Compraventa, Casa; Compraventa, Departamento` */
-async function describeRates(
-  rates: readonly Pick<NewRateDto, 'loan_use' | 'real_estate_type'>[],
-  tables: RateTablesReader,
-  types: readonly RealEstateTypeDto[],
-): Promise<string> {
-  const { value: loanUses } = await tables.rows('LoanUse');
-  const nameIn = (list: readonly { readonly id: number; readonly name: string }[], wanted: number): string =>
-    list.find(({ id }) => id === wanted)?.name ?? String(wanted);
-  return rates
-    .map((rate) => `${nameIn(loanUses, rate.loan_use)}, ${nameIn(types, rate.real_estate_type)}`)
-    .join('; ');
-}
-
-/** No other row has the name, however it is spelt. @throws Problem 409 */
-async function assertName(table: RateTable, row: object, tables: RateTablesReader): Promise<void> {
-  const name = nameIn(row);
-  if (name === '') return;
-  const { value: rows } = await tables.rows(table);
-  if (rows.some((each) => nameIn(each) === name))
-    throw new Problem(409, RATE_TABLE_SENTENCES[table].duplicate);
-}
-
-/** Whether the law allows, in a range as it will be, the rates that there are in it. */
-async function assertRatesWithin(
-  range: RangeAmountDto | RangePeriodDto,
-  tables: RateTablesReader,
-  maximumRatePct: MaximumRatePct,
-): Promise<void> {
-  // One after the other: within a transaction there is one connection.
-  const { value: rates } = await tables.rows('Tarificador');
-  const { value: periods } = await tables.rows('RangePeriod');
-  const { value: amounts } = await tables.rows('RangeAmount');
-  const isAmounts = 'min_amount' in range;
-  const others = isAmounts ? periods : amounts;
-  for (const other of others.filter(({ product }) => product === range.product)) {
-    const [amount, period] = (isAmounts ? [range, other] : [other, range]) as [
-      RangeAmountDto,
-      RangePeriodDto,
-    ];
-    const within = rates.filter(
-      ({ range_amount, range_period }) => range_amount === amount.id && range_period === period.id,
-    );
-    const highest = Math.max(0, ...within.map(({ rate }) => rate));
-    const maximum = highest > 0 ? await maximumRatePct(amount, period.max_years) : null;
-    if (maximum !== null && highest > maximum) throw new Problem(409, ABOVE_TMC);
-  }
-}
-
-/** Ranges of the product, and a rate that the law allows in them. */
-async function assertRate(
-  rate: Omit<NewRateDto, 'loan_use' | 'real_estate_type'>,
-  tables: RateTablesReader,
-  maximumRatePct: MaximumRatePct,
-): Promise<void> {
-  const { value: periods } = await tables.rows('RangePeriod');
-  const { value: amounts } = await tables.rows('RangeAmount');
-  const isOwn = ({ product }: { product: number }): boolean => product === rate.product;
-  const period = periods.filter(isOwn).find(({ id }) => id === rate.range_period);
-  const amount = amounts.filter(isOwn).find(({ id }) => id === rate.range_amount);
-  refuse([
-    ...unless(period !== undefined, 'range_period', NOT_OF_PRODUCT),
-    ...unless(amount !== undefined, 'range_amount', NOT_OF_PRODUCT),
-  ]);
-  const maximum = period && amount ? await maximumRatePct(amount, period.max_years) : null;
-  refuse(broken('rate', rateRule(rate.rate, maximum)));
-}
-
 /** Without the fields that were not sent, which are present and undefined; texts without the blanks of a paste. */
 const given = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(
@@ -292,26 +195,3 @@ const given = <Fields extends object>(fields: Fields): Fields =>
         typeof value === 'string' ? oneSpaced(value) : value,
       ]),
   ) as Fields;
-
-/** What is stored with more decimals stays until it is changed. */
-function assertSteps(row: object, change: object): void {
-  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
-  refuse(
-    STEPPED.flatMap((name) => {
-      const value = next?.[name];
-      return value === undefined || value === now?.[name] ? [] : broken(name, twoDecimalsRule(value));
-    }),
-  );
-}
-
-/** Checks both bounds if a change names one. A product without ranges shows 0 for a limit that is not set. */
-function assertInOrder(row: object, change: object): void {
-  const [now, next] = [row, change] as Readonly<Record<string, number | undefined>>[];
-  refuse(
-    BOUNDS.flatMap(([low, high]) => {
-      if (next?.[low] === undefined && next?.[high] === undefined) return [];
-      const [min, max] = [next[low] ?? now?.[low], next[high] ?? (now?.[high] || undefined)];
-      return unless(min === undefined || max === undefined || min < max, high, NOT_IN_ORDER);
-    }),
-  );
-}
