@@ -175,12 +175,15 @@ function objectsOf(/** @type {any} */ document, /** @type {any} */ node = docume
 /** @param {any} schema */
 function factsOf(schema) {
   const types = [schema.type].flat();
-  const isCode = types.includes('integer') && (schema.maximum ?? MAX_CODE) === MAX_CODE;
+  const isFigure = !schema['x-personal'];
+  const isCode = isFigure && types.includes('integer') && (schema.maximum ?? MAX_CODE) === MAX_CODE;
   return {
     ...(schema['x-personal'] ? { personal: schema['x-personal'] } : {}),
     ...(schema['x-volatile'] ? { volatile: true } : {}),
     ...(isCode || schema['x-public-text'] === 'code' ? { code: true } : {}),
-    ...(types.includes('number') || (types.includes('integer') && !isCode) ? { number: true } : {}),
+    ...(isFigure && (types.includes('number') || (types.includes('integer') && !isCode))
+      ? { number: true }
+      : {}),
     ...(schema['x-public-text'] === 'date' ? { date: true } : {}),
     ...(schema['x-public-values'] ? { publicValues: schema['x-public-values'] } : {}),
     ...(types.includes('string') && schema.enum ? { values: schema.enum } : {}),

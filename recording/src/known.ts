@@ -3,17 +3,21 @@ import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
 import { MESSAGE_TEMPLATES } from '@simulador/contracts/messages/es';
 import { PROBLEM_TEXTS } from '@simulador/contracts/messages/problems';
-import { wordsOf } from './field-kinds.ts';
+import type { PersonalKind as Kind } from '@simulador/contracts/domain/operation';
+import { isAmountName, kindOf, wordsOf } from './field-kinds.ts';
 
 const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
 const CODE = /^\d{1,5}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
-/** Whether a contract gives the field a number that is not a code. */
-export const isNumericField = (name: string): boolean => {
-  const { number, personal } = fieldFacts(name);
-  return number === true && personal === undefined;
-};
+const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set(['rut', 'phone', 'email', 'secret', 'token']);
+
+/** Whether a contract has a number that is not personal in the field. From seven digits on, which a RUT has, the field must be an amount. */
+export function isPublicNumber(name: string, value: number): boolean {
+  const { number, code } = fieldFacts(name);
+  if ((!number && !code) || PERSONAL_NUMBERS.has(kindOf(name))) return false;
+  return Math.abs(value) < 1e6 || isAmountName(name);
+}
 
 /** Whether a text is one of the numbers, codes, dates or words that its field may show. */
 export function isKnownValue(name: string, text: string): boolean {

@@ -83,12 +83,19 @@ export class Pseudonyms {
     return kind === 'name' ? this.name(text) : this.text(text);
   }
 
-  /** The pseudonym of a number in a personal field. Secrets become 0. */
+  /** The pseudonym of a number, by its field's kind or by what it looks like. Secrets become 0. */
   ofNumber(value: number, kind: Kind): number {
-    if (kind === 'rut' || kind === 'phone') {
-      return Number(this.of(String(value), kind).replace(/\D/g, '').replace(/^0/, '1') || 0);
-    }
-    return 0;
+    if (kind === 'secret' || kind === 'token') return 0;
+    const digits = String(Math.trunc(Math.abs(value)));
+    const seen =
+      kind === 'phone' || isPhoneLike(`+${digits}`) ? this.phone(digits) : this.integer(digits, kind);
+    return Number(seen.replace(/\D/g, '').replace(/^0/, '1') || 0);
+  }
+
+  /** As many digits, 15 at most; a RUT's body or a valid RUT is the same as in a text. */
+  private integer(digits: string, kind: Kind): string {
+    if (kind === 'rut' || isRutLike(digits) || /^\d{7,8}$/.test(digits)) return this.rut(digits);
+    return this.digest.digits('number', digits, Math.min(digits.length, 15));
   }
 }
 

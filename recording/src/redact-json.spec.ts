@@ -76,21 +76,40 @@ describe('a recorded body', () => {
     });
   });
 
-  it('replaces numbers only where they can be somebody', () => {
+  it('keeps the numbers that the contracts call not personal', () => {
+    const numbers = { amount: 123456785, edad: 45, rentaliquida: 1_250_000, commercial: 17, executive: 3 };
+    expect(sentIn(numbers)).toEqual(numbers);
+    expect(answeredIn('/api/external/paridad/', 39485.65)).toBe(39485.65);
+  });
+
+  it.each(['client-bff', 'bff-core'] as const)('replaces every other number on %s', (border) => {
     const numbers = {
-      amount: 123456785,
-      edad: 45,
       client_rut: 12345678,
-      x: 56912345678,
-      y: 123456785,
-      z: 123456789,
+      Plazo: 12345678,
+      a: 987654321,
+      b: 12345678,
+      c: 912345678,
+      d: 45,
+      e: 4.5,
     };
-    const seen = sentIn(numbers) as typeof numbers;
-    expect([seen.amount, seen.edad]).toEqual([123456785, 45]);
-    expect(Object.values(seen)).not.toContain(12345678);
-    expect(Object.values(seen)).not.toContain(56912345678);
-    expect(Object.values(seen).filter((value) => value === 123456785)).toHaveLength(1);
-    expect(Object.values(seen)).toContain(123456789);
+    const many = {
+      ...numbers,
+      tarjeta: 4111111111111111,
+      monto_x: 12345678,
+      lista: [987654321, 56912345678],
+    };
+    const seen = entry({ exchange: { border }, sent: many, answered: many });
+    for (const text of [seen.request.postData?.text, seen.response.content.text]) {
+      expect(text).not.toMatch(/12345678|987654321|4111111111111111|:4\.5/);
+      expect(JSON.parse(text ?? '')).toHaveProperty('Plazo', Number(pseudonyms.rut('12345678')));
+    }
+    expect(answeredIn('/api/external/calc_dividendo/', 12345678)).not.toBe(12345678);
+  });
+
+  it('replaces equal numbers by equal ones', () => {
+    expect(new Set(Object.values(sentIn({ x: 4111111111111111, y: 4111111111111111 }) as object)).size).toBe(
+      1,
+    );
   });
 
   it('links ids between requests', () => {

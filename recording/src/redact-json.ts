@@ -1,13 +1,12 @@
-import { isPhoneLike, isUuid } from './detect.ts';
-import { isAmountName, kindOf } from './field-kinds.ts';
-import { isKnownName, isKnownValue, isNumericField, isProductText } from './known.ts';
+import { isUuid } from './detect.ts';
+import { kindOf } from './field-kinds.ts';
+import { isKnownName, isKnownValue, isProductText, isPublicNumber } from './known.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { isValidRut } from '@simulador/contracts/domain/rut';
 
 const MAX_DEPTH = 64;
 const MAX_PUBLIC_TEXT = 300;
 
-/** Replaces every text that is not allowed in a parsed JSON value, at any depth. */
+/** Replaces every text and number that is not allowed in a parsed JSON value, at any depth. */
 export class JsonRedactor {
   constructor(
     private readonly pseudonyms: Pseudonyms,
@@ -15,17 +14,20 @@ export class JsonRedactor {
     private readonly textPaths: ReadonlySet<string>,
   ) {}
 
-  /** @param path of the value: `` for the document, `salida[].Plazo` below it */
-  redact(value: unknown, path = '', name = '', depth = 0): unknown {
+  /**
+   * @param name of the field that holds the value; of a bare document, the one that the value would have
+   * @param path of the value: `` for the document, `salida[].Plazo` below it
+   */
+  redact(value: unknown, name = '', path = '', depth = 0): unknown {
     if (depth > MAX_DEPTH) return null;
     if (typeof value === 'string') return this.text(value, path, name);
     if (typeof value === 'number') return this.number(value, name);
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((each) => this.redact(each, `${path}[]`, name, depth + 1));
+    if (Array.isArray(value)) return value.map((each) => this.redact(each, name, `${path}[]`, depth + 1));
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => {
         const seen = this.key(key);
-        return [seen, this.redact(each, path ? `${path}.${seen}` : seen, key, depth + 1)];
+        return [seen, this.redact(each, key, path ? `${path}.${seen}` : seen, depth + 1)];
       }),
     );
   }
@@ -46,15 +48,6 @@ export class JsonRedactor {
   }
 
   private number(value: number, name: string): number {
-    // A RUT or a phone number has eight digits or more: only a field for amounts may hold as many of something else.
-    if (isNumericField(name) && (Math.abs(value) < 1e6 || isAmountName(name))) return value;
-    const kind = kindOf(name);
-    if (kind === 'rut' || kind === 'phone' || kind === 'secret' || kind === 'token') {
-      return this.pseudonyms.ofNumber(value, kind);
-    }
-    if (!Number.isSafeInteger(value) || value < 1e7 || isAmountName(name)) return value;
-    const digits = String(value);
-    if (isPhoneLike(`+${digits}`)) return this.pseudonyms.ofNumber(value, 'phone');
-    return isValidRut(digits) ? this.pseudonyms.ofNumber(value, 'rut') : value;
+    return isPublicNumber(name, value) ? value : this.pseudonyms.ofNumber(value, kindOf(name));
   }
 }

@@ -1,6 +1,6 @@
 /** The allow-list that is applied to an exchange before anything reaches the disk. */
 import { STATUS_CODES } from 'node:http';
-import { publicTextsAt } from '@simulador/contracts/api/find-operation';
+import { findOperation, publicTextsAt } from '@simulador/contracts/api/find-operation';
 import { bodySizeOf, bodyText, type Exchange, type ExchangeMessage, headerValue } from './exchange.ts';
 import { harEntry, type HarContent, type HarEntry, type HarPostData, type Omission } from './har.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
@@ -23,6 +23,9 @@ const ERROR_CODES = new Set(
 );
 const NO_PATHS: ReadonlySet<string> = new Set();
 
+/** The name that an operation's bare answer would have as a field. */
+const bareName = (pathname: string): string => (findOperation(pathname)?.id === 'paridad' ? 'uf_value' : '');
+
 export class Redaction {
   constructor(private readonly pseudonyms: Pseudonyms) {}
 
@@ -30,10 +33,9 @@ export class Redaction {
   entryOf(exchange: Exchange): HarEntry {
     const { request, response, border } = exchange;
     const url = redactUrl(request.url, border, this.pseudonyms);
-    const textPaths =
-      response && response.status >= 200 && response.status < 300
-        ? publicTextsAt(new URL(url.url).pathname)
-        : NO_PATHS;
+    const { pathname } = new URL(url.url);
+    const isSuccess = response !== null && response.status >= 200 && response.status < 300;
+    const textPaths = isSuccess ? publicTextsAt(pathname) : NO_PATHS;
     return harEntry({
       border,
       requestId: exchange.requestId === null ? null : this.pseudonyms.of(exchange.requestId, 'token'),
@@ -50,7 +52,7 @@ export class Redaction {
         status: response?.status ?? 0,
         statusText: STATUS_CODES[response?.status ?? 0] ?? '',
         headers: response ? redactHeaders(response.headers, this.pseudonyms) : [],
-        content: response ? this.content(response, textPaths) : { size: 0, mimeType: '' },
+        content: response ? this.content(response, textPaths, bareName(pathname)) : { size: 0, mimeType: '' },
       },
       errorCode: exchange.errorCode && (ERROR_CODES.has(exchange.errorCode) ? exchange.errorCode : 'OTHER'),
     });
@@ -62,15 +64,15 @@ export class Redaction {
     return { mimeType, params: [], text: '', ...this.body(request, NO_PATHS) };
   }
 
-  private content(response: ExchangeMessage, textPaths: ReadonlySet<string>): HarContent {
+  private content(response: ExchangeMessage, textPaths: ReadonlySet<string>, name: string): HarContent {
     return {
       size: bodySizeOf(response),
       mimeType: mediaType(headerValue(response.headers, 'content-type')),
-      ...this.body(response, textPaths),
+      ...this.body(response, textPaths, name),
     };
   }
 
-  private body(message: ExchangeMessage, textPaths: ReadonlySet<string>): SeenBody {
+  private body(message: ExchangeMessage, textPaths: ReadonlySet<string>, name = ''): SeenBody {
     if (bodySizeOf(message) === 0) return {};
     if (!/[/+]json\b/i.test(mediaType(headerValue(message.headers, 'content-type')))) {
       return { _omitted: 'not-json' };
@@ -78,7 +80,7 @@ export class Redaction {
     if (message.body === undefined || message.body === null) return { _omitted: 'too-large' };
     try {
       const value: unknown = JSON.parse(bodyText(message));
-      return { text: JSON.stringify(new JsonRedactor(this.pseudonyms, textPaths).redact(value)) };
+      return { text: JSON.stringify(new JsonRedactor(this.pseudonyms, textPaths).redact(value, name)) };
     } catch {
       return { _omitted: 'invalid-json' };
     }

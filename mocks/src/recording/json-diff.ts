@@ -15,6 +15,8 @@ export interface DiffRules {
   ignored?(path: JsonPath): boolean;
   /** By how much two numbers may differ; 0 by default. */
   tolerance?(path: JsonPath): number;
+  /** Whether any number counts as equal to a recorded one. */
+  sameNumber?(recorded: number, path: JsonPath): boolean;
   /** Whether the order of the array at a place is left out. */
   unordered?(path: JsonPath): boolean;
   /** Whether two texts that are not equal count as equal. */
@@ -44,7 +46,10 @@ export class JsonDiff {
 
   private sameLeaf(recorded: unknown, received: unknown, path: JsonPath): boolean {
     if (typeof recorded === 'number' && typeof received === 'number') {
-      return near(recorded, received, this.rules.tolerance?.(path) ?? 0);
+      return (
+        near(recorded, received, this.rules.tolerance?.(path) ?? 0) ||
+        (this.rules.sameNumber?.(recorded, path) ?? false)
+      );
     }
     if (typeof recorded === 'string' && typeof received === 'string') {
       return recorded === received || (this.rules.sameText?.(recorded, received, path) ?? false);

@@ -1,5 +1,6 @@
 import { parseJson } from '@simulador/contracts/api/json';
 import { errorTextOf, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { isPublicNumber } from '@simulador/recording/known';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
@@ -23,6 +24,12 @@ type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
 function sentenceIn(text: string): string[] {
   const sentence = errorTextOf(parseJson(text));
   return sentence === null ? [] : [`El destino dice: ${sentence}`];
+}
+
+/** Whether a recording has another number there than the one that passed. */
+function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
+  const name = path.findLast((part) => typeof part === 'string');
+  return name !== undefined && !isPublicNumber(name, recorded);
 }
 
 export class Comparator {
@@ -84,6 +91,7 @@ export class Comparator {
       ignored: (path) => this.ignored(path) || isCreated(path),
       unordered: this.unordered,
       tolerance: (path) => this.rules.tolerances.find(({ pattern }) => pattern.matches(path))?.amount ?? 0,
+      sameNumber: (recorded, path) => border !== null && isNumberPseudonym(recorded, path),
       sameText: (recorded, received, path) => this.standsFor(recorded, received, path, border !== null),
     });
   }
