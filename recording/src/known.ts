@@ -8,7 +8,7 @@ import { isAmountName, kindOf, wordsOf } from './field-kinds.ts';
 
 const NUMBER = /^-?\d{1,6}(?:[.,]\d{1,8})?$/;
 const CODE = /^\d{1,5}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
+const DATE = /^\d{4}-\d{2}$|^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
 const PERSONAL_NUMBERS: ReadonlySet<Kind> = new Set(['rut', 'phone', 'email', 'secret', 'token']);
 

@@ -31,6 +31,11 @@ const ROW = {
 };
 
 describe('a recorded body', () => {
+  it('keeps the month that is the version of an accepted text', () => {
+    const consent = { consent: { version: '2026-11', accepted_at: '2026-11-24T12:00:00.000Z' } };
+    expect(sentIn(consent)).toEqual(consent);
+  });
+
   it('keeps a calculation unchanged except for the RUT', () => {
     expect(sentIn(CALCULATION)).toEqual({ ...CALCULATION, Rut: pseudonyms.rut('12345678-5') });
     expect(answeredIn('/api/external/calc_dividendo/', { salida: [ROW] })).toEqual({ salida: [ROW] });

@@ -44,7 +44,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 /** A month as in `2026-11`. */
 export const MonthField = (description: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, pattern: MONTH.source, description }),
+    ApiProperty({ type: String, pattern: MONTH.source, description, ...publicText('date') }),
     Matches(MONTH, { message: 'Debe ser un año y un mes: 2026-11' }),
   );
 

@@ -1390,7 +1390,8 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "personal": "rut"
   },
   "version": {
-    "code": true
+    "code": true,
+    "date": true
   },
   "waiting": {
     "code": true

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { CALCULATION, chromiumHar, PARIDAD } from './testing/har.ts';
 import { Workbench } from './testing/workbench.ts';
-import { answering, startTarget } from './testing/target.ts';
+import { startTarget } from './testing/target.ts';
 
 let bench: Workbench;
 beforeAll(async () => {
@@ -86,11 +86,11 @@ describe('the exit code', () => {
 describe('the reports', () => {
   it('are JUnit and HTML that hold what was received as text', async () => {
     const args = ['--junit', bench.file('j.xml'), '--html', bench.file('r.html')];
-    const evil = { salida: '<script>alert("x")</script>\u0000]]>' };
+    const evil = { detail: '<script>alert("x")</script>\u0000]]>' };
     const write = { path: '/api/x', sent: {}, answered: {} };
     const { code } = await bench.against(
       chromiumHar([PARIDAD, CALCULATION, write]),
-      answering([40880.36, evil]),
+      (_, count) => (count === 1 ? { body: 40880.36 } : { status: 500, body: evil }),
       args,
     );
     const junit = await readFile(bench.file('j.xml'), 'utf8');
@@ -100,7 +100,7 @@ describe('the reports', () => {
     expect(junit).toContain(
       '<testcase classname="recording.har" name="#2 POST /api/external/calc_dividendo/"',
     );
-    expect(junit).toContain('$.salida: [{&quot;DivTotal&quot;:11.4796');
+    expect(junit).toContain('status: 200');
     for (const text of [junit, html]) {
       expect(text).not.toContain('<script');
     }

@@ -7,6 +7,7 @@ import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts
 import type { RecordedExchange } from '../recording/recorded.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { type CarriedIds, isId } from './carried-ids.ts';
+import type { ReportMask } from './report-mask.ts';
 import type { Received } from './send.ts';
 
 /** Whether an answer came from the cache depends on earlier requests. */
@@ -19,12 +20,6 @@ export interface Comparison {
 }
 
 type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
-
-/** The text of a refusal. */
-function sentenceIn(text: string): string[] {
-  const sentence = errorTextOf(parseJson(text));
-  return sentence === null ? [] : [`El destino dice: ${sentence}`];
-}
 
 /** Whether a recording has another number there than the one that passed. */
 function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
@@ -39,6 +34,7 @@ export class Comparator {
   constructor(
     private readonly rules: Rules,
     private readonly ids: CarriedIds,
+    private readonly mask: Pick<ReportMask, 'sentence'>,
   ) {
     this.ignored = anyMatches([...patternsOf(VOLATILE_FIELDS), ...rules.ignore]);
     this.unordered = anyMatches(rules.unordered);
@@ -50,12 +46,18 @@ export class Comparator {
     const unchanged = exchange.status === 304 && received.status === 200;
     if (exchange.status !== received.status && !unchanged) {
       const status = { path: 'status', recorded: exchange.status, received: received.status };
-      return { differences: [status], notes: sentenceIn(received.text) };
+      return { differences: [status], notes: this.sentenceIn(received.text) };
     }
     const notes = unchanged
       ? 'El navegador ya tenía la respuesta; no se comparó.'
       : this.notCompared(exchange);
     return { differences: this.bodyDifferences(exchange, received), notes: notes ? [notes] : [] };
+  }
+
+  /** The text of a refusal. */
+  private sentenceIn(text: string): string[] {
+    const sentence = errorTextOf(parseJson(text));
+    return sentence === null ? [] : [`El destino dice: ${this.mask.sentence(sentence)}`];
   }
 
   private notCompared({ answer, method }: RecordedExchange): string | undefined {

@@ -63,6 +63,21 @@ describe('a replay', () => {
     expect(text).toContain('$.salida[0].DivTotal: grabado 11.4796, recibido 11.4797');
   });
 
+  it('masks people in its reports, of a browser’s recording as of the target’s answers', async () => {
+    const person = (first_name: string) => ({ data: { first_name, email: 'ana.soto@correo.example' } });
+    const search = { path: '/simulations/api/simulations?name=Wenceslada', answered: person('Wenceslada') };
+    const refused = { path: '/authentication/api/clients/2', answered: person('Wenceslada') };
+    const { text, result } = await bench.against(chromiumHar([search, refused]), (_, count) =>
+      count === 1
+        ? { body: { data: { first_name: 'Guacolda', email: 'otra@correo.example' } } }
+        : { status: 409, body: { detail: 'Ya existe 12.345.678-5, guacolda@correo.example' } },
+    );
+    expect(result.totals.different).toBe(2);
+    expect(result.steps[0]?.differences).toHaveLength(2);
+    expect(text).not.toMatch(/Wenceslada|Guacolda|soto|otra@|12\.345|guacolda/i);
+    expect(text).toContain('El destino dice: Ya existe');
+  });
+
   it('names another status, and what the target says', async () => {
     const refusal = () => ({ status: 502, body: { detail: 'No responde.' } });
     const { code, result } = await bench.against(chromiumHar([PARIDAD]), refusal);

@@ -10,6 +10,7 @@ import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
 import { isLogin, reasonToSkip } from './permission.ts';
 import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
+import { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
 import { Session } from './session.ts';
 import { Unsent } from './unsent.ts';
@@ -20,29 +21,10 @@ const CARRIED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'x-mock-sc
 const LONGEST_PAUSE_MS = 10_000;
 const GONE = 'No se envió: el destino dejó de responder.';
 
-const addressOf = ({ url }: RecordedExchange): string => url.pathname + url.search;
 const objectOf = (value: unknown): object => (isObject(value) ? value : {});
 
 const cameWithToken = ({ requestHeaders }: RecordedExchange): boolean =>
   /^bearer /i.test(headerValue(requestHeaders, 'authorization') ?? '');
-
-function stepOf(
-  exchange: RecordedExchange,
-  found: Partial<StepResult> & Pick<StepResult, 'outcome'>,
-): StepResult {
-  return {
-    file: exchange.file,
-    entry: exchange.number,
-    method: exchange.method,
-    address: addressOf(exchange),
-    recordedStatus: exchange.status,
-    receivedStatus: null,
-    differences: [],
-    notes: [],
-    durationMs: 0,
-    ...found,
-  };
-}
 
 /** Waits as long as the recording's client did. */
 async function pauseBetween(
@@ -58,12 +40,13 @@ async function pauseBetween(
 export class Replay {
   private readonly ids = new CarriedIds();
   private readonly unsent = new Unsent();
+  private readonly mask = new ReportMask();
   private readonly session: Session;
   private readonly comparator: Comparator;
 
   constructor(private readonly options: ReplayArguments) {
     this.session = new Session(options.basic);
-    this.comparator = new Comparator(options, this.ids);
+    this.comparator = new Comparator(options, this.ids, this.mask);
   }
 
   /**
@@ -93,20 +76,41 @@ export class Replay {
       if (step.outcome === 'failed') break;
     }
     const left = exchanges.slice(steps.length);
-    return [...steps, ...left.map((exchange) => stepOf(exchange, { outcome: 'skipped', notes: [GONE] }))];
+    return [
+      ...steps,
+      ...left.map((exchange) => this.stepOf(exchange, { outcome: 'skipped', notes: [GONE] })),
+    ];
+  }
+
+  private stepOf(
+    exchange: RecordedExchange,
+    found: Partial<StepResult> & Pick<StepResult, 'outcome'>,
+  ): StepResult {
+    return {
+      file: exchange.file,
+      entry: exchange.number,
+      method: exchange.method,
+      address: this.mask.address(exchange),
+      recordedStatus: exchange.status,
+      receivedStatus: null,
+      differences: [],
+      notes: [],
+      durationMs: 0,
+      ...found,
+    };
   }
 
   private async step(exchange: RecordedExchange): Promise<StepResult> {
     const reason = reasonToSkip(exchange, this.options) ?? this.unsent.reasonToSkip(exchange);
     if (reason) {
       this.unsent.note(exchange);
-      return stepOf(exchange, { outcome: 'skipped', notes: [reason] });
+      return this.stepOf(exchange, { outcome: 'skipped', notes: [reason] });
     }
     try {
       return await this.sendAndCompare(exchange);
     } catch (error) {
       if (!(error instanceof CouldNotRun)) throw error;
-      return stepOf(exchange, { outcome: 'failed', notes: [error.message] });
+      return this.stepOf(exchange, { outcome: 'failed', notes: [error.message] });
     }
   }
 
@@ -118,10 +122,10 @@ export class Replay {
     });
     if (isLogin(exchange)) this.session.keepToken(parseJson(received.text));
     const { differences, notes } = this.comparator.compare(exchange, received);
-    return stepOf(exchange, {
+    return this.stepOf(exchange, {
       outcome: differences.length > 0 ? 'different' : 'same',
       receivedStatus: received.status,
-      differences,
+      differences: differences.map((each) => this.mask.difference(each, exchange)),
       notes,
       durationMs: Math.round(received.durationMs),
     });
