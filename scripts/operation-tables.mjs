@@ -168,20 +168,27 @@ function objectsOf(/** @type {any} */ document, /** @type {any} */ node = docume
   const own = isSchema ? [node.properties] : [];
   const parameter = typeof node.in === 'string' && node.schema ? [{ [node.name]: node.schema }] : [];
   return [...own, ...parameter, ...below].map((properties) =>
-    Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, resolved(document, each)])),
+    Object.fromEntries(
+      Object.entries(properties).map(([name, each]) => [name, withItems(document, resolved(document, each))]),
+    ),
   );
 }
+
+/** A list's items are numbers of its own name. @param {any} document @param {any} schema */
+const withItems = (document, schema) =>
+  schema.items ? { ...schema, items: resolved(document, schema.items) } : schema;
 
 /** @param {any} schema */
 function factsOf(schema) {
   const types = [schema.type].flat();
-  const isFigure = !schema['x-personal'];
-  const isCode = isFigure && types.includes('integer') && (schema.maximum ?? MAX_CODE) === MAX_CODE;
+  const figure = types.includes('array') ? (schema.items ?? {}) : schema;
+  const figureTypes = schema['x-personal'] ? [] : [figure.type].flat();
+  const isCode = figureTypes.includes('integer') && (figure.maximum ?? MAX_CODE) === MAX_CODE;
   return {
     ...(schema['x-personal'] ? { personal: schema['x-personal'] } : {}),
     ...(schema['x-volatile'] ? { volatile: true } : {}),
     ...(isCode || schema['x-public-text'] === 'code' ? { code: true } : {}),
-    ...(isFigure && (types.includes('number') || (types.includes('integer') && !isCode))
+    ...(figureTypes.includes('number') || (figureTypes.includes('integer') && !isCode)
       ? { number: true }
       : {}),
     ...(schema['x-public-text'] === 'date' ? { date: true } : {}),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldFacts } from '@simulador/contracts/api/field-facts';
 import { FIELD_NAMES, UNDESCRIBED } from '@simulador/contracts/generated/fields';
+import { readFileSync } from 'node:fs';
 import { wordsOf } from './field-kinds.ts';
+import { isPublicNumber } from './known.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { Redaction } from './redaction.ts';
 import { jsonExchange } from './testing/exchanges.ts';
@@ -22,6 +24,27 @@ describe('a field that a contract says is personal', () => {
 
   it.each(personal)('%s shows nothing of what it holds', (name) => {
     for (const text of TEXTS) expect(sentIn({ [name]: text })).not.toContain(`"${text}"`);
+  });
+});
+
+describe('a number of an example of the API document', () => {
+  const document: unknown = JSON.parse(
+    readFileSync(new URL('../../contracts/openapi/bff.json', import.meta.url), 'utf8'),
+  );
+  const below = (node: unknown): [string, unknown][] =>
+    typeof node === 'object' && node !== null ? Object.entries(node) : [];
+  const numbersIn = (node: unknown, name = ''): [string, number][] =>
+    typeof node === 'number'
+      ? [[name, node]]
+      : below(node).flatMap(([key, each]) => numbersIn(each, Array.isArray(node) ? name : key));
+  const examplesIn = (node: unknown): unknown[] =>
+    below(node).flatMap(([key, each]) => (key === 'example' ? [each] : examplesIn(each)));
+
+  it('is shown', () => {
+    const numbers = examplesIn(document).flatMap((example) => numbersIn(example));
+    const hidden = numbers.filter(([name, value]) => name !== '' && !isPublicNumber(name, value));
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(hidden).toEqual([]);
   });
 });
 

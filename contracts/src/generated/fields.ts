@@ -578,10 +578,16 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "commercial_name": {
     "personal": "name"
   },
+  "commercials": {
+    "code": true
+  },
   "commission_uf": {
     "number": true
   },
   "company": {
+    "code": true
+  },
+  "company_locations": {
     "code": true
   },
   "comuna": {
@@ -759,6 +765,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "fire_insurance_amount": {
     "number": true
   },
+  "fire_insurances": {
+    "code": true
+  },
   "first_name": {
     "personal": "name"
   },
@@ -866,6 +875,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "least_part_pct": {
     "number": true
+  },
+  "life_insurances": {
+    "code": true
   },
   "limit": {
     "number": true
@@ -1094,6 +1106,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "code": true
   },
   "real_estate_type": {
+    "code": true
+  },
+  "real_estate_types": {
     "code": true
   },
   "real_state_type": {
@@ -1337,6 +1352,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   },
   "unemployment_insurance_amount": {
     "number": true
+  },
+  "unemployment_insurances": {
+    "code": true
   },
   "updated": {
     "code": true,
