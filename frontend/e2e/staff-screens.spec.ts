@@ -45,3 +45,23 @@ test('being in', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
   await expectGoodAtEachWidth(page, '/simulatorTemplate');
 });
+
+test('what stays in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page);
+  const section = () => page.getByRole('link', { name: 'Vista general' }).boundingBox();
+  const before = await section();
+  for (const route of ['/simulador-profesional', '/simulatorTemplate', '/simulador']) {
+    await page.goto(route);
+    await expect(page.getByRole('link', { name: 'Vista general' })).toBeVisible();
+    expect(await section(), route).toEqual(before);
+  }
+  await page.goto('/listado');
+  const range = page.getByRole('radio', { name: 'Rango' });
+  const place = await range.boundingBox();
+  await range.press('Space');
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+  const after = await range.boundingBox();
+  expect(after?.y).toBe(place?.y);
+  expect(Math.round(after?.x ?? 0)).toBe(Math.round(place?.x ?? 0));
+});

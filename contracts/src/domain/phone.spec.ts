@@ -1,5 +1,5 @@
 import { describe, it, expect } from '@jest/globals';
-import { isBlankPhone, isValidPhone, normalisePhone } from './phone.ts';
+import { formatPhone, isBlankPhone, isValidPhone, normalisePhone } from './phone.ts';
 
 const WRITTEN = [
   '9 1234 5678',
@@ -18,6 +18,13 @@ describe('phone', () => {
   it.each(WRITTEN)('reads %j', (text) => {
     expect(normalisePhone(text)).toBe('+56912345678');
     expect(isValidPhone(text)).toBe(true);
+  });
+
+  it('is grouped to be read, if it is a whole number', () => {
+    expect(formatPhone('+56912345678')).toBe('+56 9 1234 5678');
+    expect(normalisePhone(formatPhone('+56912345678'))).toBe('+56912345678');
+    for (const text of ['', '+569', '+5691234567', '+569123456789', '22345678'])
+      expect(formatPhone(text)).toBe(text);
   });
 
   it.each(WRITTEN)('reads %j behind the prefix that stood in the field', (text) => {

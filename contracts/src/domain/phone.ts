@@ -28,3 +28,6 @@ export const isValidPhone = (text: string): boolean => /^\+569\d{8}$/.test(norma
 
 /** True while the field says nothing: emptied, or no more than its prefix. It is never marked as wrong. */
 export const isBlankPhone = (text: string): boolean => PHONE_PREFIX.startsWith(normalisePhone(text));
+
+/** A stored number as people read it: `+56 9 1234 5678`. Text that is no such number stays. */
+export const formatPhone = (text: string): string => text.replace(/^\+569(\d{4})(\d{4})$/, '+56 9 $1 $2');

@@ -16,6 +16,7 @@ import {
   ufToNumber,
   ufValueFromNumber,
 } from '@simulador/contracts/domain/money';
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import type { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import type { SimulationSnapshot } from '../../database/entities/simulation.stored.ts';
@@ -116,7 +117,7 @@ function clientFacts(simulation: SimulationEntity): Fact[] {
     ...fact('Nombre', `${inputs.firstName} ${inputs.lastName}`),
     ...fact('RUT', formatRut(client.identification)),
     ...fact('Correo electrónico', email),
-    ...fact('Teléfono', phone),
+    ...fact('Teléfono', phone && formatPhone(phone)),
     ...fact('Renta líquida', pesos(inputs.netIncomeClp)),
   ];
 }

@@ -21,11 +21,9 @@ export function PublicLayout({ title = SIMULATOR_TITLE, children }: PublicLayout
     <>
       <SkipLink />
       {isSignedIn ? (
-        <div className={styles['staff']}>
-          <Suspense fallback={<div className={styles['bar']} />}>
-            <OfficeHeader />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className={styles['bar']} />}>
+          <OfficeHeader />
+        </Suspense>
       ) : (
         <PageHead>
           <UfBadge />

@@ -32,10 +32,13 @@ describe('the detail of a simulation', () => {
       ['Valor', 'UF 2.000,0000'],
       ['DFL2', 'Sí'],
       ['Región', 'Metropolitana de Santiago'],
+      ['Comuna', 'La Florida'],
+      ['Dirección', 'Avenida La Florida 9650'],
     ]);
     expect(factsOf(await card('Detalle de la simulación'))).toEqual([
       ['Destino', 'Compraventa'],
       ['Ahorro', 'UF 50,0000'],
+      ['Subsidio DS19', 'UF 150,0000'],
       ['Monto solicitado', 'UF 1.800,0000'],
       ['Meses de gracia', '2'],
       ['Tipo de producto', 'Flexible plus'],
@@ -47,7 +50,7 @@ describe('the detail of a simulation', () => {
     const links = within(dialog).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['matias.fuentealba@correo.cl', 'mailto:matias.fuentealba@correo.cl'],
-      ['+56912345678', 'tel:+56912345678'],
+      ['+56 9 1234 5678', 'tel:+56912345678'],
     ]);
     expect(within(dialog).getByText('Departamento · Compraventa')).toBeVisible();
     expect(within(dialog).getByText('En evaluación', { selector: 'span' })).toBeVisible();
@@ -91,8 +94,11 @@ describe('the detail of a simulation', () => {
     open({
       tipo_trabajador_display: '',
       desc_antiguedad: null,
-      ...{ region_id: null, province: null, DFL2: false, unemployment_insurance_amount: 0 },
+      ...{ region_id: null, province: null, city: null, location: '' },
+      ...{ DFL2: false, unemployment_insurance_amount: 0, has_subsidy: false, subsidy_type: 0 },
     });
+    for (const absent of ['Comuna', 'Dirección', /^Subsidio/])
+      expect(within(await findDetail()).queryByText(absent, { selector: 'dt' })).toBeNull();
     expect(factsOf(await card('Cliente'))).toContainEqual(['Tipo de trabajador', 'No ingresado']);
     const property = factsOf(await card('Propiedad'));
     for (const fact of [

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { formatInteger } from '@simulador/contracts/domain/format';
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { simulationCount } from '#shared/simulation/figure-texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -46,11 +47,13 @@ export function ClientRows({ group, isOpen, onToggle, ...shared }: ClientRowsPro
         )}
         <th scope="row">{name}</th>
         <td data-cell="rut">{formatRut(identification)}</td>
-        <td data-cell="phone">{phone ?? <Missing />}</td>
+        <td data-cell="phone">{phone === null ? <Missing /> : formatPhone(phone)}</td>
         <td data-cell="email">
           <EmailText text={email} />
         </td>
-        <td data-cell="score">{score ?? <Missing />}</td>
+        <td data-cell="score" className={classNames(score === null && styles['unknown'])}>
+          {score ?? <UnknownScore />}
+        </td>
         <td data-cell="expander">
           <Button
             variant="low"
@@ -119,5 +122,15 @@ function More({
     </div>
   );
 }
+
+/** The column's head explains it. */
+const UnknownScore = () => (
+  <>
+    <span className="muted" aria-hidden="true">
+      –
+    </span>
+    <span className="vh">Sin dato</span>
+  </>
+);
 
 const Missing = () => <span className="muted">Sin dato</span>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#shared/ui/class-names.ts';
+import { Explained } from '#shared/ui/explained.tsx';
 import table from '#shared/ui/layout/table.module.css';
 import { UnseenHead } from '#shared/ui/layout/unseen-head.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
@@ -36,14 +37,23 @@ export function ClientsTable({ groups, filters, selection }: ClientsTableProps) 
   );
 }
 
+const SCORE_EXPLAINED =
+  'Puntaje de la ficha del cliente. Una raya (–) es «Sin dato»: el banco no entregó un puntaje.';
+
 function Heads({ canPick }: { canPick: boolean }) {
   return (
     <thead className={table['heads']}>
       <tr>
         {canPick && <UnseenHead>Seleccionar</UnseenHead>}
         {CLIENT_HEADS.map((head) => (
-          <th key={head} scope="col" className={classNames(head === 'Score' && styles['score'])}>
+          <th
+            key={head}
+            scope="col"
+            aria-label={head}
+            className={classNames(head === 'Score' && styles['score'])}
+          >
             {head}
+            {head === 'Score' && <Explained name="el Score">{SCORE_EXPLAINED}</Explained>}
           </th>
         ))}
         <UnseenHead>Simulaciones</UnseenHead>

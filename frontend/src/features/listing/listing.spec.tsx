@@ -33,9 +33,10 @@ describe('the list', () => {
   it('shows who simulated, and what once somebody is opened', async () => {
     const bff = open('executiverole');
     const matias = await row('Matías Fuentealba');
-    for (const text of ['12.345.678-5', '+56955207719', '698'])
+    for (const text of ['12.345.678-5', '+56 9 5520 7719', '698'])
       expect(within(matias).getByText(text)).toBeVisible();
     expect(within(await row('Rosa Huenchumil')).getAllByText('Sin dato')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Qué es el Score' })).toHaveAccessibleDescription(/«Sin dato»/);
     expect(lastQuery(bff)).toEqual({ days: '31', page: '1', page_size: '10' });
     expect(screen.queryByRole('table', { name: /de Matías/ })).toBeNull();
     await userEvent.click(expander('Matías Fuentealba'));

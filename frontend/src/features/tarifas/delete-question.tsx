@@ -58,7 +58,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
             Cancelar
           </Button>
           <Button
-            variant="go"
+            variant="danger"
             working={isPending}
             workingLabel="Eliminando…"
             onClick={() => mutate(undefined)}

@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: string;
 }
 
-const ICON = { good: 'check', bad: 'refused', info: 'info' } as const;
+const ICON = { good: 'check', bad: 'refused', underway: 'clock', info: 'info' } as const;
 
 /** A status, as text, colour and icon. */
 export function Badge({ tone, children }: BadgeProps) {

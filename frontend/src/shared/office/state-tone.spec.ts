@@ -10,7 +10,9 @@ describe('the tone of a state', () => {
     ['RECHAZADAS', 'bad'],
     ['Rechazado', 'bad'],
     ['Ingresada', 'info'],
-    ['En evaluación', 'info'],
+    ['En evaluación', 'underway'],
+    ['EN EVALUACION', 'underway'],
+    ['Por evaluar', 'info'],
     ['No contactado', 'info'],
     ['Aprobada sin condiciones', 'info'],
   ])('%s is %s', (description, tone) => {

@@ -1,3 +1,4 @@
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import type { SimulationRead } from './summary-slots.ts';
 
 /** How a client is called and reached; '' for no phone. */
@@ -22,7 +23,7 @@ export function besideRecorded(
 ): { readonly second?: string } {
   const record = recordedContact(read);
   if (!record || !differingContact(read)?.[field]) return {};
-  return { second: `En la ficha: ${record[field] || 'ninguno'}` };
+  return { second: `En la ficha: ${formatPhone(record[field]) || 'ninguno'}` };
 }
 
 /** The contact details of this simulation that differ from the client’s record; '' for those that agree, null where all do. See docs/rules.md R200. */

@@ -1,4 +1,5 @@
 /** Figures of the wire as people read them. */
+import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { formatClp, formatInteger, formatUf } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber } from '@simulador/contracts/domain/money';
 
@@ -9,5 +10,8 @@ export const pesos = (amountClp: number): string => formatClp(clpFromNumber(amou
 /** `1.200 simulaciones`. */
 export const simulationCount = (count: number): string =>
   count === 1 ? '1 simulación' : `${formatInteger(count)} simulaciones`;
+/** `DS19`; '' for no subsidy. */
+export const subsidyCode = (type: number): string =>
+  Object.entries(SUBSIDY).find(([, id]) => id === type && id !== SUBSIDY.none)?.[0] ?? '';
 /** `25 años`. */
 export const years = (count: number): string => `${count} ${count === 1 ? 'año' : 'años'}`;

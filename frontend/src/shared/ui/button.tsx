@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './loading.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'go' | 'alt' | 'low';
+export type ButtonVariant = 'go' | 'alt' | 'low' | 'danger';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -53,7 +53,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A button that shows an icon only; `label` is its name. */
 export function IconButton({ icon, label, className, type = 'button', ...attributes }: IconButtonProps) {
   return (
-    <button {...attributes} type={type} className={classNames(styles['icon'], className)} aria-label={label}>
+    <button
+      {...attributes}
+      type={type}
+      className={classNames(styles['icon'], icon === 'trash' && styles['deletes'], className)}
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -29,6 +29,12 @@ const SHAPES = {
     </>
   ),
   chevron: <path d="M5 7.5l5 5 5-5" />,
+  clock: (
+    <>
+      {RING}
+      <path d="M10 5.5V10l3 1.9" />
+    </>
+  ),
   close: <path d="M5 5l10 10M15 5L5 15" />,
   download: <path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />,
   edit: <path d="M4 16l.8-3.5L13 4.3l2.7 2.7L7.5 15.2z" />,

@@ -57,7 +57,7 @@ describe('the document of the example', () => {
       'Impuesto al mutuo $654.086 UF 16,0000',
     ],
     ['their sum', 'Total $1.717.793 UF 42,0200'],
-    ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56912345678'],
+    ['the client', 'Camila Rojas Fuentes', '12.345.678-5', 'camila.rojas@correo.example', '+56 9 1234 5678'],
     ['the property', 'Departamento', 'Nueva', 'Avenida Irarrázaval 2401, Ñuñoa, Metropolitana de Santiago'],
     ['its value', 'UF 2.500 $102.200.900'],
     ['the credit', 'UF 2.000 $81.760.720', '80,00 %', 'UF 500 $20.440.180', 'Universal'],

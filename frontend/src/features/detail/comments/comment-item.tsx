@@ -14,11 +14,10 @@ export interface CommentItemProps {
   onRemoved: () => void;
 }
 
-/** One comment; its author highlights and deletes it until the simulation goes to the workflow. */
+/** One comment. Its author highlights it, and deletes it until the simulation goes to the workflow. See docs/rules.md R287. */
 export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemProps) {
   const { name, created, highlight } = comment;
   const instant = formatInstant(new Date(created));
-  const isMine = isOwn && !isSent;
   return (
     <li className={classNames(styles['comment'], highlight && styles['highlighted'])}>
       <p className={styles['by']}>
@@ -26,27 +25,28 @@ export function CommentItem({ comment, isOwn, isSent, onRemoved }: CommentItemPr
         <time className="muted num" dateTime={created}>
           {instant}
         </time>
-        {highlight && !isMine && <span className={styles['marker']}>Destacado por su autor</span>}
+        {highlight && !isOwn && <span className={styles['marker']}>Destacado por su autor</span>}
       </p>
-      {isMine && <OwnTools {...{ comment, onRemoved, instant }} />}
+      {isOwn && <OwnTools {...{ comment, isSent, onRemoved, instant }} />}
       <ClampedText text={comment.comment} of={`del comentario de ${name}, ${instant}`} />
     </li>
   );
 }
 
-interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'onRemoved'> {
+interface OwnToolsProps extends Pick<CommentItemProps, 'comment' | 'isSent' | 'onRemoved'> {
   /** When it was written. */
   instant: string;
 }
 
-function OwnTools({ comment, onRemoved, instant }: OwnToolsProps) {
+function OwnTools({ comment, isSent, onRemoved, instant }: OwnToolsProps) {
   const { highlighting, removal } = useOwnComment(comment, onRemoved);
   const [step, setStep] = useState<'beginning' | 'asking' | 'kept'>('beginning');
-  if (step === 'asking')
+  if (step === 'asking' && !isSent)
     return (
       <div key="question" className={styles['question']}>
         <p>¿Eliminar este comentario?</p>
         <Button
+          variant="danger"
           small
           autoFocus
           working={removal.isPending}
@@ -71,9 +71,17 @@ function OwnTools({ comment, onRemoved, instant }: OwnToolsProps) {
         {comment.highlight ? 'Quitar destacado' : 'Destacar'}
         <span className="vh">{`${comment.highlight ? ' del' : ' el'} comentario del ${instant}`}</span>
       </Button>
-      <Button variant="low" small autoFocus={step === 'kept'} onClick={() => setStep('asking')}>
-        Eliminar<span className="vh"> el comentario del {instant}</span>
-      </Button>
+      {!isSent && (
+        <Button
+          variant="low"
+          small
+          className={styles['remove']}
+          autoFocus={step === 'kept'}
+          onClick={() => setStep('asking')}
+        >
+          Eliminar<span className="vh"> el comentario del {instant}</span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -64,10 +64,8 @@ describe('comments', () => {
     await userEvent.type(await field(), 'Llamar el lunes.{Enter}Prefiere la tarde.');
     await userEvent.click(await publish());
     expect(await itemOf(/^Llamar el lunes\.\s+Prefiere/)).toBeDefined();
-    expect(bff.callsTo(COMMENTS_PATH).at(-1)?.body).toEqual({
-      simulation: DETAIL.uuid,
-      comment: 'Llamar el lunes.\nPrefiere la tarde.',
-    });
+    const comment = 'Llamar el lunes.\nPrefiere la tarde.';
+    expect(bff.callsTo(COMMENTS_PATH).at(-1)?.body).toEqual({ simulation: DETAIL.uuid, comment });
     await waitFor(async () => expect(await field()).toHaveFocus());
     expect(await field()).toHaveValue('');
     expect(await publish()).toBeDisabled();
@@ -185,15 +183,16 @@ describe('comments', () => {
     await waitFor(() => expect(isCloseHeld()).toBe(false));
   });
 
-  it('of what went to the workflow are only read', async () => {
+  it('of what went to the workflow are neither added nor deleted; their author still highlights them', async () => {
     openDetail('executiverole', {
-      ...keeping(commentOf(1, { highlight: true })),
+      ...keeping(commentOf(1, { highlight: true }), commentOf(2, { ...ANOTHERS, highlight: true })),
       [DETAIL_PATH]: () => ({ ...DETAIL, enviado_a_finnflow: true }),
     });
-    expect((await items())[0]).toHaveTextContent('Destacado por su autor');
     const comments = await find();
+    expect((await comments.findByText('Destacado por su autor')).closest('li')).toHaveTextContent(/^Javiera/);
     expect(comments.queryByLabelText('Nuevo comentario')).toBeNull();
-    expect(comments.queryAllByRole('button')).toEqual([]);
+    await userEvent.click(comments.getByRole('button'));
+    expect(await comments.findByRole('button', { name: /^Destacar/ })).toBeVisible();
     expect(comments.getByText(/ya no se agregan ni se eliminan comentarios/)).toBeVisible();
   });
 });

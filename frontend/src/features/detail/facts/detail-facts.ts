@@ -3,7 +3,7 @@ import { formatPct, formatUf } from '@simulador/contracts/domain/format';
 import { addUf, ufFromNumber } from '@simulador/contracts/domain/money';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
-import { pesos, uf, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, subsidyCode, uf, years } from '#shared/simulation/figure-texts.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
 import type { Pair } from '#shared/ui/layout/pairs.tsx';
@@ -31,11 +31,22 @@ export const propertyFacts = (read: SimulationRead): readonly Fact[] => [
   amount('Valor', read.valpropiedadUF, read.estate_worth_clp),
   { label: 'DFL2', value: read.DFL2 ? 'Sí' : 'No' },
   { label: 'Región', value: regionOf(read) },
+  ...(read.city ? [{ label: 'Comuna', value: read.city }] : []),
+  ...(read.location ? [{ label: 'Dirección', value: read.location }] : []),
 ];
 
 export const creditFacts = (read: SimulationRead): readonly Fact[] => [
   { label: 'Destino', value: read.desc_destino },
   amount('Ahorro', read.montocontadoUF, read.current_savings_clp),
+  ...(read.has_subsidy
+    ? [
+        amount(
+          `Subsidio ${subsidyCode(read.subsidy_type)}`.trim(),
+          read.subsidy_amount,
+          read.subsidy_amount_clp,
+        ),
+      ]
+    : []),
   amount('Monto solicitado', read.montocreditoUF, read.credit_amount_clp),
   { label: 'Meses de gracia', value: String(read.gracia) },
   { label: 'Tipo de producto', value: read.desc_producto },

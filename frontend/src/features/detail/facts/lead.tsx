@@ -1,4 +1,5 @@
 import { formatDateText } from '@simulador/contracts/domain/format';
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { StateBadge } from '#shared/office/state-badge.tsx';
 import { besideRecorded } from '#shared/simulation/client-record.ts';
@@ -49,7 +50,7 @@ function Reached({ scheme, address, second }: ReachedProps) {
         'Sin teléfono'
       ) : (
         <a className={styles['reached']} href={`${scheme}:${address}`}>
-          <EmailText text={address} />
+          <EmailText text={formatPhone(address)} />
         </a>
       )}
       {second !== undefined && (

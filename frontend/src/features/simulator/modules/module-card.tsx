@@ -30,9 +30,9 @@ export interface ModuleParts {
   readonly heading: (clientName: string) => string;
   readonly lead: string;
   readonly Fields: ComponentType;
-  /** The title of the error summary at the foot, above the buttons; without it the summary is at the top. */
+  /** Title of the error summary, if it is not the visitors'. */
   readonly banner?: string;
-  /** What is wrong is summed up from the first field on, and not only when the module was refused. */
+  /** What is wrong is summed up from the first field on, and not only when the module was refused: at the foot, where it moves no field. */
   readonly isAlwaysSummed?: boolean;
 }
 
@@ -88,6 +88,7 @@ export interface ModuleCardProps {
   onSubmit: (event: FormEvent) => void;
   summary: readonly SummaryError[];
   banner?: string;
+  isAlwaysSummed?: boolean;
   /** Counts refused submits. */
   attempt: number;
   footer: ReactNode;
@@ -99,7 +100,7 @@ export interface ModuleCardProps {
 /** A form in a card, with what is wrong with it. */
 export function ModuleCard(props: ModuleCardProps) {
   const { label, heading, lead, takesFocus, onSubmit, summary, banner, attempt, footer } = props;
-  const { written = [], children } = props;
+  const { written = [], isAlwaysSummed = false, children } = props;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const startsWithFocus = useRef(takesFocus);
@@ -128,11 +129,11 @@ export function ModuleCard(props: ModuleCardProps) {
         <p>{lead}</p>
       </header>
       <p className={`${styles['written']} num`}>{written.join(' · ')}</p>
-      {banner === undefined && errorSummary}
+      {!isAlwaysSummed && errorSummary}
       <form noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
         <FieldGrid>{children}</FieldGrid>
         <footer className={styles['footer']}>
-          {banner !== undefined && errorSummary}
+          {isAlwaysSummed && errorSummary}
           {footer}
         </footer>
       </form>

@@ -45,6 +45,8 @@ describe('module 1 of the professional simulator', () => {
     await press('Continuar');
     const banner = await screen.findByRole('alert', { name: BANNER });
     await waitFor(() => expect(banner).toHaveFocus());
+    const first = screen.getByLabelText('Nombre');
+    expect(banner.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const last = within(banner).getByRole('link', { name: 'Sucursal: Debe seleccionar una sucursal' });
     await userEvent.click(last);
     expect(named('input_branch')).toHaveFocus();

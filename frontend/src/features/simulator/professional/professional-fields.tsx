@@ -1,6 +1,7 @@
 import { BRANCHES } from '@simulador/contracts/data/branches';
 import { formatInteger } from '@simulador/contracts/domain/format';
 import { LIMITS } from '@simulador/contracts/domain/limits';
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import {
   areCompanyAndProjectVisible,
   isOtherPropertyTypeVisible,
@@ -121,7 +122,7 @@ function RecordNote() {
       <Note small>
         <p>
           Los campos tienen los datos de la ficha del cliente. Al simular, el cliente indicó{' '}
-          <EmailText text={[name, email, phone].filter(Boolean).join(' · ')} />.
+          <EmailText text={[name, email, formatPhone(phone)].filter(Boolean).join(' · ')} />.
         </p>
       </Note>
     </FieldGridRow>

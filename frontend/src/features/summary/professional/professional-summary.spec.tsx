@@ -65,7 +65,7 @@ describe('the professional summary', () => {
     await titled();
     const client = screen.getByRole('region', { name: 'Datos del cliente' });
     expect(client).toHaveTextContent('mati@correo.clEn la ficha: matias.fuentealba@correo.cl');
-    expect(client).toHaveTextContent('+56987654321En la ficha: +56912345678');
+    expect(client).toHaveTextContent('+56 9 8765 4321En la ficha: +56 9 1234 5678');
     expect(within(client).queryAllByText(/En la ficha/)).toHaveLength(2);
   });
 

@@ -1,12 +1,12 @@
 /** A saved simulation as the professional summary shows it. Pesos at its own UF, never at today's. See docs/rules.md R136. */
-import { SUBSIDY } from '@simulador/contracts/domain/codes';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { formatDateText, formatEntered, formatPct, formatUfValue } from '@simulador/contracts/domain/format';
 import { clpFromNumber, ufFromNumber, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { formatPhone } from '@simulador/contracts/domain/phone';
 import { isBuySale } from '@simulador/contracts/domain/rules/visibility';
 import { formatRut } from '@simulador/contracts/domain/rut';
 import { besideRecorded, differingContact } from '#shared/simulation/client-record.ts';
-import { pesos, years } from '#shared/simulation/figure-texts.ts';
+import { pesos, subsidyCode, years } from '#shared/simulation/figure-texts.ts';
 import type { FiguresProps } from '#shared/simulation/result-slots.ts';
 import type { SimulationRead } from '#shared/simulation/summary-slots.ts';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
@@ -24,8 +24,6 @@ const answered = (facts: readonly (MaybeFact | false)[]): readonly Fact[] =>
   facts.filter((fact): fact is Fact => fact !== false && fact.value !== null && fact.value !== '');
 const describeGrace = (months: number): string =>
   months === 0 ? 'Sin gracia' : `${months} ${months === 1 ? 'mes' : 'meses'}`;
-const subsidyCode = (type: number): string =>
-  Object.entries(SUBSIDY).find(([, id]) => id === type)?.[0] ?? '';
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 
 const inBoth = (
@@ -52,7 +50,11 @@ export function clientFacts(read: SimulationRead): readonly Fact[] {
     { label: 'Tipo de trabajador', value: read.work_status },
     { label: 'Renta líquida', value: pesos(read.income) },
     { label: 'Correo electrónico', value: read.client_email, isWide: true, ...besideRecorded(read, 'email') },
-    beside !== null && { label: 'Teléfono móvil', value: beside.phone, ...besideRecorded(read, 'phone') },
+    beside !== null && {
+      label: 'Teléfono móvil',
+      value: formatPhone(beside.phone),
+      ...besideRecorded(read, 'phone'),
+    },
   ]);
 }
 
