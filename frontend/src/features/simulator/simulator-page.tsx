@@ -1,7 +1,7 @@
-import { memo, Suspense, useDeferredValue, useEffect, type ComponentType } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import type { SimulatorSlots } from '#shared/simulation/summary-slots.ts';
 import { useAnnounceUf } from '#shared/context/uf.tsx';
-import { blankAnswers } from './answers/answers.ts';
+import { blankAnswers, type ClientAnswers } from './answers/answers.ts';
 import { PHONE_LAST_FIELDS, WEB_FIELDS } from './answers/fields.ts';
 import { LABELS } from './answers/texts.ts';
 import { useInicio } from './api/get-inicio.ts';
@@ -76,7 +76,9 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);
   const layer = useStepViews(simulator, isSummary);
-  const summary = useSummary(simulator, way, layer);
+  // Not stored: it is gone with the page.
+  const [savedClient, setSavedClient] = useState<ClientAnswers | null>(null);
+  const summary = useSummary(simulator, way, layer, setSavedClient);
   const restart = (): void => {
     layer.restart();
     way.restart();
@@ -92,7 +94,11 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   if (isSummary && progress.saved !== null) {
     return (
       <Suspense>
-        <slots.Success saved={progress.saved} onRestart={restart} />
+        <slots.Success
+          saved={progress.saved}
+          onRestart={restart}
+          onRestartForSame={savedClient && (() => way.restartFor(savedClient))}
+        />
       </Suspense>
     );
   }

@@ -182,6 +182,22 @@ describe('the summary', () => {
     expect(await success()).toBeVisible();
   });
 
+  it('begins another simulation for the same person, as long as the page knows them', async () => {
+    const { unmount } = await openSummary();
+    await userEvent.click(askButton());
+    await success();
+    await press('Simular otra vez con mis datos');
+    expect(await screen.findByRole('heading', { name: 'Genial, Camila!' })).toBeVisible();
+    expect(kept()).toMatchObject({ client: AT_MODULE_3.client, saved: null, calculated: null });
+    expect(kept()?.credit.creditAmount.amount).toBeNull();
+    unmount();
+    keep({ ...AT_MODULE_3, saved: SAVED });
+    renderSimulator('/simulador/resumen');
+    await success();
+    expect(screen.getByRole('button', { name: 'Volver a Simular' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Simular otra vez con mis datos' })).toBeNull();
+  });
+
   it('reports each step once, the success page with the keyed hash, and nothing personal', async () => {
     await openSummary();
     await userEvent.click(askButton());

@@ -8,4 +8,5 @@ export const PHONE_INVALID = 'Teléfono inválido';
 
 export const SAVED_TITLE = 'Simulación registrada con éxito';
 export const RESTART = 'Volver a Simular';
+export const RESTART_FOR_SAME = 'Simular otra vez con mis datos';
 export const LEGAL_TITLE = 'Ver observaciones legales';

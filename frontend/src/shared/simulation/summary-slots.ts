@@ -82,6 +82,8 @@ export interface SummaryProps {
 export interface SuccessProps {
   readonly saved: SavedSimulation;
   readonly onRestart: () => void;
+  /** Another simulation for the same person; null when the page does not know them any more. */
+  readonly onRestartForSame: (() => void) | null;
 }
 
 /** All components that the simulator page places. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
-import { projectFacts } from '../answers/answers.ts';
+import { projectFacts, type ClientAnswers } from '../answers/answers.ts';
 import { fieldNames, moduleOf, type FieldPath } from '../answers/fields.ts';
 import type { Simulator } from '../state/use-simulator.ts';
 
@@ -30,6 +30,8 @@ export interface SummaryWay {
   /** To the success screen, from wherever the visitor went in the meantime. */
   readonly stay: () => void;
   readonly restart: () => void;
+  /** Another simulation for this client, from module 2. */
+  readonly restartFor: (client: ClientAnswers) => void;
 }
 
 /** The ways into the summary and out of it. */
@@ -66,6 +68,12 @@ export function useSummaryWay(simulator: Simulator, isSummary: boolean, ownHome:
       form.reset(blank);
       dispatch({ type: 'restarted' });
       window.location.assign(home);
+    },
+    restartFor: (client) => {
+      form.reset({ ...blank, client });
+      dispatch({ type: 'restarted' });
+      dispatch({ type: 'moduleCompleted', module: 'm1' });
+      back();
     },
   };
 }

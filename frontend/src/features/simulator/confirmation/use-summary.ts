@@ -33,8 +33,13 @@ type Shown = Omit<
   'onContact' | 'onAsk' | 'onSaved' | 'onOtherIntent' | 'onBack' | 'onAmend' | 'onRecalculate' | 'labelOf'
 >;
 
-/** The summary of the confirmed result; null while nothing is confirmed. */
-export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLayer): SummaryProps | null {
+/** The summary of the confirmed result; null while nothing is confirmed. `onClient`: whose simulation was saved. */
+export function useSummary(
+  simulator: Simulator,
+  way: SummaryWay,
+  layer: DataLayer,
+  onClient: (client: ClientAnswers) => void,
+): SummaryProps | null {
   const { form, blank, answers, answersNow, fields, labels, dispatch, inicio, uf } = simulator;
   const toast = useToast();
   const verdict = useVerdict(statedCreditOf(simulator));
@@ -56,6 +61,7 @@ export function useSummary(simulator: Simulator, way: SummaryWay, layer: DataLay
       layer.view(PAGE.saved, { ...facts, user_id: userHash });
       layer.restart();
       keepSolicitud({ uuid: read.uuid, broker: null, project: null, rut: client.rut });
+      onClient(client);
       form.reset(blank);
       dispatch({ type: 'saved', saved: savedOf(read, client.email.trim()) });
       way.stay();

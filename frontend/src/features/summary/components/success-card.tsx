@@ -7,7 +7,7 @@ import type { SavedSimulation, SuccessProps } from '#shared/simulation/summary-s
 import { Button } from '#shared/ui/button.tsx';
 import { EmailText } from '#shared/ui/email-text.tsx';
 import type { Fact } from '#shared/ui/layout/facts.tsx';
-import { RESTART, SAVED_TITLE } from '../texts.ts';
+import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { SuccessFrame } from './success-frame.tsx';
 
@@ -40,7 +40,7 @@ const factsOf = (saved: SavedSimulation): readonly Fact[] => [
 ];
 
 /** After saving: what happens next, the PDF, and a link to another simulation. See docs/rules.md R86. */
-export function SuccessCard({ saved, onRestart }: SuccessProps) {
+export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps) {
   return (
     <SuccessFrame
       title={SAVED_TITLE}
@@ -48,6 +48,7 @@ export function SuccessCard({ saved, onRestart }: SuccessProps) {
       actions={
         <>
           <PdfButton uuid={saved.uuid} variant="go" />
+          {onRestartForSame !== null && <Button onClick={onRestartForSame}>{RESTART_FOR_SAME}</Button>}
           <Button onClick={onRestart}>{RESTART}</Button>
         </>
       }
