@@ -6,6 +6,7 @@ export const LEGAL_NOTES = {
   lifeInsurance:
     'Seguro de desgravamen: la edad más el plazo no puede superar los 80 años. La edad máxima de ingreso es de 70 años y 364 días, y la de cobertura, de 80 años y 364 días.',
   totals: 'El CAE y el costo total del crédito no incluyen los gastos operacionales, que se pagan aparte.',
+  roundedPesos: 'Cada monto en pesos se redondea por su cuenta: una suma puede diferir en unos pesos.',
   longTerm:
     'Un plazo sobre 30 años requiere tener entre 27 y 37 años y una carrera profesional de al menos 8 semestres.',
 } as const;

@@ -40,6 +40,7 @@ function mailContent(simulation: SimulationEntity): MailContent {
     notes: [
       LEGAL_NOTES.notAnOffer,
       LEGAL_NOTES.totals,
+      LEGAL_NOTES.roundedPesos,
       LEGAL_NOTES.vat,
       LEGAL_NOTES.lifeInsurance,
       NOT_ASKED,

@@ -106,11 +106,11 @@ describe('ResultCard', () => {
     ],
     [
       { missingClp: 35864, remedy: { years: 30, credit: null } },
-      'Te faltan $35.864 de renta: con 30 años alcanza.',
+      'Te faltan $35.864 de renta: alcanza con 30 años.',
     ],
     [
       { missingClp: 35864, remedy: { years: 31, credit: null } },
-      'Te faltan $35.864 de renta: con 31 años (con una carrera profesional de al menos 8 semestres) alcanza.',
+      'Te faltan $35.864 de renta: alcanza con 31 años (con una carrera profesional de al menos 8 semestres).',
     ],
     [
       { missingClp: 35864, remedy: { years: null, credit: { uf: 1950, clp: 79_716_702 } } },

@@ -1,3 +1,4 @@
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import type { FiguresProps, ResultProps } from '#shared/simulation/result-slots.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/ui/class-names.ts';
@@ -6,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Pairs, type Pair } from '#shared/ui/layout/pairs.tsx';
 import { Skeleton } from '#shared/ui/loading.tsx';
 import { costPairs, informationPairs, MAIN_FIGURES, mainPairs, shownRow } from './figures.ts';
-import { useAmountView } from './use-amount-view.tsx';
+import { useAmountView, usePesosView } from './use-amount-view.tsx';
 import { IncomeVerdict } from './income-verdict.tsx';
 import { ResultFigure } from './result-figure.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -31,6 +32,8 @@ export function ResultCard(props: ResultCardProps) {
   const { status, onRetry, shareUrl = null, verdict = null, flat = false, unfolded = false } = props;
   const shown = shownRow(props);
   const amount = useAmountView(props.ufDate);
+  const isInPesosToo = usePesosView(props.ufDate)(0) !== null;
+  const rounding = isInPesosToo && <p className="small muted">{LEGAL_NOTES.roundedPesos}</p>;
   return (
     <section className={classNames(styles['card'], flat && styles['flat'])} aria-label="Resultado">
       <ResultFigure {...props} />
@@ -48,10 +51,12 @@ export function ResultCard(props: ResultCardProps) {
           {verdict !== null && <IncomeVerdict {...verdict} />}
           <Disclosure title="Información" startsOpen={unfolded} className={styles['more']}>
             <Pairs tight pairs={informationPairs(shown, amount)} />
+            {rounding}
           </Disclosure>
           {!props.unfolded && props.row !== null && (
             <Disclosure title="Gastos Operacionales" className={styles['more']}>
               <Pairs tight pairs={costPairs(props.row, props.costs, amount)} />
+              {rounding}
             </Disclosure>
           )}
           {shareUrl !== null && <ShareLink url={shareUrl} />}

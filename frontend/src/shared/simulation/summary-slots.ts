@@ -35,6 +35,8 @@ export interface SavedSimulation {
   readonly creditClp: number | null;
   /** Pesos for one UF, as saved. */
   readonly ufValueClp: number;
+  /** ISO 8601, the day of that UF. */
+  readonly ufDate: string;
   readonly years: number;
   readonly annualRatePct: number;
   /** ISO 8601. */

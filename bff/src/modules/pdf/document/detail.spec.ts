@@ -99,7 +99,7 @@ describe('the document of the example', () => {
     expect([pdf.title, pdf.language]).toEqual(['Simulación de crédito hipotecario N.º 1042', 'es-CL']);
     const [one = {}, two = {}] = pdf.tags;
     expect(one).toMatchObject({ H1: 1, H2: 6, Table: 2, TR: 14, TH: 14, TD: 14 });
-    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 5 });
+    expect(two).toMatchObject({ H2: 3, Table: 3, Figure: 1, L: 1, LI: 6 });
     expect(pdf.alts).toEqual([
       'Capital e intereses que se pagan cada año: en el año 1, UF 43,9139 de capital y UF 90,3373 de intereses; en el año 25, UF 130,9941 de capital y UF 3,2599 de intereses.',
     ]);

@@ -68,6 +68,7 @@ const notesOf = ({ row, uf }: SimulationSnapshot): readonly string[] => [
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,
+  LEGAL_NOTES.roundedPesos,
   ...(isLongTerm(row.Plazo) ? [LEGAL_NOTES.longTerm] : []),
   `Los valores en pesos se calcularon con la UF del ${date(uf.date)}; el dividendo se paga en pesos, al valor de la UF del día del pago.`,
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import { scheduleOf } from '../../../testing/schedule.ts';
 import type { Conversion } from './schedule.ts';
 import { workbookSheets } from './workbook.ts';
@@ -43,6 +44,8 @@ describe('the workbook', () => {
       0.04,
       'Es un supuesto, no un pronóstico.',
     ]);
+    expect(inPesos?.data[4]?.[0]).toBe(LEGAL_NOTES.roundedPesos);
+    expect(inUf?.data.flat()).not.toContain(LEGAL_NOTES.roundedPesos);
   });
 
   it('has the answer’s figures as numbers and its days as dates', async () => {

@@ -2,6 +2,7 @@
 import type { CellObject, Sheet, SheetData } from 'write-excel-file/browser';
 import type { SupposedInflationPct } from '@simulador/contracts/domain/inflation';
 import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simulador/contracts/domain/money';
+import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import {
   displaySchedule,
   PARTS,
@@ -58,7 +59,10 @@ function sheetHead(display: Display, { ufValueClp, ufDate }: Conversion): SheetD
     [text('Fecha de la UF'), date(ufDate)],
     ...(currency === 'UF'
       ? []
-      : [[text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')]]),
+      : [
+          [text('Alza supuesta de la UF al año'), supposed, text('Es un supuesto, no un pronóstico.')],
+          [text(LEGAL_NOTES.roundedPesos)],
+        ]),
     [],
   ];
 }

@@ -124,6 +124,27 @@ describe('answersWith', () => {
     expect(changed(given)).toMatchObject({ credit: CREDIT, isAnotherCredit: false });
   });
 
+  it('gives amounts that are still empty the currency that another one was switched to', () => {
+    const empty = {
+      ...WEB,
+      credit: credit({ propertyValue: uf(null), savings: uf(null), creditAmount: uf(null) }),
+    };
+    const inPesos = changed({ 'credit.propertyValue': clp(null) }, empty);
+    const amounts = { savings: clp(null), creditAmount: clp(null), subsidyAmount: clp(null) };
+    expect(inPesos.credit).toMatchObject({ propertyValue: clp(null), ...amounts });
+    const valued = changed({ 'credit.propertyValue': clp(100_000_000) }, inPesos);
+    expect(valued.credit).toMatchObject(amounts);
+    const saved = changed({ 'credit.savings': clp(20_000_000) }, valued);
+    expect(saved.credit.creditAmount).toEqual(clp(80_000_000));
+    const mixed = changed({ 'credit.savings': uf(500) }, saved);
+    expect(mixed.credit.creditAmount.currency).toBe('CLP');
+  });
+
+  it('begins the other amounts of another value of the project in its currency', () => {
+    const after = changed({ 'credit.propertyValue': clp(100_000_000) }, PRO);
+    expect(after.credit).toMatchObject({ savings: clp(null), creditAmount: clp(null) });
+  });
+
   it('empties both parts for another value and keeps their currencies, not for another currency', () => {
     const before = { ...WEB, credit: credit({ savings: clp(5) }) };
     const after = changed({ 'credit.propertyValue': uf(3000) }, before);

@@ -13,10 +13,24 @@ export function answersWith(
   ufValueClp: number,
   blank = noCredit(before.flavour),
 ): Answers {
-  const after = withType(before, withGiven(before, given));
+  const after = withCurrency(before, withType(before, withGiven(before, given)));
   return isAnotherCredit(before, after, ufValueClp)
     ? creditBegunAnew(after, blank)
     : withSplit(before, after, ufValueClp);
+}
+
+const AMOUNTS = ['propertyValue', 'subsidyAmount', 'savings', 'creditAmount'] as const;
+
+/** Amounts that are still empty take the currency that another one was switched to. */
+function withCurrency(before: Answers, after: Answers): Answers {
+  const isSwitched = (name: (typeof AMOUNTS)[number]): boolean =>
+    before.credit[name].currency !== after.credit[name].currency;
+  const switched = AMOUNTS.find(isSwitched);
+  if (switched === undefined) return after;
+  const { currency } = after.credit[switched];
+  const empty = AMOUNTS.filter((name) => after.credit[name].amount === null);
+  const taken = Object.fromEntries(empty.map((name) => [name, { currency, amount: null }]));
+  return { ...after, credit: { ...after.credit, ...taken } };
 }
 
 /** Another purpose, property type or (where the project has it) value: the credit starts over. */
@@ -58,14 +72,16 @@ function withType(before: Answers, after: Answers): Answers {
   return { ...after, project: { ...after.project, propertyType } };
 }
 
-/** Module 3 from the beginning; the value is kept if it belongs to the project. */
-const creditBegunAnew = (after: Answers, blank: CreditAnswers): Answers => ({
-  ...after,
-  credit: {
-    ...blank,
-    ...(after.flavour === 'pro' ? { propertyValue: after.credit.propertyValue } : {}),
-  },
-});
+/** Module 3 from the beginning; the value is kept if it belongs to the project, and the other amounts have its currency. */
+function creditBegunAnew(after: Answers, blank: CreditAnswers): Answers {
+  if (after.flavour === 'web') return { ...after, credit: blank };
+  const { propertyValue } = after.credit;
+  const none: MoneyValue = { currency: propertyValue.currency, amount: null };
+  return {
+    ...after,
+    credit: { ...blank, propertyValue, subsidyAmount: none, savings: none, creditAmount: none },
+  };
+}
 
 /** Savings and credit are two views of one split of the value. */
 function withSplit({ credit: was }: Answers, after: Answers, ufValueClp: number): Answers {

@@ -154,6 +154,7 @@ const savedOf = (read: SimulationRead, email: string): SavedSimulation => ({
   creditUf: read.credit_amount,
   creditClp: read.credit_amount_clp,
   ufValueClp: read.uf_value,
+  ufDate: read.uf_date,
   years: read.credit_time,
   annualRatePct: read.annual_rate,
   date: read.fechasimulacion,

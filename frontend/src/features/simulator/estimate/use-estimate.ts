@@ -29,7 +29,8 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
   const change = (given: Given): void => {
     const { savings } = estimate.answersNow().credit;
     estimate.change(given);
-    if ('credit.propertyValue' in given) estimate.change({ 'credit.savings': savings });
+    if ('credit.propertyValue' in given && savings.amount !== null)
+      estimate.change({ 'credit.savings': savings });
   };
   const { valueClp } = estimate.uf;
   const split = useEffectEvent(() => {

@@ -17,7 +17,7 @@ const OPTIONAL: Sample = {
   confirmation: { contact: CONTACT },
   saved: {
     ...{ uuid: '', id: 0, email: '', date: '', years: 0, annualRatePct: 0 },
-    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0, creditClp: null, ufValueClp: 0 },
+    ...{ dividendClp: 0, dividendUf: 0, creditUf: 0, creditClp: null, ufValueClp: 0, ufDate: '' },
   },
   recorded: { simulation: '', user: '' },
   beside: { rut: '', name: '', email: '', phone: '' },

@@ -11,7 +11,7 @@ import { RESTART, RESTART_FOR_SAME, SAVED_TITLE } from '../texts.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { SuccessFrame } from './success-frame.tsx';
 
-const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance] as const;
+const NOTES = [LEGAL_NOTES.vat, LEGAL_NOTES.lifeInsurance, LEGAL_NOTES.roundedPesos] as const;
 
 const factsOf = (saved: SavedSimulation): readonly Fact[] => [
   {
@@ -61,6 +61,7 @@ export function SuccessCard({ saved, onRestart, onRestartForSame }: SuccessProps
         </b>
         . Nuestro equipo te contactará en ese correo.
       </p>
+      <p className="small muted num">Pesos con la UF del {formatDateText(saved.ufDate)}.</p>
     </SuccessFrame>
   );
 }

@@ -26,6 +26,7 @@ const NOTES = [
   LEGAL_NOTES.vat,
   LEGAL_NOTES.lifeInsurance,
   LEGAL_NOTES.totals,
+  LEGAL_NOTES.roundedPesos,
 ] as const;
 
 /** Client, project, simulation and figures of the saved simulation, and the block that sends it. */
