@@ -1,5 +1,6 @@
 /** The questions that people bring to the counter, asked of a result on the screen. */
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/measures.ts';
 import { expect, test } from './support/test.ts';
 
 test('another term is taken by its row with the keyboard, and by its bar', async ({ page, simulator }) => {
@@ -18,4 +19,26 @@ test('another term is taken by its row with the keyboard, and by its bar', async
   await comparison.getByRole('figure').first().getByRole('button', { name: 'Usar 30 años' }).click();
   await expect(simulator.field('input_payment_years_cv')).toHaveValue('30');
   await expect(comparison.getByRole('row', { name: /^30 años/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('extra payments say how much earlier the credit ends, and what is saved', async ({
+  page,
+  simulator,
+}) => {
+  await simulator.toResult();
+  const card = page.getByRole('region', { name: '¿Y si abono más?' });
+  await card.getByRole('button', { name: 'Ver abonos' }).press('Enter');
+  await simulator.field('extra_amount').fill('300');
+  await simulator.field('extra_month').fill('24');
+  await expect(card.getByText('Terminas 5 años y 7 meses antes y te ahorras UF 450')).toBeVisible();
+  await expect(card.getByRole('table')).toContainText('Abono');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `extra payments at ${width}`);
+    await expectNoSidewaysScroll(page, `extra payments at ${width}`);
+  }
+  await card.getByRole('radio', { name: 'Bajar el dividendo' }).check();
+  await expect(card.getByText(/^Tu dividendo queda en UF 9,\d{4} y te ahorras UF 183$/)).toBeVisible();
+  await simulator.field('extra_amount').fill('5000');
+  await expect(card.getByText(/^El abono de la cuota 24 se limita al saldo/)).toBeVisible();
 });

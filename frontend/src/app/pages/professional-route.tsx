@@ -1,15 +1,15 @@
 import { Comparison } from '../../features/result/comparison/comparison.tsx';
 import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
-import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
 import { ProfessionalPage } from '../../features/simulator/professional/professional-page.tsx';
 import { ProfessionalSummaryPage } from '../../features/summary/professional/professional-summary-page.tsx';
 import { AudienceProvider } from '#shared/context/audience.tsx';
 import { useSessionUser } from '#shared/session/use-session.ts';
 import { OfficeLayout } from '../layout/office-layout.tsx';
 import { UfBadge } from '../layout/uf-badge.tsx';
+import { Questions } from './questions.tsx';
 
-const SLOTS = { Result: SideResult, ResultBar, Comparison, Schedule: SchedulePanel };
+const SLOTS = { Result: SideResult, ResultBar, Comparison, Schedule: Questions };
 
 export interface ProfessionalRouteProps {
   isSummary?: boolean;

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { Comparison } from '../../features/result/comparison/comparison.tsx';
 import { ResultCard, SideResult } from '../../features/result/result-card.tsx';
 import { ResultBar } from '../../features/result/result-bar.tsx';
-import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
 import type { ModulePhoneProps } from '../../features/simulator/modules/web-steps.tsx';
 import { SimulatorPage } from '../../features/simulator/simulator-page.tsx';
 import type { SummaryProps } from '#shared/simulation/summary-slots.ts';
 import { Loading } from '#shared/ui/loading.tsx';
+import { Questions } from './questions.tsx';
 import { OFFICE_TITLE, SIMULATOR_TITLE } from '../navigation/page-title.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
@@ -18,7 +18,7 @@ const SLOTS = {
   Result: SideResult,
   ResultBar,
   Comparison,
-  Schedule: SchedulePanel,
+  Schedule: Questions,
   Summary: (props: SummaryProps) => <LazySummaryModal {...props} Result={ResultCard} />,
   Success: lazy(async () => ({ default: (await successCard()).SuccessCard })),
   // A failed load is repeated, and reported, when the component is needed.

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { answerOf, ApiError } from '#shared/api/api-error.ts';
 import { partQuery, retryPart } from '#shared/browser/load-part.ts';
 import { client } from '#shared/session/client.ts';
 import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
 import { useAudienceText } from '#shared/context/audience.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import card from '#shared/ui/layout/card.module.css';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
 import { Loading } from '#shared/ui/loading.tsx';
@@ -14,7 +13,7 @@ import type { ScheduleAnswer } from './model/schedule.ts';
 import styles from './schedule-panel.module.css';
 
 /** The schedule of one question, from the day of one UF. Asking another one aborts it, so that its answer can't come late. */
-const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
+export const scheduleQuery = ({ request, ufDate }: ScheduleProps) =>
   queryOptions({
     queryKey: ['schedule', request, ufDate],
     queryFn: ({ signal }): Promise<ScheduleAnswer> =>
@@ -33,27 +32,15 @@ export function SchedulePanel(props: ScheduleProps) {
 }
 
 function Panel(props: ScheduleProps) {
-  const [isOpen, setOpen] = useState(false);
-  const contentId = useId();
   const textFor = useAudienceText();
   return (
-    <section className={card['card']} aria-labelledby="schedule-title">
-      <header className={styles['head']}>
-        <div>
-          <h2 id="schedule-title">Cuadro de pagos</h2>
-          <p className={card['lead']}>
-            Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto {textFor('te ', '')}queda por
-            pagar.
-          </p>
-        </div>
-        <Button aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Ocultar cuadro' : 'Ver cuadro'}
-        </Button>
-      </header>
-      <div id={contentId} className={styles['content']} hidden={!isOpen}>
-        {isOpen && <Content {...props} />}
-      </div>
-    </section>
+    <OpeningCard
+      title="Cuadro de pagos"
+      lead={`Cuánto de cada dividendo va a capital, intereses y seguros, y cuánto ${textFor('te ', '')}queda por pagar.`}
+      what="cuadro"
+    >
+      <Content {...props} />
+    </OpeningCard>
   );
 }
 

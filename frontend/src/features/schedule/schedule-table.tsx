@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatDate } from '@simulador/contracts/domain/format';
 import { useAudienceText } from '#shared/context/audience.tsx';
+import { classNames } from '#shared/ui/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { AMOUNT_HEADS, describeUnit } from './model/describe-display.ts';
+import { amountHeads, describeUnit } from './model/describe-display.ts';
 import {
   PARTS,
   type Display,
@@ -16,6 +17,8 @@ import styles from './schedule-table.module.css';
 export interface ScheduleTableProps {
   schedule: DisplayedSchedule;
   display: Display;
+  /** Of the frame that scrolls. */
+  name?: string;
 }
 
 type Write = DisplayedSchedule['figure'];
@@ -27,9 +30,11 @@ const withToggled = (years: ReadonlySet<number>, year: number): ReadonlySet<numb
 };
 
 /** Year by year; a year opens into its months. It scrolls in a frame of its own, its heads stay. */
-export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
+export function ScheduleTable(props: ScheduleTableProps) {
+  const { schedule, display, name = 'Tabla del cuadro de pagos' } = props;
   const textFor = useAudienceText();
-  const { years, total, figure } = schedule;
+  const { years, parts, total, figure } = schedule;
+  const heads = amountHeads(schedule);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const isAllOpen = open.size === years.length;
   const unit = describeUnit(display);
@@ -45,13 +50,13 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
       <p className={styles['hint']}>
         {textFor('Desliza', 'Deslice')} la tabla hacia el lado para ver seguros, dividendo y saldo.
       </p>
-      <div className={styles['frame']} role="region" aria-label="Tabla del cuadro de pagos" tabIndex={0}>
-        <table className={styles['table']}>
+      <div className={styles['frame']} role="region" aria-label={name} tabIndex={0}>
+        <table className={classNames(styles['table'], parts.length > PARTS.length && styles['dense'])}>
           <caption className="vh">{`Capital, intereses, seguros, dividendo y saldo, en ${unit}`}</caption>
           <thead>
             <tr>
               <th scope="col">Año</th>
-              {AMOUNT_HEADS.map((head) => (
+              {heads.map((head) => (
                 <th scope="col" key={head}>
                   {head}
                 </th>
@@ -63,6 +68,7 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
               key={year.year}
               year={year}
               write={figure}
+              parts={parts}
               isOpen={open.has(year.year)}
               onToggle={() => setOpen(withToggled(open, year.year))}
             />
@@ -70,7 +76,7 @@ export function ScheduleTable({ schedule, display }: ScheduleTableProps) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {PARTS.map((part) => (
+              {parts.map((part) => (
                 <td key={part}>{figure(total[part])}</td>
               ))}
               <td />
@@ -89,11 +95,12 @@ const shortDate = (due: Parameters<typeof formatDate>[0]): string =>
 interface YearRowsProps {
   year: DisplayedYear;
   write: Write;
+  parts: DisplayedSchedule['parts'];
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
+function YearRows({ year, write, parts, isOpen, onToggle }: YearRowsProps) {
   return (
     <tbody>
       <tr className={styles['year']}>
@@ -102,7 +109,7 @@ function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
             <Icon name="chevron" /> {`Año ${year.year}`}
           </button>
         </th>
-        <Cells figures={year} write={write} />
+        <Cells figures={year} write={write} parts={parts} />
       </tr>
       {isOpen &&
         year.months.map((month) => (
@@ -114,17 +121,19 @@ function YearRows({ year, write, isOpen, onToggle }: YearRowsProps) {
               </span>
               <small>{`Cuota ${month.k}`}</small>
             </th>
-            <Cells figures={month} write={write} />
+            <Cells figures={month} write={write} parts={parts} />
           </tr>
         ))}
     </tbody>
   );
 }
 
-function Cells({ figures, write }: { figures: DisplayedFigures; write: Write }) {
+type CellsProps = Pick<YearRowsProps, 'write' | 'parts'> & { figures: DisplayedFigures };
+
+function Cells({ figures, write, parts }: CellsProps) {
   return (
     <>
-      {PARTS.map((part) => (
+      {parts.map((part) => (
         <td key={part}>{write(figures[part])}</td>
       ))}
       <td>{write(figures.balance)}</td>

@@ -11,6 +11,7 @@ const yearsOf = (...figures: readonly (readonly [capital: number, interest: numb
     interest: ufFromNumber(interest),
     insurance: ufFromNumber(0),
     payment: ufFromNumber(capital + interest),
+    extra: ufFromNumber(0),
     balance: ufFromNumber(0),
   }));
 

@@ -1,9 +1,20 @@
 import { formatUfValue, formatDate } from '@simulador/contracts/domain/format';
 import { ufValueFromNumber } from '@simulador/contracts/domain/money';
-import type { Conversion, Display } from './schedule.ts';
+import type { Conversion, Display, DisplayedSchedule, Part } from './schedule.ts';
+
+const HEADS: Readonly<Record<Part, string>> = {
+  capital: 'Capital',
+  interest: 'Intereses',
+  insurance: 'Seguros',
+  payment: 'Dividendo',
+  extra: 'Abono',
+};
 
 /** Above the amounts of a row, in their order. */
-export const AMOUNT_HEADS = ['Capital', 'Intereses', 'Seguros', 'Dividendo', 'Saldo'] as const;
+export const amountHeads = ({ parts }: Pick<DisplayedSchedule, 'parts'>): readonly string[] => [
+  ...parts.map((part) => HEADS[part]),
+  'Saldo',
+];
 
 /** What the amounts are in, short: for a chart, a heading, a table's name. */
 export function describeUnit({ currency, inflationPct }: Display): string {

@@ -11,8 +11,11 @@ import {
 } from '@simulador/contracts/domain/money';
 import type { components } from '@simulador/contracts/generated/bff';
 
-/** The schedule as the BFF answers it: UF as decimal numbers. */
-export type ScheduleAnswer = components['schemas']['ScheduleAnswerDto'];
+type Row = components['schemas']['ScheduleRowDto'];
+/** The schedule as the BFF answers it: UF as decimal numbers; with extra payments, each row has its own. */
+export interface ScheduleAnswer {
+  readonly rows: readonly (Row & { readonly extra?: number })[];
+}
 
 /** How amounts are shown. The assumed inflation applies to pesos only: 0 means today's pesos. */
 export interface Display {
@@ -31,7 +34,9 @@ export interface Conversion {
 export type Amount = Uf | Clp;
 
 export const PARTS = ['capital', 'interest', 'insurance', 'payment'] as const;
-export type Part = (typeof PARTS)[number];
+/** The same where extra payments are made. */
+const PARTS_WITH_EXTRA = [...PARTS, 'extra'] as const;
+export type Part = (typeof PARTS_WITH_EXTRA)[number];
 export type Parts = Readonly<Record<Part, Amount>>;
 
 export interface DisplayedFigures extends Parts {
@@ -51,6 +56,8 @@ export interface DisplayedYear extends DisplayedFigures {
 /** Years are the sums of their months as shown, the total that of the years: every column foots. */
 export interface DisplayedSchedule {
   readonly years: readonly DisplayedYear[];
+  /** The columns before the balance. */
+  readonly parts: readonly Part[];
   readonly total: Parts;
   /** `UF 11,4796` or `$469.290`. */
   readonly money: (amount: Amount) => string;
@@ -67,6 +74,7 @@ function sumOf(rows: readonly Parts[]): Parts {
     interest: sum('interest'),
     insurance: sum('insurance'),
     payment: sum('payment'),
+    extra: sum('extra'),
   };
 }
 
@@ -74,8 +82,6 @@ const WRITTEN: Readonly<Record<Currency, Pick<DisplayedSchedule, 'money' | 'figu
   UF: { money: (amount) => formatUf(amount as Uf), figure: (amount) => formatUfNumber(amount as Uf) },
   CLP: { money: (amount) => formatClp(amount as Clp), figure: formatInteger },
 };
-
-type Row = ScheduleAnswer['rows'][number];
 
 /** An amount of the wire as it is shown `months` after the UF's day. */
 function converter({ currency, inflationPct }: Display, ufValueClp: number) {
@@ -97,7 +103,7 @@ export function displaySchedule(
   conversion: Conversion,
 ): DisplayedSchedule {
   const shown = converter(display, conversion.ufValueClp);
-  const months = answer.rows.map((row: Row): DisplayedMonth => {
+  const months = answer.rows.map((row): DisplayedMonth => {
     const after = conversion.graceMonths + row.k;
     return {
       k: row.k,
@@ -106,11 +112,13 @@ export function displaySchedule(
       interest: shown(row.interest, after),
       insurance: shown(row.insurance, after),
       payment: shown(row.payment, after),
+      extra: shown(row.extra ?? 0, after),
       balance: shown(row.balance, after),
     };
   });
   const years = Array.from({ length: Math.ceil(months.length / MONTHS) }, (_, index) =>
     yearOf(months.slice(index * MONTHS, (index + 1) * MONTHS), index + 1),
   );
-  return { years, total: sumOf(years), ...WRITTEN[display.currency] };
+  const parts = answer.rows.some(({ extra }) => extra !== undefined) ? PARTS_WITH_EXTRA : PARTS;
+  return { years, parts, total: sumOf(years), ...WRITTEN[display.currency] };
 }

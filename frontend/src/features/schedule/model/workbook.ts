@@ -5,7 +5,6 @@ import { clpToNumber, ufToNumber, type Clp, type Currency, type Uf } from '@simu
 import { LEGAL_NOTES } from '@simulador/contracts/messages/legal-notes';
 import {
   displaySchedule,
-  PARTS,
   type Amount,
   type Conversion,
   type Display,
@@ -13,7 +12,7 @@ import {
   type DisplayedSchedule,
   type ScheduleAnswer,
 } from './schedule.ts';
-import { AMOUNT_HEADS } from './describe-display.ts';
+import { amountHeads } from './describe-display.ts';
 
 export interface WorkbookInput {
   readonly answer: ScheduleAnswer;
@@ -50,11 +49,22 @@ function amountCell(currency: Currency): (amount: Amount) => CellObject {
 }
 
 /** What the sheet is, with which UF and under which supposition. */
-function sheetHead(display: Display, { ufValueClp, ufDate }: Conversion): SheetData {
+function sheetHead(
+  { parts }: DisplayedSchedule,
+  display: Display,
+  { ufValueClp, ufDate }: Conversion,
+): SheetData {
   const { currency, inflationPct } = display;
   const supposed = { value: inflationPct / 100, type: Number, format: '0%', align: 'left' } as const;
   return [
-    [{ ...text(`Cuadro de pagos, en ${currency === 'UF' ? 'UF' : 'pesos'}`), fontWeight: 'bold' }],
+    [
+      {
+        ...text(
+          `Cuadro de pagos${parts.includes('extra') ? ' con abonos' : ''}, en ${currency === 'UF' ? 'UF' : 'pesos'}`,
+        ),
+        fontWeight: 'bold',
+      },
+    ],
     [text('Valor de la UF'), { value: ufValueClp, type: Number, format: '"$"#,##0.00', align: 'left' }],
     [text('Fecha de la UF'), date(ufDate)],
     ...(currency === 'UF'
@@ -93,15 +103,16 @@ function sheetOf(plan: SheetPlan, { answer, conversion }: WorkbookInput, display
   const schedule = displaySchedule(answer, display, conversion);
   const cell = amountCell(display.currency);
   const partCells = (figures: DisplayedSchedule['total']): CellObject[] =>
-    PARTS.map((part) => cell(figures[part]));
-  const top = [...sheetHead(display, conversion), [...plan.firstHeads, ...AMOUNT_HEADS].map(head)];
+    schedule.parts.map((part) => cell(figures[part]));
+  const heads = [...plan.firstHeads, ...amountHeads(schedule)];
+  const top = [...sheetHead(schedule, display, conversion), heads.map(head)];
   const body = plan.rows(schedule, (figures) => [...partCells(figures), cell(figures.balance)]);
   const blanks = plan.firstHeads.slice(1).map(() => text(''));
   const totals = [text('Total'), ...blanks, ...partCells(schedule.total)];
   return {
     sheet: `${plan.name} en ${display.currency === 'UF' ? 'UF' : 'pesos'}`,
     data: [...top, ...body, totals.map((each) => ({ ...each, fontWeight: 'bold' as const }))],
-    columns: [...plan.firstHeads, ...AMOUNT_HEADS].map((_, index) => ({ width: index === 0 ? 28 : 16 })),
+    columns: heads.map((_, index) => ({ width: index === 0 ? 28 : 16 })),
     stickyRowsCount: top.length,
   };
 }

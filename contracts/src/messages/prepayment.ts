@@ -1,0 +1,48 @@
+/** The answer to an extra payment, as a title. See docs/rules.md R570 to R572. */
+import { formatInteger, formatUf, formatUfShort } from '../domain/format.ts';
+import { ufFromNumber } from '../domain/money.ts';
+
+const MONTHS = 12;
+const WHOLE_FROM_UF = 10;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** `5 años y 7 meses`. */
+export function durationText(months: number): string {
+  const [years, rest] = [Math.floor(months / MONTHS), months % MONTHS];
+  const parts = [
+    ...(years > 0 ? [counted(years, 'año', 'años')] : []),
+    ...(rest > 0 || years === 0 ? [counted(rest, 'mes', 'meses')] : []),
+  ];
+  return parts.join(' y ');
+}
+
+/** `UF 450`: whole from UF 10 on, two decimals below. */
+const aboutUf = (amountUf: number): string =>
+  amountUf >= WHOLE_FROM_UF
+    ? `UF ${formatInteger(Math.round(amountUf))}`
+    : formatUfShort(ufFromNumber(Math.round(amountUf * 100) / 100));
+
+export interface PrepaymentEffect {
+  /** Instalments that are no longer paid. */
+  readonly monthsSaved: number;
+  /** Monthly payment with insurance after the latest extra payment, UF. */
+  readonly paymentUf: number;
+  readonly savedInterestUf: number;
+  /** Null where the commission is not known. */
+  readonly netSavingUf: number | null;
+}
+
+/** `Terminas 5 años y 7 meses antes y te ahorras UF 450`. */
+export function prepaymentTitle(effect: PrepaymentEffect, isForStaff: boolean): string {
+  const { monthsSaved, paymentUf, savedInterestUf, netSavingUf } = effect;
+  const first =
+    monthsSaved > 0
+      ? `${isForStaff ? 'El crédito termina' : 'Terminas'} ${durationText(monthsSaved)} antes`
+      : `${isForStaff ? 'El' : 'Tu'} dividendo queda en ${formatUf(ufFromNumber(paymentUf))}`;
+  const saves = isForStaff ? 'se ahorran' : 'te ahorras';
+  if (netSavingUf === null) return `${first} y ${saves} ${aboutUf(savedInterestUf)} en intereses`;
+  if (netSavingUf < 0)
+    return `${first}, pero la comisión supera en ${aboutUf(-netSavingUf)} los intereses que ${saves}`;
+  return `${first} y ${saves} ${aboutUf(netSavingUf)}`;
+}

@@ -1,0 +1,13 @@
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { ExtraPaymentsCard } from '../../features/schedule/extra-payments/extra-payments-card.tsx';
+import { SchedulePanel } from '../../features/schedule/schedule-panel.tsx';
+
+/** The questions that people ask of a calculated credit. */
+export function QuestionCards(props: ScheduleProps) {
+  return (
+    <>
+      <SchedulePanel {...props} />
+      <ExtraPaymentsCard {...props} />
+    </>
+  );
+}

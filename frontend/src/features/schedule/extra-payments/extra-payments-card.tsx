@@ -1,0 +1,21 @@
+import type { ScheduleProps } from '#shared/simulation/result-slots.ts';
+import { useAudienceText } from '#shared/context/audience.tsx';
+import { OpeningCard } from '#shared/ui/layout/opening-card.tsx';
+import { ExtraPayments } from './extra-payments.tsx';
+
+/** What extra payments change of a calculated credit. See docs/rules.md R570 to R572. */
+export function ExtraPaymentsCard(props: ScheduleProps) {
+  const textFor = useAudienceText();
+  return (
+    <OpeningCard
+      title={textFor('¿Y si abono más?', '¿Y si se abona más?')}
+      lead={textFor(
+        'Cuánto antes terminas, o cuánto baja tu dividendo, si pagas algo extra.',
+        'Cuánto antes termina el crédito, o cuánto baja el dividendo, con pagos extra.',
+      )}
+      what="abonos"
+    >
+      <ExtraPayments {...props} />
+    </OpeningCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import card from './card.module.css';
+import styles from './opening-card.module.css';
+
+export interface OpeningCardProps {
+  title: string;
+  lead: string;
+  /** Completes `Ver` and `Ocultar` on the button. */
+  what: string;
+  /** Rendered while the card is open. */
+  children: ReactNode;
+}
+
+/** A card whose content is rendered, and so requested, once its button opens it. */
+export function OpeningCard({ title, lead, what, children }: OpeningCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={card['card']} aria-labelledby={`${id}-title`}>
+      <header className={styles['head']}>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p className={card['lead']}>{lead}</p>
+        </div>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {`${isOpen ? 'Ocultar' : 'Ver'} ${what}`}
+        </Button>
+      </header>
+      <div id={id} className={styles['content']} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}
