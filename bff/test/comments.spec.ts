@@ -113,10 +113,12 @@ describe('a comment', () => {
     expect((await remove('una')).status).toBe(404);
   });
 
-  it('is neither added nor changed nor deleted once the simulation went to the workflow, and is still read', async () => {
+  it('is neither added nor deleted once the simulation went to the workflow, and is still read and highlighted', async () => {
     const { uuid } = (await add('x')).body;
     await office.sendToWorkflow(simulation);
-    for (const answer of [await add('y'), await highlight(uuid, true), await remove(uuid)])
+    expect((await highlight(uuid, true)).body.highlight).toBe(true);
+    expect((await highlight(uuid, true, 'adminrole')).status).toBe(403);
+    for (const answer of [await add('y'), await remove(uuid)])
       expect([answer.status, answer.body.detail]).toEqual([
         409,
         'La simulación ya fue enviada a Workflow y no se puede modificar.',

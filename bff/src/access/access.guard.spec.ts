@@ -144,6 +144,7 @@ describe('the access table', () => {
     ['GET', '/api/simulador/envios/{uuid}', STAFF],
     ['GET', '/api/simulador/envios', ADMIN],
     ['POST', '/api/simulador/envios/{uuid}/reintentar', ADMIN],
+    ['POST', '/api/simulador/envios/{uuid}/cancelar', ADMIN],
     ['GET', '/ops/jobs', []],
   ])('lets alone into %s %s the roles %j', (method, path, roles) => {
     expect(findRule(method, path)?.roles).toEqual(roles);

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'published_value_changed'
   | 'published_value_deleted'
   | 'simulation_send_asked'
+  | 'simulation_send_cancelled'
   | 'simulation_sent';
 
 export interface AuditEntry {

@@ -21,6 +21,13 @@ export type JobPayload = Readonly<Record<string, string>>;
 /** Does a job; throwing puts it back. `signal` is aborted when the process must end. */
 export type JobHandler<Payload extends JobPayload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
 
+/** A job that waits for its next attempt. */
+export interface WaitingJob {
+  readonly runAt: Date;
+  /** Number of failed attempts. */
+  readonly attempts: number;
+}
+
 /** With the pauses between them, doubled and more each time up to six hours, about a week. */
 const ATTEMPTS = 40;
 
@@ -57,6 +64,30 @@ export class DurableJobs implements OnApplicationBootstrap, BeforeApplicationShu
        FROM graphile_worker._private_jobs WHERE key = $1 AND attempts > 0 AND locked_at IS NULL HAVING count(*) > 0`,
       [key],
     );
+  }
+
+  /**
+   * Removes a waiting job, in the manager's transaction. Returns false if the job is running. A job that does not exist counts as removed.
+   */
+  async cancel(manager: EntityManager, key: string): Promise<boolean> {
+    await manager.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1 AND locked_at IS NULL', [
+      key,
+    ]);
+    const running: unknown[] = await manager.query(
+      'SELECT FROM graphile_worker._private_jobs WHERE key = $1',
+      [key],
+    );
+    return running.length === 0;
+  }
+
+  /** Returns the waiting jobs that will be retried, by key. A running job and a job that failed permanently are absent. */
+  async waiting(manager: EntityManager, keys: readonly string[]): Promise<ReadonlyMap<string, WaitingJob>> {
+    const rows: (WaitingJob & { key: string })[] = await manager.query(
+      `SELECT key, run_at AS "runAt", attempts FROM graphile_worker._private_jobs
+       WHERE key = ANY ($1) AND locked_at IS NULL AND attempts < max_attempts`,
+      [keys],
+    );
+    return new Map(rows.map((row) => [row.key, row]));
   }
 
   /** Registers the handler of a task before the application has started. Jobs without a handler wait. */

@@ -1304,7 +1304,8 @@ export const BFF_OPERATIONS = {
     "acts": false,
     "publicTexts": [
       "name",
-      "detail"
+      "detail",
+      "reason"
     ],
     "errorField": "detail",
     "roles": [
@@ -1327,13 +1328,28 @@ export const BFF_OPERATIONS = {
       "adminrole"
     ]
   },
+  "cancel_flow": {
+    "method": "POST",
+    "path": "/api/simulador/envios/{uuid}/cancelar",
+    "acts": true,
+    "publicTexts": [
+      "name",
+      "detail",
+      "reason"
+    ],
+    "errorField": "detail",
+    "roles": [
+      "adminrole"
+    ]
+  },
   "retry_flow": {
     "method": "POST",
     "path": "/api/simulador/envios/{uuid}/reintentar",
     "acts": true,
     "publicTexts": [
       "name",
-      "detail"
+      "detail",
+      "reason"
     ],
     "errorField": "detail",
     "roles": [

@@ -1813,12 +1813,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What does not get on, the oldest first, at most 200
+         * Sends that stopped, the oldest first, or that were refused or cancelled, the newest first; at most 200
          * @description For users with the role adminrole.
          */
         get: operations["stopped_flows"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/simulador/envios/{uuid}/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a stopped send; the simulation can be changed again
+         * @description For users with the role adminrole.
+         */
+        post: operations["cancel_flow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,7 +3296,26 @@ export interface components {
             name: string;
             /** @description once it is done */
             request: number | null;
+            /**
+             * Format: uuid
+             * @description left in the workflow by the first step
+             */
+            application: string | null;
+            /**
+             * Format: date-time
+             * @description when the last step was done
+             */
+            sent_at: string | null;
+            /** @description who last requested it */
+            sent_by: string;
+            /**
+             * Format: date-time
+             * @description of a stopped one
+             */
+            next_try_at: string | null;
             detail: string | null;
+            /** @description why it was refused or stopped */
+            reason: string | null;
         };
         StoppedFlowDto: {
             /** Format: uuid */
@@ -3290,13 +3329,30 @@ export interface components {
             name: string;
             /** @description once it is done */
             request: number | null;
+            /**
+             * Format: uuid
+             * @description left in the workflow by the first step
+             */
+            application: string | null;
+            /**
+             * Format: date-time
+             * @description when the last step was done
+             */
+            sent_at: string | null;
+            /** @description who last requested it */
+            sent_by: string;
+            /**
+             * Format: date-time
+             * @description of a stopped one
+             */
+            next_try_at: string | null;
             detail: string | null;
+            /** @description why it was refused or stopped */
+            reason: string | null;
             /** @description the simulation's short number */
             number: number;
             /** Format: date-time */
             since: string;
-            /** @description Spanish sentence */
-            reason: string;
         };
         ProblemDto: {
             /** @enum {string} */
@@ -7596,7 +7652,7 @@ export interface operations {
     stopped_flows: {
         parameters: {
             query: {
-                state: "stopped";
+                state: "stopped" | "refused";
             };
             header?: never;
             path?: never;
@@ -7604,7 +7660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What does not get on, the oldest first, at most 200 */
+            /** @description Sends that stopped, the oldest first, or that were refused or cancelled, the newest first; at most 200 */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7621,6 +7677,43 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    cancel_flow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a stopped send; the simulation can be changed again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgressDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

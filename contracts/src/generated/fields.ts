@@ -262,6 +262,7 @@ export const FIELD_NAMES: readonly string[] = [
   "net_income",
   "net_saving_uf",
   "next",
+  "next_try_at",
   "nonce",
   "number",
   "objetivo",
@@ -350,6 +351,8 @@ export const FIELD_NAMES: readonly string[] = [
   "seginc",
   "segment",
   "seguros",
+  "sent_at",
+  "sent_by",
   "simulador",
   "simulation",
   "simulation_count",
@@ -982,6 +985,10 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "net_saving_uf": {
     "number": true
   },
+  "next_try_at": {
+    "volatile": true,
+    "date": true
+  },
   "nonce": {
     "volatile": true
   },
@@ -1197,6 +1204,12 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "segment": {
     "code": true
   },
+  "sent_at": {
+    "date": true
+  },
+  "sent_by": {
+    "personal": "name"
+  },
   "simulation_count": {
     "code": true
   },
@@ -1218,9 +1231,9 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
   "state": {
     "values": [
       "stopped",
+      "refused",
       "running",
-      "done",
-      "refused"
+      "done"
     ],
     "code": true
   },

@@ -33,12 +33,13 @@ export const PDF_NOT_SENT =
   'No es posible enviar esta simulación a Workflow porque no fue enviado el PDF de la simulación al cliente. Debe iniciar una nueva simulación.';
 export const NOT_POSSIBLE_NOW = 'No es posible enviar la simulación en este momento.';
 
-/** The sentences for the workflow's refusals. */
+/** The sentences for the workflow's refusals, and for a send that an administrator ended. */
 export const WORKFLOW_REFUSALS = {
   email_taken: conflict('ya existe un participante con el mismo correo pero distinto RUT'),
   vat_taken: conflict('ya existe un participante con el mismo RUT pero distinto correo'),
   many_partakers: conflict('existe más de un participante con los datos ingresados'),
   pdf_critical_error: PDF_NOT_SENT,
+  cancelled: 'El envío a Workflow fue cancelado.',
 } as const;
 
 /** Why a step failed, for the administrator, in addition to `NOT_POSSIBLE_NOW`. */

@@ -8,14 +8,14 @@ import { CommentEntity } from '../../database/entities/comment.entity.ts';
 import { SimulationEntity } from '../../database/entities/simulation.entity.ts';
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
-import { openSimulation } from '../simulations/open-simulations.ts';
+import { lockedSimulation, openSimulation } from '../simulations/open-simulations.ts';
 import { SIMULATION_NOT_FOUND } from '../simulations/simulation-access.ts';
 
 const NO_COMMENT = 'No encontramos este comentario.';
 const ANOTHERS = 'Solo su autor puede cambiar o eliminar este comentario.';
 const WITH_CREATOR = { simulation: true, creator: true } as const;
 
-/** What staff write about a simulation, until it goes to the workflow. A comment is its author's. See docs/rules.md R287. */
+/** What staff write about a simulation, until it is sent to the workflow. A comment is its author's. See docs/rules.md R287. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -53,10 +53,10 @@ export class CommentsService {
     });
   }
 
-  /** @throws Problem 403 for another's, 404, 409 */
+  /** Also after the simulation was sent. @throws Problem 403 for another's, 404 */
   async highlight(user: SignedInUser, uuid: string, highlight: boolean): Promise<CommentEntity> {
     return this.source.transaction(async (manager) => {
-      const comment = await this.own(manager, user, uuid);
+      const comment = await this.own(manager, user, uuid, lockedSimulation);
       if (comment.highlight === highlight) return comment;
       await manager.update(CommentEntity, { uuid }, { highlight });
       const details = { highlight: [comment.highlight, highlight] } as const;
@@ -68,18 +68,23 @@ export class CommentsService {
   /** @throws Problem 403 for another's, 404, 409 */
   async remove(user: SignedInUser, uuid: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const comment = await this.own(manager, user, uuid);
+      const comment = await this.own(manager, user, uuid, openSimulation);
       await manager.delete(CommentEntity, { uuid });
       await this.note(manager, user, { action: 'comment_deleted', comment });
     });
   }
 
-  private async own(manager: EntityManager, user: SignedInUser, uuid: string): Promise<CommentEntity> {
+  private async own(
+    manager: EntityManager,
+    user: SignedInUser,
+    uuid: string,
+    lock: typeof openSimulation,
+  ): Promise<CommentEntity> {
     const found = { where: { uuid }, relations: WITH_CREATOR };
     const comment = await manager.findOne(CommentEntity, found);
     if (!comment) throw new Problem(404, NO_COMMENT);
     if (comment.creator.id !== user.id) throw new Problem(403, ANOTHERS);
-    await openSimulation(manager, comment.simulation.uuid);
+    await lock(manager, comment.simulation.uuid);
     // Its author may have deleted it in another window meanwhile.
     const now = await manager.findOne(CommentEntity, found);
     if (!now) throw new Problem(404, NO_COMMENT);

@@ -8,8 +8,10 @@ import type { SimulationEntity } from '../../database/entities/simulation.entity
 import { userReference } from '../../database/entities/user.entity.ts';
 import { Problem } from '../../http/problem.ts';
 import {
+  assertNotOnItsWay,
   assertOpen,
   lockedStandings,
+  openSends,
   openSimulation,
   openSimulations,
 } from '../simulations/open-simulations.ts';
@@ -78,6 +80,7 @@ export class ManagementService {
     return this.source.transaction(async (manager) => {
       const uuids = requested.map(({ uuid }) => uuid);
       const simulations = new Map((await lockedStandings(manager, uuids)).map((each) => [each.uuid, each]));
+      const sends = await openSends(manager, uuids);
       const choices = await this.choices(
         manager,
         request,
@@ -89,6 +92,7 @@ export class ManagementService {
           const simulation = simulations.get(uuid);
           if (!simulation) throw new Problem(404, SIMULATION_NOT_FOUND);
           assertOpen(simulation);
+          assertNotOnItsWay(uuid, sends);
           assertVersion(simulation, version);
           const change = changeOf(simulation, nextStanding(simulation, wanted, choices));
           return change ? [change] : [];

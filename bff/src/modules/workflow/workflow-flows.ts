@@ -3,7 +3,7 @@ import type { WorkflowStep } from '@simulador/contracts/messages/workflow';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../access/audit.ts';
 import { Clock } from '../../clock/clock.ts';
-import { DurableJobs } from '../../jobs/durable-jobs.ts';
+import { DurableJobs, type WaitingJob } from '../../jobs/durable-jobs.ts';
 import {
   type Flow,
   nextStep,
@@ -18,12 +18,17 @@ export const WORKFLOW_TASK = 'workflow';
 
 const FLOWS = `
   SELECT flows.simulation, flows.state, flows.reason, flows.executive, flows.requested_by AS "requestedBy", flows.since,
-    simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
+    users.full_name AS "sentBy", simulations.id AS number, coalesce(steps.outcomes, '{}') AS outcomes
   FROM workflow_flows AS flows
   JOIN simulations ON simulations.uuid = flows.simulation
+  JOIN users ON users.id = flows.requested_by
   LEFT JOIN LATERAL (
     SELECT jsonb_object_agg(step, outcome) AS outcomes FROM workflow_steps WHERE simulation = flows.simulation
   ) AS steps ON true`;
+
+/** The key of the job of a flow's next step. */
+const jobKey = (flow: Pick<Flow, 'simulation' | 'outcomes'>): string =>
+  `workflow ${flow.simulation} ${nextStep(flow)}`;
 
 /** A flow as it is kept. */
 export interface KeptFlow extends Flow {
@@ -31,7 +36,14 @@ export interface KeptFlow extends Flow {
   readonly since: Date;
   /** The simulation's short number. */
   readonly number: number;
+  /** Full name of the user who last requested the send. */
+  readonly sentBy: string;
+  /** When a stopped flow is retried next; null if it is not stopped, or a retry is running, or there are no more. */
+  readonly nextTryAt: Date | null;
 }
+
+/** A flow as the query returns it. */
+type FlowRow = Omit<KeptFlow, 'nextTryAt'>;
 
 /** Flows and their check-points. A check-point and the job of the step after it are one transaction: neither is without the other. */
 @Injectable()
@@ -44,21 +56,46 @@ export class WorkflowFlows {
   ) {}
 
   async find(simulation: string, manager: EntityManager = this.source.manager): Promise<KeptFlow | null> {
-    const [flow]: KeptFlow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
+    const flows: FlowRow[] = await manager.query(`${FLOWS} WHERE flows.simulation = $1`, [simulation]);
+    const [flow] = await this.withNextTry(flows, manager);
     return flow ?? null;
   }
 
   /** Those that stopped or have not moved for long, the oldest first. */
-  stopped(limit: number): Promise<KeptFlow[]> {
-    return this.source.query(
+  async stopped(limit: number): Promise<KeptFlow[]> {
+    const flows: FlowRow[] = await this.source.query(
       `${FLOWS} WHERE flows.state = 'stopped' OR flows.state = 'running' AND flows.since < $2
        ORDER BY flows.since LIMIT $1`,
       [limit, this.overdueBefore()],
     );
+    return this.withNextTry(flows, this.source.manager);
+  }
+
+  /** Those that were refused or cancelled and not sent since, the newest first. */
+  async refused(limit: number): Promise<KeptFlow[]> {
+    const flows: FlowRow[] = await this.source.query(
+      `${FLOWS} WHERE flows.state = 'refused' ORDER BY flows.since DESC LIMIT $1`,
+      [limit],
+    );
+    return this.withNextTry(flows, this.source.manager);
+  }
+
+  private async withNextTry(flows: readonly FlowRow[], manager: EntityManager): Promise<KeptFlow[]> {
+    const keys = flows.filter(({ state }) => state === 'stopped').map(jobKey);
+    const jobs = keys.length > 0 ? await this.jobs.waiting(manager, keys) : new Map<string, WaitingJob>();
+    return flows.map((flow) => {
+      const isStopped = flow.state === 'stopped';
+      return { ...flow, nextTryAt: (isStopped && jobs.get(jobKey(flow))?.runAt) || null };
+    });
+  }
+
+  /** Whether the flow needs somebody: stopped, or without progress for long. */
+  isStuck(flow: KeptFlow): boolean {
+    return flow.state === 'stopped' || this.isOverdue(flow);
   }
 
   /** Whether it says that it is under way and has not moved for long: its job is lost, or hangs. */
-  isOverdue({ state, since }: KeptFlow): boolean {
+  private isOverdue({ state, since }: KeptFlow): boolean {
     return state === 'running' && since < this.overdueBefore();
   }
 
@@ -109,6 +146,22 @@ export class WorkflowFlows {
     await this.note(manager, 'simulation_send_asked', simulation, requestedBy);
   }
 
+  /**
+   * Ends a stopped flow, in the manager's transaction, which holds the simulation. Returns false if the flow is being retried at this moment
+   * or was continued meanwhile.
+   */
+  async cancel(manager: EntityManager, simulation: string, actor: number): Promise<boolean> {
+    await manager.query('SELECT FROM workflow_flows WHERE simulation = $1 FOR UPDATE', [simulation]);
+    const flow = await this.find(simulation, manager);
+    if (!flow || !this.isStuck(flow) || !(await this.jobs.cancel(manager, jobKey(flow)))) return false;
+    await manager.query(
+      `UPDATE workflow_flows SET state = 'refused', reason = 'cancelled', since = $2 WHERE simulation = $1`,
+      [simulation, this.clock.now()],
+    );
+    await this.note(manager, 'simulation_send_cancelled', simulation, actor);
+    return true;
+  }
+
   /** Completes a step; any running process may do the next one. After the last one the simulation counts as sent. */
   async checkPoint<Step extends WorkflowStep>(
     flow: Flow,
@@ -130,10 +183,13 @@ export class WorkflowFlows {
       );
       // Another process did the same step; its check-point is the one that counts.
       if (noted.length === 0) return;
-      await manager.query(
-        `UPDATE workflow_flows SET state = $2, reason = NULL, since = $3 WHERE simulation = $1`,
-        [simulation, isLast ? 'done' : 'running', now],
+      // A request that was created is sent, whatever was decided meanwhile; a cancelled flow gets no further step.
+      const continued: [unknown[], number] = await manager.query(
+        `UPDATE workflow_flows SET state = $2, reason = NULL, since = $3
+         WHERE simulation = $1 AND ($4 OR state IN ('running', 'stopped'))`,
+        [simulation, isLast ? 'done' : 'running', now, isLast],
       );
+      if (continued[1] === 0) return;
       if (isLast) await this.note(manager, 'simulation_sent', simulation, requestedBy);
       else await this.enqueue(manager, next);
     });
@@ -171,18 +227,12 @@ export class WorkflowFlows {
   private async enqueue(manager: EntityManager, flow: Pick<Flow, 'simulation' | 'outcomes'>): Promise<void> {
     const step = nextStep(flow);
     if (step === null) return;
-    const { simulation } = flow;
-    await this.jobs.enqueueNow(
-      manager,
-      WORKFLOW_TASK,
-      { simulation, step },
-      `workflow ${simulation} ${step}`,
-    );
+    await this.jobs.enqueueNow(manager, WORKFLOW_TASK, { simulation: flow.simulation, step }, jobKey(flow));
   }
 
   private note(
     manager: EntityManager,
-    action: 'simulation_send_asked' | 'simulation_sent',
+    action: 'simulation_send_asked' | 'simulation_sent' | 'simulation_send_cancelled',
     simulation: string,
     actor: number,
   ): Promise<void> {

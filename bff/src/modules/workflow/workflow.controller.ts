@@ -58,14 +58,30 @@ export class WorkflowController {
   @AllowRoles('adminrole')
   @ApiOperation({
     operationId: 'stopped_flows',
-    summary: 'What does not get on, the oldest first, at most 200',
+    summary:
+      'Sends that stopped, the oldest first, or that were refused or cancelled, the newest first; at most 200',
   })
-  @ApiQuery({ name: 'state', schema: { type: 'string', enum: ['stopped'] } })
+  @ApiQuery({ name: 'state', schema: { type: 'string', enum: ['stopped', 'refused'] } })
   @ApiOkResponse({ type: [StoppedFlowDto] })
   @ApiProblems(400, 503)
   async stopped(@Query('state') state: unknown): Promise<StoppedFlowDto[]> {
-    refuse(unless(state === 'stopped', 'state', 'Debe ser uno de: stopped'));
-    return (await this.workflow.stopped()).map(toStoppedFlowDto);
+    const isKnown = state === 'stopped' || state === 'refused';
+    refuse(unless(isKnown, 'state', 'Debe ser uno de: stopped, refused'));
+    const flows = state === 'refused' ? this.workflow.refused() : this.workflow.stopped();
+    return (await flows).map(toStoppedFlowDto);
+  }
+
+  @Post('api/simulador/envios/:uuid/cancelar')
+  @HttpCode(200)
+  @AllowRoles('adminrole')
+  @ApiOperation({
+    operationId: 'cancel_flow',
+    summary: 'Ends a stopped send; the simulation can be changed again',
+  })
+  @ApiOkResponse({ type: ProgressDto })
+  @ApiProblems(404, 409, 503)
+  async cancel(@Param('uuid', UuidParam) uuid: string, @Req() request: Request): Promise<ProgressDto> {
+    return toProgressDto(await this.workflow.cancel(request, uuid));
   }
 
   @Post('api/simulador/envios/:uuid/reintentar')

@@ -11,7 +11,7 @@ import { INVALID_VALUES } from '@simulador/contracts/messages/problems';
 import { IsOptional, Matches } from 'class-validator';
 import { transformed } from '../../http/field-transforms.ts';
 import { UuidField } from '../../http/nested-fields.ts';
-import { publicText } from '../../http/operation-facts.ts';
+import { personal, publicText, VOLATILE } from '../../http/operation-facts.ts';
 import { type FlowState, nextStep, outcomeOf, type RefusalReason, type StopReason } from './workflow-flow.ts';
 import type { KeptFlow } from './workflow-flows.ts';
 
@@ -44,6 +44,11 @@ export class SentDto {
   @ApiProperty({ type: String, format: 'uuid', description: "the application's" }) application!: string;
 }
 
+const INSTANT_OR_NULL = {
+  ...{ type: String, format: 'date-time', nullable: true },
+  ...publicText('date'),
+} as const;
+
 const STATES: readonly FlowState[] = ['running', 'done', 'refused', 'stopped'];
 
 /** How far a simulation is on its way into the workflow. */
@@ -54,14 +59,27 @@ export class ProgressDto {
   @ApiProperty({ type: 'integer' }) steps!: number;
   @ApiProperty({ type: String, description: 'of the step', ...publicText() }) name!: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'once it is done' }) request!: number | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'left in the workflow by the first step',
+  })
+  application!: string | null;
+  @ApiProperty({ ...INSTANT_OR_NULL, description: 'when the last step was done' }) sent_at!: string | null;
+  @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
+  @ApiProperty({ ...INSTANT_OR_NULL, ...VOLATILE, description: 'of a stopped one' }) next_try_at!: string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
+  @ApiProperty({
+    ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
+  })
+  reason!: string | null;
 }
 
-/** One that stopped or has not moved for ten minutes, for who looks after them. */
+/** One that was refused, stopped, or has not moved for ten minutes, for the administrator. */
 export class StoppedFlowDto extends ProgressDto {
   @ApiProperty({ type: 'integer', description: "the simulation's short number" }) number!: number;
   @ApiProperty({ type: String, format: 'date-time', ...publicText('date') }) since!: string;
-  @ApiProperty({ type: String, description: 'Spanish sentence', ...publicText() }) reason!: string;
 }
 
 export const toSentDto = (flow: KeptFlow): SentDto => ({
@@ -79,7 +97,12 @@ export function toProgressDto(flow: KeptFlow): ProgressDto {
     steps: WORKFLOW_STEPS.length,
     name: WORKFLOW_STEP_NAMES[step],
     request: outcomes.request?.request ?? null,
+    application: outcomes.application?.uuid ?? null,
+    sent_at: state === 'done' ? flow.since.toISOString() : null,
+    sent_by: flow.sentBy,
+    next_try_at: flow.nextTryAt?.toISOString() ?? null,
     detail: detailOf(flow),
+    reason: reasonOf(flow),
   };
 }
 
@@ -87,10 +110,13 @@ export const toStoppedFlowDto = (flow: KeptFlow): StoppedFlowDto => ({
   ...toProgressDto(flow),
   number: flow.number,
   since: flow.since.toISOString(),
-  reason: WORKFLOW_STOPS[flow.state === 'running' ? 'overdue' : (flow.reason as StopReason)],
+  reason: flow.state === 'running' ? WORKFLOW_STOPS.overdue : reasonOf(flow),
 });
 
-function detailOf({ state, reason }: KeptFlow): string | null {
-  if (state === 'stopped') return NOT_POSSIBLE_NOW;
+function reasonOf({ state, reason }: KeptFlow): string | null {
+  if (state === 'stopped') return WORKFLOW_STOPS[reason as StopReason];
   return state === 'refused' ? WORKFLOW_REFUSALS[reason as RefusalReason] : null;
 }
+
+const detailOf = (flow: KeptFlow): string | null =>
+  flow.state === 'stopped' ? NOT_POSSIBLE_NOW : reasonOf(flow);

@@ -16,15 +16,18 @@ import { type KeptFlow, WorkflowFlows } from './workflow-flows.ts';
 /** How long a person waits for the end before getting the progress instead. */
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
-const STOPPED_AT_ONCE = 200;
+const LISTED_MAX = 200;
 const NEVER_SENT = 'Esta simulación no se ha enviado a Workflow.';
 const WAS_REFUSED = 'Workflow rechazó este envío: no está detenido.';
+const NOT_CANCELLED = 'Este envío no está detenido: no se puede cancelar.';
+const TRIED_NOW = 'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.';
 
 const STATUS_OF: Readonly<Record<RefusalReason, number>> = {
   email_taken: 409,
   vat_taken: 409,
   many_partakers: 409,
   pdf_critical_error: 400,
+  cancelled: 409,
 };
 
 /** Sends simulations to the workflow, each once: a further request joins the existing flow. See docs/rules.md R380 to R385. */
@@ -63,7 +66,24 @@ export class WorkflowService implements BeforeApplicationShutdown {
   }
 
   stopped(): Promise<KeptFlow[]> {
-    return this.flows.stopped(STOPPED_AT_ONCE);
+    return this.flows.stopped(LISTED_MAX);
+  }
+
+  refused(): Promise<KeptFlow[]> {
+    return this.flows.refused(LISTED_MAX);
+  }
+
+  /** Ends a stopped send; the simulation can be changed again. @throws Problem 404, 409 for a flow that is not stopped */
+  async cancel(request: Request, uuid: string): Promise<KeptFlow> {
+    await this.source.transaction(async (manager) => {
+      await lockedSimulation(manager, uuid);
+      const flow = await this.flows.find(uuid, manager);
+      if (!flow) throw new Problem(404, NEVER_SENT);
+      if (!this.flows.isStuck(flow)) throw new Problem(409, NOT_CANCELLED);
+      const isCancelled = await this.flows.cancel(manager, uuid, signedInUserOf(request).id);
+      if (!isCancelled) throw new Problem(409, TRIED_NOW);
+    });
+    return this.progress(uuid);
   }
 
   /** One that went on by itself meanwhile needs nothing. @throws Problem 404, 409 for a flow that was refused */
@@ -72,8 +92,9 @@ export class WorkflowService implements BeforeApplicationShutdown {
       await lockedSimulation(manager, uuid);
       const flow = await this.flows.find(uuid, manager);
       if (!flow) throw new Problem(404, NEVER_SENT);
+      if (flow.reason === 'cancelled') throw new Problem(409, WORKFLOW_REFUSALS.cancelled);
       if (flow.state === 'refused') throw new Problem(409, WAS_REFUSED);
-      if (this.isStuck(flow)) await this.flows.resume(manager, flow, signedInUserOf(request).id);
+      if (this.flows.isStuck(flow)) await this.flows.resume(manager, flow, signedInUserOf(request).id);
     });
     return this.progress(uuid);
   }
@@ -87,7 +108,7 @@ export class WorkflowService implements BeforeApplicationShutdown {
     const simulation = await lockedSimulation(manager, uuid);
     const requestedBy = signedInUserOf(request).id;
     const flow = await this.flows.find(uuid, manager);
-    if (flow && this.isStuck(flow)) return this.flows.resume(manager, flow, requestedBy);
+    if (flow && this.flows.isStuck(flow)) return this.flows.resume(manager, flow, requestedBy);
     if (flow?.state === 'refused') {
       const executive = await this.executiveFor(manager, simulation, named, requestedBy);
       return this.flows.resume(manager, { ...flow, executive }, requestedBy);
@@ -97,10 +118,6 @@ export class WorkflowService implements BeforeApplicationShutdown {
     if (!simulation.mailedAt) throw new Problem(400, PDF_NOT_SENT, { isVerbatim: true });
     const executive = await this.executiveFor(manager, simulation, named, requestedBy);
     await this.flows.begin(manager, { simulation: uuid, executive, requestedBy });
-  }
-
-  private isStuck(flow: KeptFlow): boolean {
-    return flow.state === 'stopped' || this.flows.isOverdue(flow);
   }
 
   /** The named executive; else the simulation's, unless disabled since; else the sender. @throws Problem 400 for an unknown one */

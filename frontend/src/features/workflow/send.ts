@@ -42,7 +42,7 @@ export async function sendToWorkflow(uuid: string, onProgress: OnProgress): Prom
   void watchSend(uuid, onProgress, watching.signal);
   try {
     const answer = await post(uuid);
-    if ('application' in answer) return { kind: 'sent', request: answer.request };
+    if (!('state' in answer)) return { kind: 'sent', request: answer.request };
   } catch (reason) {
     // Without an answer it is not known to have failed: it may be running.
     if (!isUnanswered(reason)) return await refusedOutcome(uuid, reason);

@@ -17,6 +17,7 @@ const STOPPED: StoppedFlow = {
   ...{ state: 'stopped', step: 5, steps: 9, name: 'Registrar la renta', request: null },
   detail: 'No es posible enviar la simulación en este momento.',
   ...{ number: 1042, since: '2026-11-20T15:04:00.000Z' },
+  ...{ application: null, sent_at: null, sent_by: 'Elena Díaz', next_try_at: null },
   reason: 'El workflow no respondió, o respondió con un error.',
 };
 const RETRY_PATH = `${FLOWS_PATH}/${STOPPED.simulation}/reintentar`;

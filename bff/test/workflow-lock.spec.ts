@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRole } from '@simulador/contracts/domain/access';
+import type { Response } from 'supertest';
+import type { SimulationEntity } from '../src/database/entities/simulation.entity.ts';
+import { buildIfStale } from '../src/testing/built.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { upload, workbookWith } from '../src/testing/spreadsheets.ts';
+import type { TestBff } from '../src/testing/test-bff.ts';
+import { allOf, countsOf, FLOWS, Sending, statusAndDetail } from '../src/testing/workflow.ts';
+
+const RUNNING =
+  'La simulación se está enviando a Workflow y no se puede modificar hasta que termine el envío.';
+const STOPPED =
+  'El envío a Workflow está detenido: la simulación no se puede modificar hasta que termine o se cancele.';
+const CANCELLED = 'El envío a Workflow fue cancelado.';
+const COMMENTS = '/simulations/api/simulation_comments/';
+
+const sending = new Sending();
+const { store, send, get, held } = sending;
+let bff: TestBff;
+let staff: Sending['staff'];
+let simulation: SimulationEntity;
+
+beforeAll(async () => {
+  buildIfStale();
+  ({ bff, staff } = await sending.open());
+});
+afterAll(() => bff.close());
+beforeEach(async () => {
+  simulation = await sending.begin();
+});
+
+type Method = 'post' | 'put' | 'patch' | 'delete';
+
+/** Asks as the administrator, unless said otherwise. */
+const ask = async (
+  method: Method,
+  path: string,
+  body: object = {},
+  role: UserRole = 'adminrole',
+): Promise<Response> => bff.http[method](path).set(staff[role].headers).send(body);
+
+const cancel = (uuid = simulation.uuid, role?: UserRole): Promise<Response> =>
+  ask('post', `${FLOWS}/${uuid}/cancelar`, {}, role);
+
+/** Until the failed attempt has ended, a cancellation is refused. */
+const cancelStopped = (): Promise<Response> =>
+  retryUntil(
+    () => cancel(),
+    ({ status }) => status === 200,
+  );
+
+/** What the administrator's list says of the simulation. */
+const listedAs = async (state: string): Promise<object[]> =>
+  (await get(`?state=${state}`, 'adminrole')).body.filter(
+    (each: { simulation: string }) => each.simulation === simulation.uuid,
+  );
+
+const stopAtIncome = async (): Promise<void> => {
+  await bff.core.play({ Income: 'status:400' });
+  expect((await send()).status).toBe(502);
+};
+
+const addComment = (): Promise<Response> =>
+  ask('post', COMMENTS, { simulation: simulation.uuid, comment: 'Llamar' });
+
+/** Every change of a simulation that the workflow or its reader would see. */
+function changes(comment: string): Promise<Response>[] {
+  const path = `/simulations/api/simulations/${simulation.uuid}`;
+  const assignment = `/simulations/api/assign_simulations_to_executive/${staff.executiverole.uuid}`;
+  return [
+    ask('patch', `${path}/update_info`, { estado: 2 }),
+    ask('patch', `${path}/update_info`, { commercial: staff.executiverole.id }),
+    ask('post', `${path}/management_state`, { state: 2, simulation: simulation.uuid }),
+    ask('post', `${path}/result_state`, { state: 2, simulation: simulation.uuid }),
+    addComment(),
+    ask('delete', `${COMMENTS}${comment}/`),
+    ask('put', assignment, { simulations: [simulation.uuid] }),
+  ];
+}
+
+const uploadState = async (): Promise<Response> => {
+  const [row] = await bff.query('SELECT id FROM simulations WHERE uuid = $1', [simulation.uuid]);
+  const rows = [
+    ['ID', 'Estado'],
+    [Number((row as { id: number }).id), 'Aprobada'],
+  ];
+  return upload(bff, staff.adminrole, workbookWith(rows));
+};
+
+describe('while a send', () => {
+  it.each([
+    ['runs', RUNNING],
+    ['is stopped', STOPPED],
+  ])('%s, what it sends can’t be changed, and its author can highlight a comment', async (how, sentence) => {
+    const { uuid: comment } = (await addComment()).body;
+    await stopAtIncome();
+    if (how === 'runs')
+      await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+    for (const answer of changes(comment)) {
+      const { status, body } = await answer;
+      const said = body.fields?.[0]?.name === simulation.uuid ? body.fields[0].message : body.detail;
+      expect([status, said]).toEqual([409, sentence]);
+    }
+    const { status, body } = await uploadState();
+    expect([status, body.rows]).toEqual([422, [{ row: 2, column: 'ID', message: sentence }]]);
+    const highlighted = await ask('patch', `${COMMENTS}${comment}/`, { highlight: true });
+    expect([highlighted.status, highlighted.body.highlight]).toEqual([200, true]);
+  });
+
+  it('was refused, or never was, everything can be changed', async () => {
+    const { uuid: comment } = (await addComment()).body;
+    await bff.core.play({ Sim2Wf: 'refused:pdf_critical_error' });
+    expect((await send()).status).toBe(400);
+    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    expect((await uploadState()).status).toBe(200);
+  });
+});
+
+describe('a stopped send', () => {
+  it('says when it is tried next, who sent it, and what it left in the workflow', async () => {
+    await stopAtIncome();
+    const { body } = await retryUntil(
+      () => get(`/${simulation.uuid}`),
+      (found) => found.body.next_try_at !== null,
+    );
+    expect(body).toMatchObject({
+      ...{ state: 'stopped', step: 5, application: (await held()).applications[0]?.uuid, sent_at: null },
+      ...{ reason: 'El workflow no aceptó los datos de este paso.', sent_by: 'Paula Soto' },
+    });
+    expect(Date.parse(body.next_try_at)).not.toBeNaN();
+  });
+
+  it('is cancelled by the administrator: it can be changed, is listed as refused, and can be sent again', async () => {
+    await stopAtIncome();
+    const { body } = await cancelStopped();
+    expect(body).toMatchObject({ state: 'refused', step: 5, detail: CANCELLED, next_try_at: null });
+    const jobs = 'SELECT key FROM graphile_worker._private_jobs WHERE key LIKE $1';
+    expect(await bff.query(jobs, [`workflow ${simulation.uuid} %`])).toEqual([]);
+    const { uuid: comment } = (await addComment()).body;
+    for (const answer of changes(comment)) expect((await answer).status).toBeLessThan(300);
+    expect([await listedAs('refused'), await listedAs('stopped')]).toMatchObject([
+      [
+        {
+          ...{ reason: CANCELLED, step: 5, number: expect.any(Number), sent_by: 'Paula Soto' },
+          ...{ since: bff.clock.now().toISOString(), application: (await held()).applications[0]?.uuid },
+        },
+      ],
+      [],
+    ]);
+    const record = `SELECT action, actor FROM audit WHERE subject = $1 AND action LIKE '%cancelled'`;
+    expect(await bff.query(record, [`simulation ${simulation.uuid}`])).toEqual([
+      { action: 'simulation_send_cancelled', actor: staff.adminrole.id },
+    ]);
+    await bff.core.play({});
+    expect([(await send()).status, countsOf(await held())]).toEqual([200, allOf(1)]);
+    expect(await listedAs('refused')).toEqual([]);
+  });
+
+  it('is not retried once it was cancelled', async () => {
+    await stopAtIncome();
+    await cancelStopped();
+    const retried = ask('post', `${FLOWS}/${simulation.uuid}/reintentar`);
+    expect(await statusAndDetail(retried)).toEqual([409, CANCELLED]);
+  });
+
+  it('is cancelled by nobody else', async () => {
+    await stopAtIncome();
+    for (const role of ['executiverole', 'commercialrole'] as const)
+      expect((await cancel(simulation.uuid, role)).status).toBe(403);
+  });
+
+  it('is not cancelled while it runs, when it was sent or refused, or never was', async () => {
+    const notStopped = 'Este envío no está detenido: no se puede cancelar.';
+    expect((await cancel()).status).toBe(404);
+    await stopAtIncome();
+    await bff.query("UPDATE workflow_flows SET state = 'running' WHERE simulation = $1", [simulation.uuid]);
+    expect(await statusAndDetail(cancel())).toEqual([409, notStopped]);
+    const sent = await store();
+    await bff.core.play({});
+    await send(sent);
+    expect(await statusAndDetail(cancel(sent.uuid))).toEqual([409, notStopped]);
+  });
+
+  it('is not cancelled at the moment of a retry', async () => {
+    await stopAtIncome();
+    await retryUntil(
+      () => get(`/${simulation.uuid}`),
+      (found) => found.body.next_try_at !== null,
+    );
+    await bff.query("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'otro'");
+    expect(await statusAndDetail(cancel())).toEqual([
+      409,
+      'Este envío se está reintentando en este momento. Vuelva a cancelarlo en unos segundos.',
+    ]);
+  });
+});
