@@ -68,7 +68,8 @@ export class ProgressDto {
   application!: string | null;
   @ApiProperty({ ...INSTANT_OR_NULL, description: 'when the last step was done' }) sent_at!: string | null;
   @ApiProperty({ type: String, description: 'who last requested it', ...personal('name') }) sent_by!: string;
-  @ApiProperty({ ...INSTANT_OR_NULL, ...VOLATILE, description: 'of a stopped one' }) next_try_at!: string | null;
+  @ApiProperty({ ...INSTANT_OR_NULL, ...VOLATILE, description: 'of a stopped one' }) next_try_at!:
+    string | null;
   @ApiProperty({ type: String, nullable: true, ...publicText() }) detail!: string | null;
   @ApiProperty({
     ...{ type: String, nullable: true, description: 'why it was refused or stopped', ...publicText() },
