@@ -160,6 +160,8 @@ async function askPublishedValues(admin: Readonly<Record<string, string>>): Prom
   await ask('delete_published_value', null, admin, 'tmc?valid_from=2026-12-15&segment=24');
 }
 
+const isFilled = ({ length }: readonly unknown[]): boolean => length > 0;
+
 beforeAll(async () => {
   buildIfStale();
   bff = await startBff({ env: { OPS_TOKEN } });
@@ -225,10 +227,7 @@ beforeAll(async () => {
   await bff.http.post('/api/application/Sim2Wf').set(headers).send({ simulation: own });
   // The failed attempt keeps its job for a moment; the time of the next one is the database's.
   const failed = 'SELECT FROM graphile_worker._private_jobs WHERE attempts > 0 AND locked_at IS NULL';
-  await retryUntil(
-    () => bff.query(failed),
-    ({ length }) => length > 0,
-  );
+  await retryUntil(() => bff.query(failed), isFilled);
   await bff.query(`UPDATE graphile_worker._private_jobs SET run_at = '2036-11-20T15:00:07Z'`);
   await ask('stopped_flows', null, admin, '?state=stopped');
   await ask('cancel_flow', null, admin, own);
