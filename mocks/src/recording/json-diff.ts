@@ -15,8 +15,8 @@ export interface DiffRules {
   ignored?(path: JsonPath): boolean;
   /** By how much two numbers may differ; 0 by default. */
   tolerance?(path: JsonPath): number;
-  /** Whether any number counts as equal to a recorded one. */
-  sameNumber?(recorded: number, path: JsonPath): boolean;
+  /** Whether two numbers that are not near count as equal. */
+  sameNumber?(recorded: number, received: number, path: JsonPath): boolean;
   /** Whether the order of the array at a place is left out. */
   unordered?(path: JsonPath): boolean;
   /** Whether two texts that are not equal count as equal. */
@@ -48,7 +48,7 @@ export class JsonDiff {
     if (typeof recorded === 'number' && typeof received === 'number') {
       return (
         near(recorded, received, this.rules.tolerance?.(path) ?? 0) ||
-        (this.rules.sameNumber?.(recorded, path) ?? false)
+        (this.rules.sameNumber?.(recorded, received, path) ?? false)
       );
     }
     if (typeof recorded === 'string' && typeof received === 'string') {

@@ -8,6 +8,13 @@ const OPAQUE = /^(?:texto|token)-[0-9a-f]{10}$/;
 /** Whether a text names something and says nothing else. */
 export const isId = (text: string): boolean => isUuid(text) || OPAQUE.test(text);
 
+const isOtherRow = (recorded: unknown, received: unknown): boolean =>
+  typeof recorded === 'string' &&
+  typeof received === 'string' &&
+  isUuid(recorded) &&
+  isUuid(received) &&
+  recorded !== received;
+
 export class CarriedIds {
   private readonly current = new Map<string, string>();
   private readonly given = new Set<string>();
@@ -15,6 +22,9 @@ export class CarriedIds {
   private readonly sent = new Set<string>();
   /** By the path below which the recording addressed it: `/api/x/17` -> `23`. */
   private readonly numbers = new Map<string, string>();
+
+  /** Ids of rows in the recorded database, each with those that the target's has for such a row. */
+  private readonly rows = new Map<number, Set<number>>();
 
   /** Whether a recorded text was sent by us, so that the target can know it. */
   wasSent(text: string): boolean {
@@ -58,6 +68,7 @@ export class CarriedIds {
   learn(recorded: unknown, received: unknown): void {
     if (typeof recorded === 'string' && typeof received === 'string') this.learnId(recorded, received);
     if (!isObject(recorded) || !isObject(received)) return;
+    if (isOtherRow(recorded['uuid'], received['uuid'])) this.learnRow(recorded, received);
     for (const [name, each] of Object.entries(recorded)) {
       if (Object.hasOwn(received, name)) this.learn(each, received[name]);
     }
@@ -72,6 +83,18 @@ export class CarriedIds {
     if (typeof one === 'number' && typeof other === 'number') {
       this.numbers.set(`${pathname.replace(/\/+$/, '')}/${one}`, String(other));
     }
+  }
+
+  /** Learns the id of one row of the database, by the recorded one. */
+  learnRow(recorded: unknown, received: unknown): void {
+    const [one, other] = [recorded, received].map((row) => (isObject(row) ? row['id'] : undefined));
+    if (typeof one !== 'number' || typeof other !== 'number') return;
+    this.rows.set(one, (this.rows.get(one) ?? new Set()).add(other));
+  }
+
+  /** Whether a number is the target's id of a row that the recording has by another one. */
+  isRow(recorded: number, received: number): boolean {
+    return this.rows.get(recorded)?.has(received) ?? false;
   }
 
   private learnId(recorded: string, received: string): void {

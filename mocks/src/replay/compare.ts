@@ -1,7 +1,8 @@
 import { parseJson } from '@simulador/contracts/api/json';
-import { errorTextOf, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
+import { errorTextOf, fieldFacts, VOLATILE_FIELDS } from '@simulador/contracts/api/field-facts';
 import { isPublicNumber } from '@simulador/recording/known';
 import { isPseudonym } from '@simulador/recording/pseudonyms';
+import { findOperation } from '@simulador/contracts/api/find-operation';
 import { JsonDiff, type JsonDifference } from '../recording/json-diff.ts';
 import { anyMatches, type JsonPath, patternsOf } from '../recording/json-path.ts';
 import type { RecordedExchange } from '../recording/recorded.ts';
@@ -21,9 +22,14 @@ export interface Comparison {
 
 type Rules = Pick<ReplayArguments, 'ignore' | 'tolerances' | 'unordered'>;
 
+const nameAt = (path: JsonPath): string | undefined => path.findLast((part) => typeof part === 'string');
+
+/** Whether a contract has codes there, of which the ids of rows are some. */
+const isCode = (path: JsonPath): boolean => fieldFacts(nameAt(path) ?? '').code === true;
+
 /** Whether a recording has another number there than the one that passed. */
 function isNumberPseudonym(recorded: number, path: JsonPath): boolean {
-  const name = path.findLast((part) => typeof part === 'string');
+  const name = nameAt(path);
   return name !== undefined && !isPublicNumber(name, recorded);
 }
 
@@ -84,6 +90,8 @@ export class Comparator {
 
   private learn({ method, status, url }: RecordedExchange, recorded: unknown, received: unknown): void {
     this.ids.learn(recorded, received);
+    // A user has no uuid in the answer, but is a row as well.
+    if (findOperation(url.pathname, method)?.id === 'user_info') this.ids.learnRow(recorded, received);
     if (method === 'POST' && status === 201) this.ids.learnNumber(url.pathname, recorded, received);
   }
 
@@ -93,7 +101,9 @@ export class Comparator {
       ignored: (path) => this.ignored(path) || isCreated(path),
       unordered: this.unordered,
       tolerance: (path) => this.rules.tolerances.find(({ pattern }) => pattern.matches(path))?.amount ?? 0,
-      sameNumber: (recorded, path) => border !== null && isNumberPseudonym(recorded, path),
+      sameNumber: (recorded, received, path) =>
+        (border !== null && isNumberPseudonym(recorded, path)) ||
+        (isCode(path) && this.ids.isRow(recorded, received)),
       sameText: (recorded, received, path) => this.standsFor(recorded, received, path, border !== null),
     });
   }

@@ -19,20 +19,26 @@ const OUTPUT = {
 /** Who replays signs in as somebody of its own. */
 const CREDENTIALS = { REPLAY_EMAIL: emailOf('executiverole'), REPLAY_PASSWORD: PASSWORD };
 
+/** As in a database that has been used, ids go on elsewhere than in the recorded one. */
+const USED = `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, 5000)
+  FROM pg_sequences WHERE schemaname = 'public'`;
+
 interface Installation extends BffProcess {
   readonly databaseUrl: string;
 }
 
-/** A fresh database and a BFF that asks a core whatever a core can be asked, with an executive who may sign in. */
+/** A fresh or a used database and a BFF that asks a core whatever a core can be asked, with an executive who may sign in. */
 async function install(
   server: string,
   name: string,
   env: Readonly<Record<string, string>>,
+  isUsed = false,
 ): Promise<Installation> {
   await askDatabase(server, `CREATE DATABASE ${name}`);
   const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const modes = { ...everyMode('core'), MODE_AUTH: 'local' };
   const bff = await startBffProcess({ ...modes, DATABASE_URL: databaseUrl, ...env });
+  if (isUsed) await askDatabase(databaseUrl, USED);
   await createUser(
     { query: (sql, parameters) => askDatabase(databaseUrl, sql, parameters) },
     'executiverole',
@@ -61,7 +67,7 @@ interface Journal {
 const isSame = ({ totals, steps }: ReplayResult): boolean => totals.same === steps.length;
 
 /**
- * Records a journey, and replays it against a BFF before the mock core, then before the recording itself in the core's
+ * Records a journey, and replays it against a BFF on a used database before the mock core, then before the recording itself in the core's
  * place. Met: everything was sent and came back the same, and the recording had an answer for whatever the BFF asked.
  */
 export async function drillReplay(): Promise<boolean> {
@@ -69,8 +75,12 @@ export async function drillReplay(): Promise<boolean> {
   const postgres = await KillablePostgres.start();
   const core = await startMockServer({ port: 0 });
   const installed: Installation[] = [];
-  const begin = async (name: string, env: Readonly<Record<string, string>>): Promise<Installation> => {
-    const bff = await install(postgres.url, name, env);
+  const begin = async (
+    name: string,
+    env: Readonly<Record<string, string>>,
+    isUsed = false,
+  ): Promise<Installation> => {
+    const bff = await install(postgres.url, name, env, isUsed);
     installed.push(bff);
     return bff;
   };
@@ -81,7 +91,7 @@ export async function drillReplay(): Promise<boolean> {
     const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.har'));
     const file = join(folder, name);
 
-    const other = await begin('repetido', { CORE_URL: `${core.url}/__mock/sessions/replay` });
+    const other = await begin('repetido', { CORE_URL: `${core.url}/__mock/sessions/replay` }, true);
     const again = await replayed(file, other.url, folder);
 
     const played = await replayServer([file, '--port', '0'], {}, OUTPUT);
