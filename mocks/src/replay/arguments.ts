@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Role } from '@simulador/contracts/domain/access';
 import type { Border } from '@simulador/recording/exchange';
 import {
   baseUrlOf,
@@ -24,8 +25,8 @@ Envía a un BFF o core lo que un cliente envió al grabar y compara las respuest
   --pace              deja entre las solicitudes las pausas de la grabación, de hasta 10 segundos
   --timeout MS        plazo de cada solicitud (30000)
   --json ARCHIVO  --junit ARCHIVO  --html ARCHIVO   informes
-Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con CORE_USER y CORE_PASSWORD se identifica
-ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
+Con REPLAY_EMAIL y REPLAY_PASSWORD inicia sesión donde la grabación lo hizo; con REPLAY_ADMIN_EMAIL, REPLAY_EXECUTIVE_EMAIL o
+REPLAY_COMMERCIAL_EMAIL y su _PASSWORD, donde lo hizo alguien con ese rol. Con CORE_USER y CORE_PASSWORD se identifica ante un core. Termina con 0 si todo es igual, 4 si hay diferencias, 1 si el uso es incorrecto, 2 si un archivo no sirve,
 3 si no se pudo ejecutar.
 `;
 
@@ -33,6 +34,9 @@ export interface Login {
   readonly email: string;
   readonly password: string;
 }
+
+/** By role, and for every role without its own. */
+export type Logins = Readonly<Partial<Record<Role | 'any', Login>>>;
 
 export interface Tolerance {
   readonly pattern: PathPattern;
@@ -52,7 +56,7 @@ export interface ReplayArguments {
   readonly pace: boolean;
   readonly timeoutMs: number;
   readonly reports: Readonly<Partial<Record<'json' | 'junit' | 'html', string>>>;
-  readonly login: Login | undefined;
+  readonly logins: Logins;
   /** Authorization header for a core. */
   readonly basic: string | undefined;
 }
@@ -103,6 +107,21 @@ function reportsOf(values: Readonly<Partial<Record<'json' | 'junit' | 'html', st
   return { ...(json ? { json } : {}), ...(junit ? { junit } : {}), ...(html ? { html } : {}) };
 }
 
+/** @throws WrongUsage */
+function loginsFrom(environment: Environment): Logins {
+  const pairs = {
+    any: pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD'),
+    adminrole: pairOf(environment, 'REPLAY_ADMIN_EMAIL', 'REPLAY_ADMIN_PASSWORD'),
+    executiverole: pairOf(environment, 'REPLAY_EXECUTIVE_EMAIL', 'REPLAY_EXECUTIVE_PASSWORD'),
+    commercialrole: pairOf(environment, 'REPLAY_COMMERCIAL_EMAIL', 'REPLAY_COMMERCIAL_PASSWORD'),
+  };
+  return Object.fromEntries(
+    Object.entries(pairs).flatMap(([role, pair]) =>
+      pair ? [[role, { email: pair[0], password: pair[1] }]] : [],
+    ),
+  );
+}
+
 /** The parsed arguments; undefined for help. @throws WrongUsage */
 export function argumentsFrom(
   args: readonly string[],
@@ -113,7 +132,6 @@ export function argumentsFrom(
   );
   if (values.help) return undefined;
   if (positionals.length === 0) throw new WrongUsage('Falta el ARCHIVO de la grabación.');
-  const login = pairOf(environment, 'REPLAY_EMAIL', 'REPLAY_PASSWORD');
   const core = pairOf(environment, 'CORE_USER', 'CORE_PASSWORD');
   const border = borderOf(values.border) ?? 'client-bff';
   return {
@@ -128,7 +146,7 @@ export function argumentsFrom(
     pace: values.pace ?? false,
     timeoutMs: timeoutOf(values.timeout) ?? DEFAULT_TIMEOUT_MS,
     reports: reportsOf(values),
-    login: login && { email: login[0], password: login[1] },
+    logins: loginsFrom(environment),
     basic:
       core && border === 'bff-core' ? basicAuthorization({ user: core[0], password: core[1] }) : undefined,
   };

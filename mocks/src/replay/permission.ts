@@ -1,13 +1,46 @@
 /** Decides which exchanges may be sent. */
 import { endsLikeActing, findOperation } from '@simulador/contracts/api/find-operation';
+import { type Role, ROLES } from '@simulador/contracts/domain/access';
+import { isObject } from '@simulador/contracts/api/json';
 import type { RecordedExchange } from '../recording/recorded.ts';
-import type { Login } from './arguments.ts';
+import type { Login, Logins } from './arguments.ts';
 
 /** Whether an exchange is a login that succeeded: it is sent with the credentials of whoever replays. */
 export const isLogin = ({ method, url, status }: RecordedExchange): boolean =>
   findOperation(url.pathname, method)?.id === 'token' && status >= 200 && status < 300;
 
 const SESSION = ['renew_session', 'close_session'];
+
+const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
+
+/** The role of the user whom an exchange's answer names. */
+function roleIn({ method, url, answer }: RecordedExchange): Role | undefined {
+  if (findOperation(url.pathname, method)?.id !== 'user_info' || answer.kind !== 'json') return undefined;
+  const role = isObject(answer.value) ? answer.value['bank_role'] : undefined;
+  return isRole(role) ? role : undefined;
+}
+
+/** The credentials in place of a login's, by the role that the recording says before the next login. */
+export function loginFor(
+  exchanges: readonly RecordedExchange[],
+  login: number,
+  logins: Logins,
+): Login | undefined {
+  const rest = exchanges.slice(login + 1);
+  const next = rest.findIndex(isLogin);
+  const role = rest
+    .slice(0, next === -1 ? undefined : next)
+    .map(roleIn)
+    .find(isRole);
+  return (role && logins[role]) ?? logins.any;
+}
+
+export const isRenewal = ({ method, url }: RecordedExchange): boolean =>
+  findOperation(url.pathname, method)?.id === 'renew_session';
+
+/** Whether it ends the session, with success. */
+export const isSignOut = ({ method, url, status }: RecordedExchange): boolean =>
+  findOperation(url.pathname, method)?.id === 'close_session' && status >= 200 && status < 300;
 
 /** Whether it concerns only the session, which belongs to whoever replays. */
 const isSession = ({ method, url }: RecordedExchange): boolean =>
@@ -26,7 +59,8 @@ export function reasonToSkip(
   allowed: { readonly allowWrites: boolean; readonly login: Login | undefined },
 ): string | undefined {
   if (exchange.status === 0) return 'No quedó grabada ninguna respuesta.';
-  if (isLogin(exchange)) return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD.';
+  if (isLogin(exchange))
+    return allowed.login ? undefined : 'Faltan REPLAY_EMAIL y REPLAY_PASSWORD, o los de su rol.';
   if (isSession(exchange) && allowed.login) return undefined;
   if (!onlyReads(exchange) && !allowed.allowWrites)
     return 'Puede cambiar datos: se envía con --allow-writes.';

@@ -5,10 +5,10 @@ import { headerValue } from '@simulador/recording/exchange';
 import { OMITTED } from '@simulador/recording/redact-headers';
 import { addressBelow, CouldNotRun } from '../command-line.ts';
 import type { RecordedExchange, Recording } from '../recording/recorded.ts';
-import type { ReplayArguments } from './arguments.ts';
+import type { Login, ReplayArguments } from './arguments.ts';
 import { CarriedIds } from './carried-ids.ts';
 import { Comparator } from './compare.ts';
-import { isLogin, reasonToSkip } from './permission.ts';
+import { isLogin, isRenewal, isSignOut, loginFor, reasonToSkip } from './permission.ts';
 import { type ReplayResult, type StepResult, totalsOf } from './result.ts';
 import { ReportMask } from './report-mask.ts';
 import { send, type Sent } from './send.ts';
@@ -42,6 +42,8 @@ export class Replay {
   private readonly unsent = new Unsent();
   private readonly mask = new ReportMask();
   private readonly session: Session;
+  /** Credentials of the present login. */
+  private login: Login | undefined;
   private readonly comparator: Comparator;
 
   constructor(private readonly options: ReplayArguments) {
@@ -54,7 +56,8 @@ export class Replay {
    * @throws CouldNotRun when the target refuses
    */
   async logIn(exchanges: readonly RecordedExchange[]): Promise<void> {
-    const { login, target, timeoutMs } = this.options;
+    const { logins, target, timeoutMs } = this.options;
+    const login = loginFor(exchanges, -1, logins);
     if (!login || exchanges.some(isLogin) || !exchanges.some(cameWithToken)) return;
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const url = addressBelow(target, '/api/token');
@@ -62,13 +65,15 @@ export class Replay {
     const { status, text } = await send(sent, this.session, { timeoutMs, expects429: false });
     if (!this.session.keepToken(parseJson(text)))
       throw new CouldNotRun(`El destino no dio un token (${status}).`);
+    this.login = login;
   }
 
   /** Sends the exchanges in order, up to the first that gets no answer: it failed, and the rest is not sent. */
   async run(exchanges: readonly RecordedExchange[]): Promise<StepResult[]> {
     const steps: StepResult[] = [];
     let before: { readonly startedAtMs: number; readonly sentAtMs: number } | undefined;
-    for (const exchange of exchanges) {
+    for (const [index, exchange] of exchanges.entries()) {
+      if (isLogin(exchange)) this.login = loginFor(exchanges, index, this.options.logins);
       if (this.options.pace && before) await pauseBetween(before, exchange);
       before = { startedAtMs: exchange.startedAtMs, sentAtMs: Date.now() };
       const step = await this.step(exchange);
@@ -101,7 +106,9 @@ export class Replay {
   }
 
   private async step(exchange: RecordedExchange): Promise<StepResult> {
-    const reason = reasonToSkip(exchange, this.options) ?? this.unsent.reasonToSkip(exchange);
+    const { allowWrites } = this.options;
+    const reason =
+      reasonToSkip(exchange, { allowWrites, login: this.login }) ?? this.unsent.reasonToSkip(exchange);
     if (reason) {
       this.unsent.note(exchange);
       return this.stepOf(exchange, { outcome: 'skipped', notes: [reason] });
@@ -116,11 +123,14 @@ export class Replay {
 
   private async sendAndCompare(exchange: RecordedExchange): Promise<StepResult> {
     const { timeoutMs } = this.options;
+    if (isLogin(exchange)) this.session.dropToken();
     const received = await send(this.requestOf(exchange), this.session, {
       timeoutMs,
       expects429: exchange.status === 429,
     });
-    if (isLogin(exchange)) this.session.keepToken(parseJson(received.text));
+    if (isSignOut(exchange)) this.session.dropToken();
+    if (isLogin(exchange) || isRenewal(exchange)) this.session.keepToken(parseJson(received.text));
+    if (isLogin(exchange)) this.unsent.noteSignIn();
     const { differences, notes } = this.comparator.compare(exchange, received);
     return this.stepOf(exchange, {
       outcome: differences.length > 0 ? 'different' : 'same',
@@ -154,7 +164,7 @@ export class Replay {
     if (method === 'GET' || method === 'HEAD') return null;
     if (isLogin(exchange)) {
       const recorded = body.kind === 'json' ? objectOf(body.value) : {};
-      return JSON.stringify({ ...recorded, ...this.options.login });
+      return JSON.stringify({ ...recorded, ...this.login });
     }
     if (body.kind === 'json') {
       const value = this.ids.json(body.value);

@@ -10,18 +10,17 @@ function accessIn(answer: unknown): string | undefined {
 
 export class Session {
   private readonly cookies = new Map<string, string>();
-  private authorization: string | undefined;
+  private token: string | undefined;
 
-  /** @param authorization header of a service account, until there is a token */
-  constructor(authorization?: string) {
-    this.authorization = authorization;
-  }
+  /** @param basic authorization header of a service account, while there is no token */
+  constructor(private readonly basic?: string) {}
 
   get headers(): Record<string, string> {
+    const authorization = this.token ?? this.basic;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
       ...(cookie ? { cookie } : {}),
-      ...(this.authorization ? { authorization: this.authorization } : {}),
+      ...(authorization ? { authorization } : {}),
     };
   }
 
@@ -41,7 +40,12 @@ export class Session {
   /** Takes the token of a login's answer. */
   keepToken(answer: unknown): boolean {
     const access = accessIn(answer);
-    if (access !== undefined) this.authorization = `Bearer ${access}`;
+    if (access !== undefined) this.token = `Bearer ${access}`;
     return access !== undefined;
+  }
+
+  /** Forgets the token of a session that ended. */
+  dropToken(): void {
+    this.token = undefined;
   }
 }

@@ -43,6 +43,11 @@ export class Unsent {
     }
   }
 
+  /** Records a login that was sent. */
+  noteSignIn(): void {
+    this.isSignedIn = true;
+  }
+
   /** A Spanish sentence that says why an exchange can't get its recorded answer; undefined when it can. */
   reasonToSkip(exchange: RecordedExchange): string | undefined {
     const roles = accessOf(exchange);
