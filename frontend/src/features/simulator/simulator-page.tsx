@@ -10,7 +10,7 @@ import { useStepViews } from './confirmation/step-views.ts';
 import { useSummary } from './confirmation/use-summary.ts';
 import { useSummaryWay } from './confirmation/use-summary-way.ts';
 import { Estimator } from './estimate/estimator.tsx';
-import { hasEstimate, useEstimate } from './estimate/use-estimate.ts';
+import { isBegun, useEstimate } from './estimate/use-estimate.ts';
 import { InicioNotice, useInicioToasts } from './modules/inicio-notice.tsx';
 import { OriginNotice } from './modules/origin-notice.tsx';
 import { Progress } from './modules/progress.tsx';
@@ -71,7 +71,7 @@ const Simulator = memo(function Simulator({ slots, isSummary = false, Phone, ini
   const isEstimating = Phone === undefined && progress.modules.m1.active;
   // Nothing of one's own to show yet, nor to complain of.
   const hasNoFigures = simulation.result.status === 'empty' && simulation.result.message === null;
-  const shown = isEstimating && hasNoFigures && hasEstimate(estimate) ? estimate : simulator;
+  const shown = isEstimating && hasNoFigures && isBegun(estimate) ? estimate : simulator;
   const result = { ...shown.simulation.result, shareUrl: shareUrl(shown.answers) };
   useLeftLink(opened, draft);
   const way = useSummaryWay(simulator, isSummary, home);

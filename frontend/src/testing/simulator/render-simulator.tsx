@@ -19,11 +19,12 @@ import { ToastProvider } from '#shared/ui/feedback/toast.tsx';
 import { CLIENT, CREDIT, PROJECT } from './answers.ts';
 
 /** Replaces the result's components: shows its props as text. */
-export function Result({ status, row, isFinal, message, missing = [], verdict }: ResultProps) {
+export function Result({ status, row, isFinal, message, missing = [], verdict, onRetry }: ResultProps) {
   return (
     <p aria-label="resultado">
       {status} {row?.Plazo ?? '-'} {isFinal === true ? 'final' : 'preview'} {message}
       {status === 'empty' && message === null && missing.join(', ')}
+      {status === 'failed' && <button onClick={onRetry}>Pedir de nuevo</button>}
       {verdict && ` missing ${verdict.missingClp}: ${JSON.stringify(verdict.remedy)}`}
     </p>
   );

@@ -1,9 +1,18 @@
-/** What is said below an answer that breaks a rule, besides the rule's own sentence, and what may take its place. See docs/rules.md R230. */
+/** What is said below an answer that breaks a rule, besides the rule's own sentence, and what may take its place. See docs/rules.md R227. */
 import { LIMITS } from '@simulador/contracts/domain/limits';
 import { yearsMaxAt } from '@simulador/contracts/domain/rules/term';
 import { nameRule, oneSpaced } from '@simulador/contracts/domain/rules/text';
+import { formatMoney } from '@simulador/contracts/domain/format';
+import {
+  formatTyped,
+  inCurrency,
+  moneyValue,
+  otherCurrency,
+  type MoneyValue,
+} from '#shared/ui/amounts/money-value.ts';
 import type { Answers } from './answers.ts';
-import type { FieldPath, Given } from './fields.ts';
+import { answerTo, type FieldPath, type Given } from './fields.ts';
+import { leastSavings, mostCredit } from './limits-in-amounts.ts';
 import { ageOf, type Violations } from './violations.ts';
 
 export interface Correction {
@@ -12,18 +21,85 @@ export interface Correction {
   readonly offer?: { readonly label: string; readonly given: Given };
 }
 
-/** Null where there is nothing to add to the rule's sentence. */
-export function correctionOf(path: FieldPath, answers: Answers, violations: Violations): Correction | null {
-  switch (violations[path]?.code) {
+/** Null where there is nothing to add. `ufValueClp`: pesos for one UF. */
+export function correctionOf(
+  path: FieldPath,
+  answers: Answers,
+  violations: Violations,
+  ufValueClp: number,
+): Correction | null {
+  const broken = violations[path];
+  const inOther = currencyCorrection(path, answers, ufValueClp);
+  if (inOther !== null) return inOther;
+  switch (broken?.code) {
     case 'years_range':
     case 'age_plus_years':
       return termCorrection(answers);
     case 'name_format':
     case 'name_letters_only':
       return path === 'client.name' || path === 'client.lastName' ? nameCorrection(path, answers) : null;
+    case 'savings_min_share':
+    case 'savings_subsidy_min_share':
+      return savingsCorrection(answers, ufValueClp);
+    case 'credit_max_share':
+      return isShareOfSavings(violations)
+        ? null
+        : creditCorrection(answers, broken.values.maxPct, ufValueClp);
     default:
       return null;
   }
+}
+
+/** More UF than any amount here, and fewer pesos than any. */
+const BETWEEN_CURRENCIES = 100_000;
+const QUESTION = { UF: '¿Son UF?', CLP: '¿Son pesos?' } as const;
+
+function currencyCorrection(path: FieldPath, answers: Answers, ufValueClp: number): Correction | null {
+  const answer: unknown = answerTo(answers, path);
+  if (!isMoney(answer) || answer.amount === null || answer.amount <= 0) return null;
+  const isOther =
+    answer.currency === 'UF' ? answer.amount >= BETWEEN_CURRENCIES : answer.amount < BETWEEN_CURRENCIES;
+  if (!isOther) return null;
+  const currency = otherCurrency(answer.currency);
+  const amount = currency === 'CLP' ? Math.round(answer.amount) : answer.amount;
+  const meant: MoneyValue = { currency, amount };
+  const opposite = inCurrency(meant, answer.currency, ufValueClp);
+  return {
+    text: QUESTION[currency],
+    offer: {
+      label: `Usar ${formatTyped(meant)} (${formatTyped({ ...opposite, amount: Math.round(opposite.amount ?? 0) })})`,
+      given: { [path]: meant },
+    },
+  };
+}
+
+const isMoney = (answer: unknown): answer is MoneyValue =>
+  typeof answer === 'object' && answer !== null && 'currency' in answer;
+
+function savingsCorrection(answers: Answers, ufValueClp: number): Correction | null {
+  const least = leastSavings(answers, ufValueClp);
+  if (least === null) return null;
+  const given = moneyValue(least);
+  const { savings } = answers.credit;
+  const missing = { ...given, amount: (given.amount ?? 0) - (savings.amount ?? 0) };
+  return {
+    text: `${answers.flavour === 'web' ? 'Te faltan' : 'Faltan'} ${formatTyped(missing)} de pie.`,
+    offer: { label: `Usar ${formatMoney(least)}`, given: { 'credit.savings': given } },
+  };
+}
+
+/** The credit is too much because too little is saved: the savings say so. */
+const isShareOfSavings = (violations: Violations): boolean =>
+  ['savings_min_share', 'savings_subsidy_min_share'].includes(violations['credit.savings']?.code ?? '');
+
+function creditCorrection(answers: Answers, maxPct: number, ufValueClp: number): Correction | null {
+  const most = mostCredit(answers, maxPct, ufValueClp);
+  return (
+    most && {
+      text: `Hasta ${formatMoney(most)}.`,
+      offer: { label: `Usar ${formatMoney(most)}`, given: { 'credit.creditAmount': moneyValue(most) } },
+    }
+  );
 }
 
 function termCorrection({ flavour, client, credit }: Answers): Correction {

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { formatPct } from '@simulador/contracts/domain/format';
+import type { ResultRow } from '#shared/simulation/result-slots.ts';
 import { MoneyField } from '#shared/ui/amounts/money-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { focusField } from '#shared/ui/fields/focus-field.ts';
@@ -7,32 +9,42 @@ import { JudgedContext, useNewJudged } from '../fields/judged.ts';
 import { TermField } from '../fields/term-fields.tsx';
 import { Actions } from '../modules/actions.tsx';
 import { useSimulator } from '../state/use-simulator.ts';
-import { EstimateFigures } from './estimate-figures.tsx';
 import styles from './estimator.module.css';
 import { ESTIMATE_FIELDS, ESTIMATE_NAMES } from './use-estimate.ts';
+
+/** The credit has no field: it follows from the savings, which show its violation. */
+const JUDGED = [...ESTIMATE_FIELDS, 'credit.creditAmount'] as const;
 
 export interface EstimateFormProps {
   onContinue: () => void;
 }
 
-/** The three fields, their result, and the button to continue. An empty field is not marked until the form is submitted. */
+/** The three fields, and the button to continue; the page's result shows what they come to. An empty field is not marked until the form is submitted. */
 export function EstimateForm({ onContinue }: EstimateFormProps) {
   const { uf, violations, isCreditValid, simulation } = useSimulator();
-  const judged = useNewJudged(ESTIMATE_FIELDS);
+  const judged = useNewJudged(JUDGED);
   const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isCreditValid) return onContinue();
     setSubmitted(true);
-    judged.judge(...ESTIMATE_FIELDS);
+    judged.judge(...JUDGED);
     const [first] = ESTIMATE_FIELDS.filter((path) => violations[path] !== undefined);
     focusField(ESTIMATE_NAMES[first ?? 'credit.propertyValue']);
   };
   const own: typeof judged = {
     ...judged,
     names: { ...judged.names, ...ESTIMATE_NAMES },
-    errorOf: (path) =>
-      violations[path]?.code === 'required' && !isSubmitted ? undefined : judged.errorOf(path),
+    errorOf: (path) => {
+      if (violations[path]?.code === 'required' && !isSubmitted) return undefined;
+      const isOfCredit =
+        path === 'credit.savings' &&
+        violations[path] === undefined &&
+        violations['credit.creditAmount']?.code !== 'required';
+      return judged.errorOf(isOfCredit ? 'credit.creditAmount' : path);
+    },
+    judge: (...paths) =>
+      judged.judge(...paths, ...(paths.includes('credit.savings') ? (['credit.creditAmount'] as const) : [])),
   };
   return (
     <JudgedContext value={own}>
@@ -42,7 +54,7 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
           <Bound to="credit.savings">{(field) => <MoneyField {...field} uf={uf} />}</Bound>
           <TermField />
         </div>
-        <EstimateFigures />
+        <p className={styles['note']}>{assumption(simulation.result.row)}</p>
         <Actions>
           <Button
             variant={simulation.result.status === 'ready' ? 'go' : 'alt'}
@@ -56,3 +68,8 @@ export function EstimateForm({ onContinue }: EstimateFormProps) {
     </JudgedContext>
   );
 }
+
+const assumption = (row: ResultRow | null): string =>
+  row === null
+    ? 'Supone la compra de un departamento usado.'
+    : `Supone la compra de un departamento usado, a la tasa sugerida de ${formatPct(row.Tasa)} anual.`;

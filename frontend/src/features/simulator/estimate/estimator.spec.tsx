@@ -43,16 +43,14 @@ describe('the estimate', () => {
     window.localStorage.clear();
   });
 
-  it('is a dividend with its CAE and the income it needs, of a used flat and of nobody', async () => {
+  it('is of a used flat and of nobody, and shown by the result, as a preview', async () => {
     const bff = await openEmpty();
     expect(await isOpen()).toBe(true);
     await estimate('2500', '500', '25');
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     const shown = within(await estimator());
-    expect(await shown.findByText('$469.290')).toBeVisible();
-    expect(shown.getByText('UF 11,4796')).toBeVisible();
-    expect(shown.getByText('4,82 %')).toBeVisible();
-    expect(shown.getByText('$1.877.160')).toBeVisible();
-    expect(shown.getByText(/Compra de un departamento usado, a la tasa sugerida de 4,50/)).toBeVisible();
+    expect(shown.getByText(/compra de un departamento usado, a la tasa sugerida de 4,50/)).toBeVisible();
+    expect(shown.queryByText(/\$469/)).toBeNull();
     const question = { loan_use: 1, real_estate_type: 2, product: 8 };
     expect(bff.callsTo(TARIFA)[0]?.body).toMatchObject({ amount: 2000, period: 25, ...question });
     expect(bff.callsTo(DIVIDENDO)[0]?.body).toMatchObject({
@@ -63,11 +61,12 @@ describe('the estimate', () => {
     expect(bff.callsTo(COMPARACION)).toHaveLength(0);
   });
 
-  it('is in the result beside it too, as a preview', async () => {
+  it('names in the result what is missing for it', async () => {
     await openEmpty();
-    await waitFor(() => expect(result()).toHaveTextContent('empty'));
-    await estimate('2500', '500', '25');
-    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+    await userEvent.type(await field('Ahorro (tu pie)'), '500');
+    await waitFor(() =>
+      expect(result()).toHaveTextContent('empty - preview el valor de la propiedad, los años de pago'),
+    );
   });
 
   it('keeps the savings when the value changes, and the credit follows', async () => {
@@ -157,11 +156,27 @@ describe('the estimate', () => {
     expect(kept()).toBeNull();
   });
 
-  it('says which rule forbids a figure', async () => {
+  it('says once which rule forbids a figure, and offers what is missing', async () => {
     await openEmpty();
     await estimate('2500', '100', '25');
-    expect(await within(await estimator()).findByText(/90/)).toBeVisible();
-    await waitFor(() => expect(result()).toHaveTextContent('empty'));
+    const shown = within(await estimator());
+    expect(
+      await shown.findByText('El ahorro debe corresponder al 10% del valor de la propiedad'),
+    ).toBeVisible();
+    expect(screen.queryByText(/no puede superar/)).toBeNull();
+    await waitFor(() => expect(result()).toHaveTextContent('empty - preview Revisa las cifras'));
+    expect(shown.getByText('Te faltan UF 150 de pie.')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Usar UF 250' }));
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
+  });
+
+  it('speaks of the credit, which has no field, at the savings and in their currency', async () => {
+    await openEmpty();
+    const shown = within(await estimator());
+    for (const peso of shown.getAllByRole('radio', { name: /CLP/ })) await userEvent.click(peso);
+    await estimate('20000000', '10000000', '25');
+    expect(await shown.findByText('El crédito debe ser de mínimo $12.264.108')).toBeVisible();
+    expect(await field('Ahorro (tu pie)')).toBeInvalid();
   });
 
   it('can be tried again when it failed', async () => {
@@ -171,12 +186,12 @@ describe('the estimate', () => {
       [TARIFA]: () => (isAway ? away.clone() : { rate: 4.5 }),
     });
     await estimate('2500', '500', '25');
-    expect(await within(await estimator()).findByRole('alert')).toHaveTextContent(
-      'El cálculo no está disponible.',
+    await waitFor(() =>
+      expect(result()).toHaveTextContent('failed - preview El cálculo no está disponible.'),
     );
     isAway = false;
-    await userEvent.click(within(await estimator()).getByRole('button', { name: 'Reintentar' }));
-    expect(await within(await estimator()).findByText('$469.290')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir de nuevo' }));
+    await waitFor(() => expect(result()).toHaveTextContent('ready 25 preview'));
     expect(bff.callsTo(DIVIDENDO)).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 /** An estimate before the first answer: three amounts describe a credit. See docs/rules.md R240. */
 import { useEffect, useEffectEvent } from 'react';
 import { PROPERTY_STATE, PROPERTY_TYPE } from '@simulador/contracts/domain/codes';
-import { blankAnswers, NO_PROJECT } from '../answers/answers.ts';
-import { WEB_FIELDS, type FieldPath, type Given } from '../answers/fields.ts';
+import { blankAnswers, isSame, NO_PROJECT } from '../answers/answers.ts';
+import type { Simulation } from '../calculation/use-simulation.ts';
+import { answerTo, WEB_FIELDS, type FieldPath, type Given } from '../answers/fields.ts';
 import { LABELS } from '../answers/texts.ts';
 import type { useInicio } from '../api/get-inicio.ts';
 import { PUBLIC_DRAFT, type Draft } from '../state/drafts.ts';
@@ -31,6 +32,12 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
     estimate.change(given);
     if ('credit.propertyValue' in given && savings.amount !== null)
       estimate.change({ 'credit.savings': savings });
+    const after = estimate.answersNow().credit;
+    const { currency } = after.savings;
+    if (after.creditAmount.currency === currency) return;
+    // What is said of the credit is said in the currency of the savings.
+    estimate.change({ 'credit.creditAmount': { currency, amount: null } });
+    estimate.change({ 'credit.savings': after.savings });
   };
   const { valueClp } = estimate.uf;
   const split = useEffectEvent(() => {
@@ -40,12 +47,21 @@ export function useEstimate(inicio: ReturnType<typeof useInicio>): Simulator {
   });
   // Pesos may have been typed before the UF was there.
   useEffect(() => split(), [valueClp]);
-  return { ...estimate, change };
+  return { ...estimate, change, simulation: withoutCause(estimate.simulation) };
 }
 
-/** Whether there is a figure, or one is loading. */
-export const hasEstimate = ({ simulation }: Simulator): boolean =>
-  ['loading', 'updating', 'ready'].includes(simulation.result.status);
+const CHECK = 'Revisa las cifras de tu estimación.';
+
+/** A field says which rule forbids a figure. */
+function withoutCause(simulation: Simulation): Simulation {
+  const { result } = simulation;
+  const isForbidden = result.status === 'empty' && result.message !== null;
+  return isForbidden ? { ...simulation, result: { ...result, message: CHECK } } : simulation;
+}
+
+/** Whether something was typed. */
+export const isBegun = ({ answers, blank }: Simulator): boolean =>
+  ESTIMATE_FIELDS.some((path) => !isSame(answerTo(answers, path), answerTo(blank, path)));
 
 /** The estimate's answers as the simulator's own, one after the other: each may take back what it makes senseless. */
 export function carryInto(simulator: Simulator, { answersNow }: Simulator): void {

@@ -29,7 +29,7 @@ export function useJudged(): Judged {
 /** An open module's fields: judged are those that were answered before it opened, and those that lost focus since. */
 export function useNewJudged(fields: readonly FieldPath[]): Judged {
   const simulator = useSimulator();
-  const { answers, violations, labels } = simulator;
+  const { answers, violations, labels, uf } = simulator;
   const [judged, setJudged] = useState(() => new Set(fields.filter((path) => isAnswered(simulator, path))));
   const names = fieldNames(projectFacts(answers.project).purpose);
   const errorOf = (path: FieldPath): string | undefined => {
@@ -39,7 +39,10 @@ export function useNewJudged(fields: readonly FieldPath[]): Judged {
   return {
     names,
     errorOf,
-    correctionOf: (path) => (judged.has(path) ? correctionOf(path, answers, violations) : null),
+    correctionOf: (path) =>
+      judged.has(path) && uf.freshness !== 'pending'
+        ? correctionOf(path, answers, violations, uf.valueClp)
+        : null,
     judge: (...paths) => setJudged((before) => new Set([...before, ...paths])),
     errors: fields.flatMap((path) => {
       const message = errorOf(path);

@@ -1,6 +1,6 @@
 /** What the simulator says below a refused answer, and offers in its place. See docs/rules.md R227. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff } from '../../../testing/simulator/fake-bff.ts';
 import { AT_MODULE_3, keep, renderSimulator } from '../../../testing/simulator/render-simulator.tsx';
@@ -53,8 +53,9 @@ describe('in module 1', () => {
 });
 
 describe('in module 3', () => {
-  const open = async (age = '34'): Promise<void> => {
-    keep({ ...AT_MODULE_3, credit: NO_CREDIT, client: { ...AT_MODULE_3.client, age } });
+  const open = async (age = '34', project: Partial<typeof AT_MODULE_3.project> = {}): Promise<void> => {
+    const client = { ...AT_MODULE_3.client, age };
+    keep({ ...AT_MODULE_3, credit: NO_CREDIT, client, project: { ...AT_MODULE_3.project, ...project } });
     fakeBff();
     renderSimulator();
     await screen.findByRole('heading', { name: 'Ok, Camila esto es importante' });
@@ -107,5 +108,65 @@ describe('in module 3', () => {
     await leave('input_property_value', '3000');
     await expectRefused('input_savings', /^El monto no puede ser 0/);
     await expectRefused('input_credit_amount_needed', /^El crédito debe ser de mínimo 300 UF/);
+  });
+
+  const currency = (what: string, name: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: `Moneda de ${what}` })).getByLabelText(name));
+
+  it.each([
+    ['UF', '120000000', '¿Son pesos?', 'Usar $120.000.000 (UF 2.935)', '120.000.000', 'UF 2.935,3949'],
+    ['CLP', '2500', '¿Son UF?', 'Usar UF 2.500 ($102.200.900)', '2.500', '$102.200.900'],
+  ])('asks of %s %s: %s', async (typedIn, typed, question, offer, shown, opposite) => {
+    await open();
+    const value = () => named('input_property_value');
+    await currency('valor de la propiedad', typedIn);
+    await leave('input_property_value', typed);
+    expect(screen.getByText(question)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: offer }));
+    expect(value()).toHaveValue(shown);
+    expect(value()).toHaveAccessibleDescription(new RegExp(`^${opposite.replace('$', '\\$')} con la UF`));
+    expect(value()).toHaveFocus();
+    expect(screen.queryByText(question)).toBeNull();
+  });
+
+  it.each([
+    ['UF', '99999'],
+    ['CLP', '100000'],
+  ])('does not ask of %s %s', async (typedIn, typed) => {
+    await open();
+    await currency('valor de la propiedad', typedIn);
+    await leave('input_property_value', typed);
+    expect(screen.queryByText(/^¿Son/)).toBeNull();
+  });
+
+  it('says how much savings are missing, in their currency', async () => {
+    await open();
+    for (const what of ['valor de la propiedad', 'ahorro (tu pie)', 'monto del crédito'])
+      await currency(what, 'CLP');
+    await leave('input_property_value', '120000000');
+    await leave('input_savings', '10000000');
+    expect(screen.getByText('Te faltan $2.000.000 de pie.')).toBeVisible();
+    expect(offers()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar $12.000.000' }));
+    expect(named('input_savings')).toHaveValue('12.000.000');
+    expect(named('input_savings')).toBeValid();
+    expect(named('input_credit_amount_needed')).toHaveValue('108.000.000');
+    expect(named('input_credit_amount_needed')).toBeValid();
+  });
+
+  it('says it to the last decimal of a UF', async () => {
+    await open();
+    await leave('input_property_value', '2500');
+    await leave('input_savings', '249,9999');
+    expect(screen.getByText('Te faltan UF 0,0001 de pie.')).toBeVisible();
+  });
+
+  it('offers the largest credit where nothing is saved for it', async () => {
+    await open('34', { creditType: '52', propertyType: '1' });
+    await leave('input_property_value_fg', '2000,0055');
+    await leave('input_credit_amount_needed', '1801');
+    expect(screen.getByText('Hasta UF 1.800,0049.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar UF 1.800,0049' }));
+    expect(named('input_credit_amount_needed')).toBeValid();
   });
 });

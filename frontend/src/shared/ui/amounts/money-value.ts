@@ -27,7 +27,7 @@ export const formatTyped = ({ currency, amount }: MoneyValue): string =>
 /** The same value in another currency, at `ufValueClp` pesos for one UF. */
 export function inCurrency(value: MoneyValue, currency: Currency, ufValueClp: number): MoneyValue {
   const converted = toMoney(value, currency, ufValueClp);
-  return { currency, amount: converted === null ? null : amountOf(converted) };
+  return converted === null ? { currency, amount: null } : moneyValue(converted);
 }
 
 /** Typed money in a currency, for formatting; null when the field is empty. */
@@ -36,5 +36,8 @@ export function toMoney(value: MoneyValue, currency: Currency, ufValueClp: numbe
   return convertMoney(money(value.currency, value.amount), currency, ufValueFromNumber(ufValueClp));
 }
 
-const amountOf = (from: Money): number =>
-  from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount);
+/** Money as a field holds it. */
+export const moneyValue = (from: Money): MoneyValue => ({
+  currency: from.currency,
+  amount: from.currency === 'UF' ? ufToNumber(from.amount) : clpToNumber(from.amount),
+});
