@@ -3,10 +3,11 @@ import type { Audit } from '../../access/audit.ts';
 import { fresh, type Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { Problem } from '../../http/problem.ts';
-import { HELD_RATES, KEEP_PAST } from './rate-queries.ts';
+import { HELD_RATES, KEEP_LIMITS, KEEP_PAST } from './rate-queries.ts';
 import { RATE_TABLE_DEFINITIONS, type RateTableDefinition } from './rate-table-definitions.ts';
 import { RATE_TABLE_SENTENCES, rateTableProblem } from './rate-table-problem.ts';
 import { rateTableEntry } from './rate-table-record.ts';
+import type { RangeAmountDto, RangePeriodDto } from './rate-tables.dto.ts';
 import type {
   Added,
   Change,
@@ -81,6 +82,7 @@ export class LocalRateTables implements RateTablesAdapter {
       await keepingPast(manager, now, [...touched, ...own], async () => {
         for (const { id, to } of next) await manager.update(entity, { id }, to);
       });
+      for (const row of before) await keepLimits(manager, table, row);
       const after = await this.rowsOf(manager, now, table, ids);
       const entries = ids.map((_id, at) =>
         rateTableEntry(table, actor, before[at] ?? null, after[at] ?? null),
@@ -142,6 +144,12 @@ export class LocalRateTables implements RateTablesAdapter {
 const readBy = (manager: EntityManager, now: Date): RateTablesReader => ({
   rows: async (table) => fresh(await definitionOf(table).rows(manager, now), 'local'),
 });
+
+async function keepLimits(manager: EntityManager, table: RateTable, before: Row<RateTable>): Promise<void> {
+  if (table !== 'RangePeriod' && table !== 'RangeAmount') return;
+  const { id, product, ...bounds } = before as RangePeriodDto | RangeAmountDto;
+  await manager.query(KEEP_LIMITS[table], [product, ...Object.values(bounds), id]);
+}
 
 /** Changes rows; former values of any of their products' rates that the change affects are kept. */
 async function keepingPast(

@@ -88,3 +88,17 @@ export const CHANGES_BETWEEN = `
   ) AS held, unnest(ARRAY[valid_from, valid_to]) AS changes (at)
   WHERE changes.at > $4 AND changes.at <= $5
   ORDER BY changes.at`;
+
+/** Of a range with rates that was edited: `$1` its product, `$2` and `$3` its former bounds, `$4` its id. */
+const keepLimits = (ranges: string, [min, max]: readonly [string, string], reference: string): string => `
+  UPDATE products
+  SET ${min} = CASE WHEN extent.low > $2 THEN coalesce(products.${min}, $2) ELSE products.${min} END,
+    ${max} = CASE WHEN extent.high < $3 THEN coalesce(products.${max}, $3) ELSE products.${max} END
+  FROM (SELECT min(${min}) AS low, max(${max}) AS high FROM ${ranges} WHERE product_id = $1) AS extent
+  WHERE id = $1 AND EXISTS (SELECT FROM rates WHERE ${reference} = $4)`;
+
+/** A product's limit that followed from such a range becomes its own, so that what has no rate any more is a hole. See docs/rules.md R350. */
+export const KEEP_LIMITS = {
+  RangePeriod: keepLimits('range_periods', ['min_years', 'max_years'], 'range_period_id'),
+  RangeAmount: keepLimits('range_amounts', ['min_amount_uf', 'max_amount_uf'], 'range_amount_id'),
+} as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isIsoDate } from '@simulador/contracts/domain/dates';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/feedback/note.tsx';
@@ -21,10 +22,12 @@ export interface RecordFormViewProps {
   label: string;
   /** Leaves the form, which stays while it is saved. */
   onCancel: () => void;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
 }
 
 /** A row of the rate tables as a form. */
-export function RecordFormView({ form, label, onCancel }: RecordFormViewProps) {
+export function RecordFormView({ form, label, onCancel, children }: RecordFormViewProps) {
   const { fields, summary, attempt, failure, isWorking, submit } = form;
   return (
     <form className={styles['form']} aria-label={label} onSubmit={submit} noValidate>
@@ -44,6 +47,7 @@ export function RecordFormView({ form, label, onCancel }: RecordFormViewProps) {
           <FormInput key={field.name} {...{ field, form }} />
         ))}
       </FieldGrid>
+      {children}
       <div className={styles['actions']}>
         <Button aria-disabled={isWorking} onClick={() => !isWorking && onCancel()}>
           Cancelar

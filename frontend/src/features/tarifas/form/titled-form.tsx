@@ -3,7 +3,7 @@ import { RecordFormView, type RecordFormViewProps } from './record-form.tsx';
 import styles from './titled-form.module.css';
 
 /** A form in the place of its list: its title has the focus. */
-export function TitledForm({ form, label, onCancel }: RecordFormViewProps) {
+export function TitledForm({ form, label, onCancel, children }: RecordFormViewProps) {
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
@@ -11,7 +11,7 @@ export function TitledForm({ form, label, onCancel }: RecordFormViewProps) {
       <h2 tabIndex={-1} ref={top}>
         {label}
       </h2>
-      <RecordFormView {...{ form, label, onCancel }} />
+      <RecordFormView {...{ form, label, onCancel }}>{children}</RecordFormView>
     </div>
   );
 }

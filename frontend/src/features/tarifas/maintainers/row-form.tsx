@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bodyOf, initialValues, inSteps } from '../form/fields.ts';
+import { Note } from '#shared/ui/feedback/note.tsx';
+import { bodyOf, initialValues, inSteps, type FormValues } from '../form/fields.ts';
 import { TitledForm } from '../form/titled-form.tsx';
 import { useReadRow } from '../use-read-row.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
-import type { Product } from '../rate-data.ts';
-import { addRow, changeRow, type TableRow } from './table-calls.ts';
+import { ratesQuery, type Product } from '../rate-data.ts';
+import { describeRangeChange, type RangeNames } from './range-change.ts';
+import { addRow, changeRow, rowsQuery, type TableRow } from './table-calls.ts';
 import type { MaintainedTable } from './tables.ts';
 
 export interface RowFormProps {
@@ -36,5 +39,26 @@ export function RowForm({ maintained, products, row, onEnd }: RowFormProps) {
     onSaved: onEnd,
   });
   const heading = row === null ? `${title}: nuevo` : `${title}: ${maintained.nameOf(row, products)}`;
-  return <TitledForm form={form} label={heading} onCancel={onEnd} />;
+  return (
+    <TitledForm form={form} label={heading} onCancel={onEnd}>
+      {row !== null && maintained.range && (
+        <RangeConsequence table={table} names={maintained.range} {...{ row, values }} />
+      )}
+    </TitledForm>
+  );
+}
+
+interface RangeConsequenceProps {
+  table: MaintainedTable['table'];
+  names: RangeNames;
+  row: TableRow;
+  values: FormValues;
+}
+
+/** What saving does to the rates of an edited range. See docs/rules.md R363. */
+function RangeConsequence({ table, names, row, values }: RangeConsequenceProps) {
+  const { data: rows } = useQuery(rowsQuery(table));
+  const { data: rates } = useQuery(ratesQuery);
+  const text = rows && rates ? describeRangeChange(names, { row, values, rows, rates }) : null;
+  return <div role="status">{text !== null && <Note tone="warn">{text}</Note>}</div>;
 }

@@ -2,6 +2,7 @@
 import { describeAmounts, describeUf, describeYears, nameOf, optionsOf } from '../describe.ts';
 import { inOrder, type FormField, type FormRule } from '../form/fields.ts';
 import type { Product } from '../rate-data.ts';
+import type { RangeNames } from './range-change.ts';
 import type { KeptTable, TableRow } from './table-calls.ts';
 
 interface Column {
@@ -16,6 +17,8 @@ export interface MaintainedTable {
   readonly columns: readonly Column[];
   readonly fields: (products: readonly Product[], isNew: boolean) => readonly FormField[];
   readonly rule: FormRule;
+  /** Of a table of ranges. */
+  readonly range?: RangeNames;
   /** A row's name in questions. */
   readonly nameOf: (row: TableRow, products: readonly Product[]) => string;
 }
@@ -135,6 +138,7 @@ const RANGE_PERIODS: MaintainedTable = {
     { name: 'max_years', label: 'Hasta, años', kind: 'years' },
   ],
   rule: inOrder('min_years', 'max_years'),
+  range: { bounds: ['min_years', 'max_years'], reference: 'range_period' },
   nameOf: (row, products) => `${productColumn.of(row, products)}, ${yearsOf(row)}`,
 };
 
@@ -152,6 +156,7 @@ const RANGE_AMOUNTS: MaintainedTable = {
     { name: 'max_amount', label: 'Hasta, UF', kind: 'amount' },
   ],
   rule: inOrder('min_amount', 'max_amount'),
+  range: { bounds: ['min_amount', 'max_amount'], reference: 'range_amount' },
   nameOf: (row, products) => `${productColumn.of(row, products)}, ${amountsOf(row)}`,
 };
 
