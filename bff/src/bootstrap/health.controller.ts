@@ -38,7 +38,7 @@ export class ReadyDto {
     type: 'object',
     additionalProperties: { type: 'object' },
     description:
-      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, down)',
+      'by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down)',
   })
   capabilities!: Record<string, { mode: string; upstream?: string }>;
 }
@@ -98,7 +98,7 @@ export class HealthController {
     const states = this.upstreams.states();
     return Object.fromEntries(
       Object.entries(this.config.modes).map(([capability, { mode }]) => {
-        const upstream = states[capability];
+        const upstream = states[capability]?.state;
         return [capability, { mode, ...(upstream ? { upstream } : {}) }];
       }),
     );

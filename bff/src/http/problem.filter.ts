@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { addressedTo } from './audience.ts';
 import { databaseProblem } from './database-problem.ts';
 import { LOGGER } from '../observability/logger.ts';
-import type { TracedRequest } from './request-log.ts';
+import { addToLogLine, type TracedRequest } from './request-log.ts';
 import { Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
 
@@ -18,8 +18,13 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<TracedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
     const body = problemBody(error, request.path, String(request.id), addressedTo(request));
+    const logFields = error instanceof Problem ? error.logFields : {};
+    addToLogLine(response, logFields);
     if (body.status >= 500) {
-      this.logger.error({ requestId: request.id, status: body.status, err: error }, 'request failed');
+      this.logger.error(
+        { requestId: request.id, status: body.status, ...logFields, err: error },
+        'request failed',
+      );
     }
     if (response.headersSent) {
       response.destroy();

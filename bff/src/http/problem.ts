@@ -21,6 +21,9 @@ export interface ProblemOptions {
 
 /** An error that is sent to the client (RFC 9457). `detail` is a Spanish sentence that a person can act on. */
 export class Problem extends HttpException {
+  /** What the log line of its request has beside the usual; never sent. */
+  logFields: Readonly<Record<string, unknown>> = {};
+
   constructor(
     status: number,
     readonly detail: string,

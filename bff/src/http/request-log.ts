@@ -32,6 +32,13 @@ export function pathForLog(url: string): string {
   return path.split('/').map(maskedSegment).join('/');
 }
 
+const LOG_FIELDS = 'logFields';
+
+/** Adds fields to the log line of the request that this answers. */
+export function addToLogLine(response: Response, fields: Readonly<Record<string, unknown>>): void {
+  response.locals[LOG_FIELDS] = fields;
+}
+
 /** Gives the request its id, and the log one line of it: method, path, status and time. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
@@ -41,13 +48,14 @@ export function requestLog(logger: Logger): RequestHandler {
     const startedAt = Date.now();
     response.on('close', () => {
       const failed = response.statusCode >= 500;
-      // Why a request failed is logged where it failed.
+      // The error itself is logged where it was caught.
       logger[failed ? 'warn' : 'info'](
         {
           requestId,
           req: { method, path: pathForLog(url) },
           res: { status: response.statusCode },
           responseTime: Date.now() - startedAt,
+          ...(response.locals[LOG_FIELDS] as object | undefined),
         },
         outcomeOf(request, response, failed),
       );

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
@@ -8,6 +14,8 @@ export interface ScriptedCore {
   /** Headers of the last request. */
   lastHeaders(): IncomingHttpHeaders;
   answer(status: number, body: unknown): void;
+  /** The same with these headers and bytes; without bytes the connection breaks. */
+  answerWith(status: number, headers: OutgoingHttpHeaders, body: string | Buffer | null): void;
   /** Resolves when the next request arrives. */
   whenRequested(): Promise<void>;
   /** Lets requests wait until `answer` says what they are answered. */
@@ -17,14 +25,29 @@ export interface ScriptedCore {
   close(): Promise<void>;
 }
 
+interface Script {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string | Buffer | null;
+}
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
+
 export async function startScriptedCore(): Promise<ScriptedCore> {
-  let script = { status: 200, text: 'null' };
+  let script: Script = { status: 200, headers: JSON_HEADERS, body: 'null' };
   let headers: IncomingHttpHeaders = {};
   let left: (() => void) | undefined;
   let arrived: (() => void) | undefined;
   let held: ServerResponse[] | undefined;
   const send = (response: ServerResponse): void => {
-    response.writeHead(script.status, { 'Content-Type': 'application/json' }).end(script.text);
+    if (script.body === null) response.destroy();
+    else response.writeHead(script.status, script.headers).end(script.body);
+  };
+  const answerWith: ScriptedCore['answerWith'] = (status, own, body) => {
+    left = undefined;
+    script = { status, headers: own, body };
+    held?.forEach(send);
+    held = undefined;
   };
   const server: Server = createServer((request, response) => {
     headers = request.headers;
@@ -45,12 +68,8 @@ export async function startScriptedCore(): Promise<ScriptedCore> {
     whenRequested: () => new Promise((resolve) => (arrived = resolve)),
     hold: () => void (held = []),
     hang: () => new Promise((resolve) => (left = resolve)),
-    answer: (status, body) => {
-      left = undefined;
-      script = { status, text: JSON.stringify(body) };
-      held?.forEach(send);
-      held = undefined;
-    },
+    answer: (status, body) => answerWith(status, JSON_HEADERS, JSON.stringify(body)),
+    answerWith,
     close: async () => {
       const closed = once(server, 'close');
       server.close();

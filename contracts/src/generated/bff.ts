@@ -1878,7 +1878,7 @@ export interface components {
             status: "ok" | "unavailable";
             /** @enum {string} */
             database: "up" | "unwritable" | "down";
-            /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, down) */
+            /** @description by capability: its mode and, where a core answers it, what the last call showed (unknown, up, unauthorized, down) */
             capabilities: {
                 [key: string]: Record<string, never>;
             };
@@ -2508,7 +2508,9 @@ export interface components {
             origin?: string;
             timeout_ms?: number;
             /** @enum {string} */
-            upstream?: "unknown" | "up" | "down";
+            upstream?: "unknown" | "up" | "unauthorized" | "down";
+            /** @description how the last request ended */
+            outcome?: string;
         };
         DeviationDto: {
             operation: string;
@@ -2520,6 +2522,12 @@ export interface components {
             count: number;
             /** Format: date-time */
             lastSeen: string;
+            /** @description of the newest request that met it */
+            request_id: string | null;
+            /** @description as in the log line of that request */
+            upstream: {
+                [key: string]: unknown;
+            };
         };
         ShadowReportDto: {
             /** @description by capability */

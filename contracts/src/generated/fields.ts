@@ -278,6 +278,7 @@ export const FIELD_NAMES: readonly string[] = [
   "operation_costs",
   "order_dashboard",
   "origin",
+  "outcome",
   "overlaps",
   "page",
   "page_size",
@@ -1381,6 +1382,7 @@ export const FIELDS: Readonly<Record<string, FieldFacts>> = {
     "values": [
       "unknown",
       "up",
+      "unauthorized",
       "down"
     ]
   },

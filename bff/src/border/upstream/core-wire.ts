@@ -23,7 +23,8 @@ const DOCUMENT = /^application\/pdf\b/i;
 const ABORT_CODES: Readonly<Record<string, string>> = { TimeoutError: 'DEADLINE', AbortError: 'CANCELLED' };
 
 /** Why no answer came. */
-const codeOf = ({ name, code }: NodeJS.ErrnoException): string => ABORT_CODES[name] ?? code ?? 'OTHER';
+export const errorCodeOf = ({ name, code }: NodeJS.ErrnoException): string =>
+  ABORT_CODES[name] ?? code ?? 'OTHER';
 
 /** Sends to one origin and, when something records, hands over what passed. */
 export class CoreWire {
@@ -43,7 +44,7 @@ export class CoreWire {
       this.record(request, startedAt, answer);
       return answer;
     } catch (error) {
-      this.record(request, startedAt, null, codeOf(error as Error));
+      this.record(request, startedAt, null, errorCodeOf(error as Error));
       throw error;
     }
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { CoreContract } from '@simulador/contracts/api/core-contract';
-import { DriftLog } from './drift.ts';
+import { DriftLog, flawOf } from './drift.ts';
+import type { UpstreamFailure } from './upstream-failure.ts';
 
 const contract = new CoreContract();
 const NOW = new Date('2026-11-20T15:00:00Z');
+const USED: UpstreamFailure = { capability: 'tmc', operation: 'tmc', outcome: 'ok', status: 200 };
 const noted = (log: DriftLog, body: object) => {
-  log.note({ operation: 'tmc', usable: true }, contract.deviations('tmc', body), NOW);
+  log.note(USED, contract.deviations('tmc', body).map(flawOf), 'solicitud-1', NOW);
   return log.list().map(({ path, what, count }) => ({ path, what, count }));
 };
 
@@ -18,18 +20,18 @@ describe('the drift log', () => {
 
   it('reports the rule that an unusable answer violates, separately from usable ones', () => {
     const log = new DriftLog();
-    const unusable = { operation: 'tmc', usable: false };
-    expect(log.note(unusable, contract.violations('tmc', 200, { Valor: '6.6' }), NOW)).toMatchObject([
-      { path: '$.Valor', what: 'must be number', usable: false, count: 1 },
+    const unusable = { ...USED, outcome: 'garbage' } as const;
+    const note = (body: unknown, id: string) =>
+      log.note(unusable, contract.violations('tmc', 200, body).map(flawOf), id, NOW);
+    expect(note({ Valor: '6.6' }, 'solicitud-1')).toMatchObject([
+      { path: '$.Valor', what: 'must be number', usable: false, count: 1, request_id: 'solicitud-1' },
     ]);
-    expect(log.note(unusable, contract.violations('tmc', 200, { Valor: '6.7' }), NOW)).toEqual([]);
-    expect(log.note(unusable, contract.violations('tmc', 200, undefined), NOW)).toMatchObject([
-      { path: '$', what: 'must be object' },
-    ]);
-    expect(log.note({ ...unusable, operation: 'pdf_simulacion' }, [], NOW)).toMatchObject([
-      { path: '$', what: 'not readable' },
-    ]);
-    expect(log.list()[0]).toMatchObject({ path: '$.Valor', count: 2 });
+    expect(note({ Valor: '6.7' }, 'solicitud-2')).toEqual([]);
+    expect(note([], 'solicitud-3')).toMatchObject([{ path: '$', what: 'must be object' }]);
+    expect(log.list()[0]).toMatchObject({
+      ...{ path: '$.Valor', count: 2, request_id: 'solicitud-2' },
+      upstream: { ...unusable, place: '$.Valor', rule: 'type' },
+    });
   });
 
   it.each([

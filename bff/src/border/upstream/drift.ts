@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import type { Flaw } from './exchange.ts';
+import type { UpstreamFailure } from './upstream-failure.ts';
 
 /** The placeholder of a name that is not shown. */
 const HIDDEN_NAME = '(oculto)';
@@ -26,22 +28,28 @@ export interface Deviation {
   readonly usable: boolean;
   readonly count: number;
   readonly lastSeen: string;
+  /** Of the newest request that got such an answer; null where none did, as of a job. */
+  readonly request_id: string | null;
+  /** The newest such answer, as the log line of its request has it; its outcome is `ok` where it could be used. */
+  readonly upstream: UpstreamFailure;
 }
 
 const MAX_PLACES = 500;
-
-type DriftingAnswer = Pick<Deviation, 'operation' | 'usable'>;
 
 /** Collects deviations by place. Bounded: a core that invents field names can't fill the memory. */
 export class DriftLog {
   private readonly places = new Map<string, Deviation>();
 
   /** Of an answer that leaves the contract there. @returns the places that were not known yet. */
-  note({ operation, usable }: DriftingAnswer, errors: readonly ErrorObject[], now: Date): Deviation[] {
-    // An answer without a JSON value breaks no rule of a schema.
-    const places = errors.length > 0 ? errors.map(placeOf) : [{ path: '$', what: 'not readable' }];
-    return places
-      .map((place) => this.count({ operation, usable, ...place }, now))
+  note(answer: UpstreamFailure, flaws: readonly Flaw[], requestId: string | null, now: Date): Deviation[] {
+    const lastSeen = now.toISOString();
+    return flaws
+      .map(({ place, rule, what }) =>
+        this.count({
+          ...{ operation: answer.operation, path: place, what, usable: answer.outcome === 'ok' },
+          ...{ lastSeen, request_id: requestId, upstream: { ...answer, place, rule } },
+        }),
+      )
       .filter((deviation): deviation is Deviation => deviation?.count === 1);
   }
 
@@ -49,17 +57,23 @@ export class DriftLog {
     return [...this.places.values()].sort((a, b) => b.count - a.count);
   }
 
-  private count(place: Omit<Deviation, 'count' | 'lastSeen'>, now: Date): Deviation | null {
-    const key = Object.values(place).join(' ');
+  private count(newest: Omit<Deviation, 'count'>): Deviation | null {
+    const { operation, path, what, usable } = newest;
+    const key = [operation, path, what, usable].join(' ');
     const seen = this.places.get(key)?.count ?? 0;
-    const deviation = { ...place, count: seen + 1, lastSeen: now.toISOString() };
+    const deviation = { ...newest, count: seen + 1 };
     if (seen === 0 && this.places.size >= MAX_PLACES) return null;
     this.places.set(key, deviation);
     return deviation;
   }
 }
 
-const placeOf = (error: ErrorObject) => ({ path: pathOf(error), what: whatOf(error) });
+/** A violation of a schema. */
+export const flawOf = (error: ErrorObject): Flaw => ({
+  place: pathOf(error),
+  rule: error.keyword,
+  what: whatOf(error),
+});
 
 function pathOf(error: ErrorObject): string {
   const extra = error.params['unevaluatedProperty'] ?? error.params['additionalProperty'];

@@ -15,13 +15,25 @@ export interface UpstreamCall {
   readonly acts: boolean;
   /** A user's token, in place of our own credentials. */
   readonly bearer?: string | undefined;
+  /** What is wrong with an answer that is as in the contract: that it answers another question, say. */
+  readonly flawOf?: ((body: never) => Flaw | null) | undefined;
+}
+
+/** Something wrong with an answer, in codes and in words, without values of it. */
+export interface Flaw {
+  /** JSON path, array indexes as `*`. */
+  readonly place: string;
+  readonly rule: string;
+  readonly what: string;
 }
 
 /** How a request to a core ended. Documented in docs/operations.md; a label of the metrics. */
 export type ExchangeOutcome =
   | 'ok'
-  /** 4xx except 429: the request, or our credentials. */
+  /** 4xx except 429 and those of `unauthorized`: the request. */
   | 'refused'
+  /** 401 or 403: our credentials. */
+  | 'unauthorized'
   /** 429. */
   | 'limited'
   /** 5xx, or an error text inside a 200, which is how lists fail. */
@@ -43,10 +55,17 @@ export type NotSentReason = 'open' | 'full' | 'late';
 export function outcomeOfStatus(status: number): ExchangeOutcome {
   if (status === 200) return 'ok';
   if (status === 429) return 'limited';
+  if (status === 401 || status === 403) return 'unauthorized';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'garbage';
 }
 
-/** Whether the core did its work; null when that is not known. */
-export const isHealthy = (outcome: ExchangeOutcome): boolean | null =>
-  outcome === 'left' || outcome === 'cut' ? null : outcome === 'ok' || outcome === 'refused';
+/** What the last request showed of a core. */
+export type UpstreamState = 'unknown' | 'up' | 'unauthorized' | 'down';
+
+/** What an outcome shows of the core; null for one that shows nothing. */
+export function stateAfter(outcome: ExchangeOutcome): UpstreamState | null {
+  if (outcome === 'left' || outcome === 'cut') return null;
+  if (outcome === 'unauthorized') return outcome;
+  return outcome === 'ok' || outcome === 'refused' ? 'up' : 'down';
+}

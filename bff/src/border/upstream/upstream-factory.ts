@@ -15,7 +15,7 @@ import { CoreWire } from './core-wire.ts';
 import { DriftLog } from './drift.ts';
 import { UpstreamPolicy } from './policy.ts';
 import { Upstream } from './upstream.ts';
-import { UpstreamHealth, UpstreamObserver, type UpstreamState } from './upstream-observer.ts';
+import { type UpstreamHealth, UpstreamObserver } from './upstream-observer.ts';
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 const CONNECTIONS_PER_ORIGIN = 32;
@@ -49,7 +49,7 @@ export class UpstreamFactory implements OnApplicationShutdown {
     this.contract ??= new CoreContract();
     const { contract, metrics, logger, clock, drift } = this;
     const { wire, policy } = this.origin(target);
-    const health = new UpstreamHealth();
+    const health: UpstreamHealth = { state: 'unknown', outcome: null };
     this.health.set(capability, health);
     const observer = new UpstreamObserver({
       capability,
@@ -61,12 +61,15 @@ export class UpstreamFactory implements OnApplicationShutdown {
       clock,
       drift,
     });
-    return new Upstream({ target, wire, policy, contract, observer, refuseMocks: this.config.production });
+    return new Upstream({
+      ...{ capability, target, wire, policy, contract, observer },
+      refuseMocks: this.config.production,
+    });
   }
 
   /** State of every upstream in use, by capability. */
-  states(): Partial<Record<Capability, UpstreamState>> {
-    return Object.fromEntries([...this.health].map(([capability, health]) => [capability, health.state]));
+  states(): Partial<Record<Capability, Readonly<UpstreamHealth>>> {
+    return Object.fromEntries(this.health);
   }
 
   /** After the last request was answered. */

@@ -1,20 +1,25 @@
-import type { ErrorObject } from 'ajv';
 import type { CoreContract } from '@simulador/contracts/api/core-contract';
-import type { CoreOperationId } from '@simulador/contracts/api/core-request';
 import type { Logger } from 'pino';
 import type { Capability } from '../../config/capability.ts';
 import type { Clock } from '../../clock/clock.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { currentRequest } from '../../http/request-scope.ts';
-import type { DriftLog } from './drift.ts';
-import { type ExchangeOutcome, isHealthy, type NotSentReason, type UpstreamCall } from './exchange.ts';
+import { type DriftLog, flawOf } from './drift.ts';
+import {
+  type ExchangeOutcome,
+  type Flaw,
+  type NotSentReason,
+  stateAfter,
+  type UpstreamCall,
+  type UpstreamState,
+} from './exchange.ts';
 import type { UpstreamPolicy } from './policy.ts';
+import type { UpstreamFailure } from './upstream-failure.ts';
 
-export type UpstreamState = 'unknown' | 'up' | 'down';
-
-/** What the last call to an upstream showed of it. */
-export class UpstreamHealth {
-  state: UpstreamState = 'unknown';
+/** What the last call to an upstream showed of it, and how that call ended. */
+export interface UpstreamHealth {
+  state: UpstreamState;
+  outcome: ExchangeOutcome | null;
 }
 
 export interface UpstreamObserverParts {
@@ -34,15 +39,14 @@ export class UpstreamObserver {
 
   /** A request is sent; the returned function notes how it ended. */
   exchange({ operationId: operation }: UpstreamCall): (outcome: ExchangeOutcome) => void {
-    const { capability, metrics, health, policy, logger } = this.parts;
+    const { capability, metrics, policy, logger } = this.parts;
     const request = currentRequest();
     const stop = metrics.upstream.startTimer({ capability, operation });
     return (outcome) => {
       stop({ outcome });
       if (request?.isBackground)
         logger.info({ requestId: request.requestId, operation, outcome }, 'core requested in the background');
-      const healthy = isHealthy(outcome);
-      if (healthy !== null) health.state = healthy ? 'up' : 'down';
+      this.noteState(outcome);
       // The breaker changes after the exchange that made it.
       setImmediate(() => metrics.breakers.set({ capability }, policy.breakerState() === 'open' ? 1 : 0));
     };
@@ -54,24 +58,38 @@ export class UpstreamObserver {
   }
 
   /**
-   * An answer came, usable or not. It is checked against the contract once its consequences are on their way: drift never
-   * costs a client anything.
+   * A usable answer came. It is checked against the contract once its consequences are on their way: drift never costs a
+   * client anything.
    */
-  answered(operation: CoreOperationId, body: unknown, usable: boolean): void {
+  usable(answer: UpstreamFailure, body: unknown): void {
     setImmediate(() => {
-      const { contract } = this.parts;
-      const errors = usable
-        ? contract.deviations(operation, body)
-        : contract.violations(operation, 200, body);
-      if (!usable || errors.length > 0) this.noteDrift(operation, usable, errors);
+      const flaws = this.parts.contract.deviations(answer.operation, body).map(flawOf);
+      if (flaws.length > 0) this.noteDrift(answer, flaws);
     });
   }
 
-  private noteDrift(operation: CoreOperationId, usable: boolean, errors: readonly ErrorObject[]): void {
+  /** An answer came that can't be used. */
+  unusable(answer: UpstreamFailure, flaws: readonly Flaw[]): void {
+    setImmediate(() => this.noteDrift(answer, flaws));
+  }
+
+  private noteState(outcome: ExchangeOutcome): void {
+    const { capability, health, logger } = this.parts;
+    const state = stateAfter(outcome);
+    if (state === null) return;
+    if (state === 'unauthorized' && health.state !== state)
+      logger.warn({ capability }, 'core refuses our credentials');
+    health.state = state;
+    health.outcome = outcome;
+  }
+
+  private noteDrift(answer: UpstreamFailure, flaws: readonly Flaw[]): void {
     const { drift, metrics, logger, clock } = this.parts;
-    metrics.drift.inc({ operation, usable: usable ? 'yes' : 'no' });
-    for (const { path, what } of drift.note({ operation, usable }, errors, clock.now())) {
-      logger.warn({ operation, path, what, usable }, 'core drifts from its contract');
+    const { operation, outcome } = answer;
+    const requestId = currentRequest()?.requestId ?? null;
+    metrics.drift.inc({ operation, usable: outcome === 'ok' ? 'yes' : 'no' });
+    for (const { path, what, usable, upstream } of drift.note(answer, flaws, requestId, clock.now())) {
+      logger.warn({ requestId, operation, path, what, usable, upstream }, 'core drifts from its contract');
     }
   }
 }

@@ -34,6 +34,7 @@ function silentCore(waitMs: number) {
     exchange: () => (outcome) => void outcomes.push(outcome),
   };
   const upstream = new Upstream({
+    capability: 'tmc',
     target: { baseUrl: new URL('http://core.example'), timeoutMs: TIMEOUT_MS, credentials: null },
     wire: silent as CoreWire,
     contract: new CoreContract(),

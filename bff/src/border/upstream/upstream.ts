@@ -8,12 +8,22 @@ import {
 import { parseCoreJson } from '@simulador/contracts/api/json';
 import { TaskCancelledError } from 'cockatiel';
 import { errorTextOf } from '@simulador/contracts/api/field-facts';
+import type { Capability } from '../../config/capability.ts';
 import type { CoreTarget } from '../../config/modes.ts';
-import type { CoreWire, WireAnswer } from './core-wire.ts';
+import { errorCodeOf, type CoreWire, type WireAnswer } from './core-wire.ts';
 import { Deadline } from './deadline.ts';
-import { type ExchangeOutcome, outcomeOfStatus, type UpstreamCall } from './exchange.ts';
+import { flawOf } from './drift.ts';
+import {
+  type ExchangeOutcome,
+  type Flaw,
+  type NotSentReason,
+  outcomeOfStatus,
+  type UpstreamCall,
+} from './exchange.ts';
+import type { Problem } from '../../http/problem.ts';
 import { NotSent, type UpstreamPolicy } from './policy.ts';
 import { clientLeft, currentRequest } from '../../http/request-scope.ts';
+import { failedBy, mediaTypeForLog, type UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamObserver } from './upstream-observer.ts';
 import {
   failureProblem,
@@ -28,6 +38,7 @@ import {
 
 /** What an upstream is made of. */
 export interface UpstreamParts {
+  readonly capability: Capability;
   readonly target: CoreTarget;
   readonly wire: CoreWire;
   readonly contract: CoreContract;
@@ -43,22 +54,31 @@ interface Answer {
   readonly body: unknown;
 }
 
-interface Exchange extends Answer {
+/** How an answer is judged; the flaws are why it can't be used. */
+interface Verdict {
   readonly outcome: ExchangeOutcome;
+  readonly flaws: readonly Flaw[];
 }
+
+interface Exchange extends Answer, Verdict {}
 
 /** Mocks say so in every answer. */
 const MOCK_HEADER = 'x-mock-core';
 const JSON_TYPE = 'application/json';
 
 /** A request in the operation's own parts; `bearer` is a user's token, in place of our own credentials. */
-type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & { readonly bearer?: string };
+type RequestOptions<Id extends CoreOperationId> = CoreRequest<Id> & {
+  readonly bearer?: string;
+  /** What is wrong with an answer that is as in core.yaml, if it is of no use all the same. */
+  readonly flawOf?: (answer: CoreAnswer<Id>) => Flaw | null;
+};
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly bearer?: string;
+  readonly flawOf?: (answer: never) => Flaw | null;
 }
 
 /** One core, as one capability sees it. A request and its repetitions share the capability's deadline. */
@@ -88,15 +108,39 @@ export class Upstream {
 
   private async answer(call: UpstreamCall): Promise<{ readonly value: unknown; readonly isMock: boolean }> {
     const { contract, observer } = this.parts;
-    const { status, headers, body, outcome } = await this.guarded(call);
+    const exchange = await this.guarded(call);
+    const { headers, body, outcome, flaws } = exchange;
+    const failure = this.failure(call, outcome, exchange);
     if (outcome === 'ok') {
-      observer.answered(call.operationId, body, true);
+      observer.usable(failure, body);
       return { value: contract.described(call.operationId, body), isMock: isMock(headers) };
     }
-    if (contract.refusesWith(call.operationId, status)) throw refusalProblem(call.operationId, status, body);
-    if (status !== 200 || outcome !== 'garbage') throw failureProblem(call.operationId, status, body);
-    observer.answered(call.operationId, body, false);
-    throw unusableAnswer(call.operationId);
+    if (outcome === 'garbage') observer.unusable(failure, flaws);
+    throw failedBy(this.problemOf(call, exchange), failure);
+  }
+
+  private problemOf({ operationId }: UpstreamCall, { status, body, outcome }: Exchange): Problem {
+    if (this.parts.contract.refusesWith(operationId, status))
+      return refusalProblem(operationId, status, body);
+    if (status !== 200 || outcome !== 'garbage') return failureProblem(operationId, status, body);
+    return unusableAnswer(operationId);
+  }
+
+  /** How a request ended, as the log and the operators see it. */
+  private failure(
+    { operationId: operation }: UpstreamCall,
+    outcome: ExchangeOutcome | NotSentReason,
+    answer?: Answer & Verdict,
+  ): UpstreamFailure {
+    const { capability } = this.parts;
+    const contentType = mediaTypeForLog(answer?.headers['content-type']);
+    const [flaw] = answer?.flaws ?? [];
+    return {
+      ...{ capability, operation, outcome },
+      ...(answer ? { status: answer.status } : {}),
+      ...(contentType === undefined ? {} : { content_type: contentType }),
+      ...(flaw ? { place: flaw.place, rule: flaw.rule } : {}),
+    };
   }
 
   private guarded(call: UpstreamCall): Promise<Exchange> {
@@ -113,8 +157,10 @@ export class Upstream {
         // Its turn came when no client was waiting any more.
         if (error instanceof TaskCancelledError && request?.isClientGone) throw clientLeft();
         const isLate = error instanceof TaskCancelledError;
-        if (isLate || error instanceof NotSent) observer.notSent(call, isLate ? 'late' : error.reason);
-        throw isLate ? tooSlow(error) : error;
+        if (!isLate && !(error instanceof NotSent)) throw error;
+        const reason = isLate ? 'late' : error.reason;
+        observer.notSent(call, reason);
+        throw failedBy(isLate ? tooSlow(error) : error, this.failure(call, reason));
       })
       .finally(() => deadline.end());
   }
@@ -126,24 +172,46 @@ export class Upstream {
       const outcome = outcomeOfFailure(error, hasWaited);
       done(outcome);
       if (outcome === 'left') throw clientLeft();
-      throw outcome === 'cut' ? tooSlow(error) : transportFault(error);
+      const failure = {
+        ...this.failure(call, outcome),
+        ...(outcome === 'reset' ? { rule: errorCodeOf(error as Error) } : {}),
+      };
+      if (outcome === 'cut') throw failedBy(tooSlow(error), failure);
+      const fault = transportFault(error);
+      failedBy(fault.problem, failure);
+      throw fault;
     });
-    const exchange = { ...answer, outcome: this.outcomeOf(call, answer) };
+    const exchange = { ...answer, ...this.verdictOn(call, answer) };
     done(exchange.outcome);
-    if (this.isRefusedMock(answer)) throw mockRefused();
+    const failure = this.failure(call, exchange.outcome, exchange);
+    if (this.isRefusedMock(answer)) throw failedBy(mockRefused(), failure);
     const { status, headers, body } = answer;
     const fault = statusFault(call.operationId, status, headers['retry-after'], body);
-    if (fault) throw fault;
-    return exchange;
+    if (!fault) return exchange;
+    failedBy(fault.problem, failure);
+    throw fault;
   }
 
-  private outcomeOf({ operationId }: UpstreamCall, answer: Answer): ExchangeOutcome {
-    if (this.isRefusedMock(answer)) return 'garbage';
-    const outcome = outcomeOfStatus(answer.status);
+  private verdictOn({ operationId, flawOf: ownFlawOf }: UpstreamCall, answer: Answer): Verdict {
+    const { contract } = this.parts;
+    const { status, body } = answer;
+    if (this.isRefusedMock(answer)) return garbage(MOCK_IN_PRODUCTION);
+    const outcome = outcomeOfStatus(status);
+    if (outcome === 'unauthorized' && contract.refusesWith(operationId, status)) return without('refused');
+    if (outcome === 'garbage') return garbage(undocumented(status));
     // Where the contract promises no body the status says it all.
-    if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return outcome;
-    if (errorTextOf(answer.body)) return 'failed';
-    return this.parts.contract.accepts(operationId, answer.body) ? 'ok' : 'garbage';
+    if (outcome !== 'ok' || coreOperation(operationId).mediaType === null) return without(outcome);
+    if (errorTextOf(body)) return { outcome: 'failed', flaws: [ERROR_TEXT] };
+    if (!contract.accepts(operationId, body)) return garbage(...this.violations(operationId, answer));
+    const flaw = ownFlawOf?.(body as never) ?? null;
+    return flaw ? garbage(flaw) : without('ok');
+  }
+
+  private violations(operationId: CoreOperationId, { headers, body }: Answer): Flaw[] {
+    const { contract } = this.parts;
+    if (body === undefined || coreOperation(operationId).mediaType !== JSON_TYPE)
+      return [unreadable(coreOperation(operationId).mediaType, headers['content-type'])];
+    return contract.violations(operationId, 200, body).map(flawOf);
   }
 
   private isRefusedMock({ headers }: Answer): boolean {
@@ -177,6 +245,22 @@ export class Upstream {
     };
   }
 }
+
+const without = (outcome: ExchangeOutcome): Verdict => ({ outcome, flaws: [] });
+const garbage = (...flaws: Flaw[]): Verdict => ({ outcome: 'garbage', flaws });
+
+const MOCK_IN_PRODUCTION: Flaw = { place: '$', rule: 'mock', what: 'es de un core simulado' };
+/** How lists fail. */
+const ERROR_TEXT: Flaw = { place: '$', rule: 'error_text', what: 'dice por qué falló' };
+const undocumented = (status: number): Flaw => ({
+  ...{ place: '$', rule: 'status', what: `el contrato no tiene el estado ${status}` },
+});
+const unreadable = (mediaType: string | null, contentType: string | string[] | undefined): Flaw => {
+  const isJson = mediaType === JSON_TYPE;
+  const given = mediaTypeForLog(contentType) ?? 'sin Content-Type';
+  const what = isJson ? `no es JSON: ${given}` : `no es un documento completo: ${given}`;
+  return { place: '$', rule: isJson ? 'json' : 'document', what };
+};
 
 const isMock = (headers: Answer['headers']): boolean => headers[MOCK_HEADER] !== undefined;
 

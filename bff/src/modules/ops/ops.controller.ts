@@ -77,13 +77,14 @@ export class OpsController {
     const states = this.upstreams.states();
     return Object.entries(this.config.modes).map(([capability, mode]) => {
       if (mode.mode === 'local') return { capability, mode: mode.mode };
-      const upstream = states[capability] ?? 'unknown';
+      const { state: upstream, outcome } = states[capability] ?? { state: 'unknown', outcome: null };
       return {
         capability,
         mode: mode.mode,
         origin: mode.baseUrl.origin,
         timeout_ms: mode.timeoutMs,
         upstream,
+        ...(outcome === null ? {} : { outcome }),
       };
     });
   }

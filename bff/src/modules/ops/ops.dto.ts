@@ -6,7 +6,8 @@ export class ModeDto {
   @ApiProperty({ enum: ['local', 'core', 'shadow'] }) mode!: string;
   @ApiProperty({ type: String, required: false }) origin?: string;
   @ApiProperty({ type: 'integer', required: false }) timeout_ms?: number;
-  @ApiProperty({ enum: ['unknown', 'up', 'down'], required: false }) upstream?: string;
+  @ApiProperty({ enum: ['unknown', 'up', 'unauthorized', 'down'], required: false }) upstream?: string;
+  @ApiProperty({ type: String, required: false, description: 'how the last request ended' }) outcome?: string;
 }
 
 /** A place where answers of the core left their contract. */
@@ -17,6 +18,14 @@ export class DeviationDto {
   @ApiProperty({ type: Boolean, description: 'false: clients got a 502' }) usable!: boolean;
   @ApiProperty({ type: 'integer' }) count!: number;
   @ApiProperty({ type: String, format: 'date-time' }) lastSeen!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'of the newest request that met it' })
+  request_id!: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'as in the log line of that request',
+  })
+  upstream!: object;
 }
 
 export class ShadowReportDto {

@@ -66,16 +66,25 @@ function section(
 const bad = (text: string): Html => html`<span class="bad">${text}</span>`;
 const STATES: Readonly<Record<string, Html>> = {
   up: html`<span class="good">responde</span>`,
+  unauthorized: bad('rechaza nuestras credenciales'),
   down: bad('no responde'),
   unknown: html`sin consultas`,
 };
+/** What a core is that answers, but of no use. */
+const USELESS: Readonly<Record<string, Html>> = {
+  failed: bad('responde con errores'),
+  limited: bad('responde que recibe demasiadas consultas'),
+  garbage: bad('responde algo que no se puede usar'),
+};
+const stateOf = ({ upstream, outcome }: ModeDto): Cell =>
+  (outcome && USELESS[outcome]) ?? (upstream && STATES[upstream]) ?? '—';
 
-const modeRow = ({ capability, mode, origin, timeout_ms: timeout, upstream }: ModeDto): Cell[] => [
-  capability,
-  mode,
-  origin ?? '—',
-  timeout === undefined ? '—' : `${timeout} ms`,
-  (upstream && STATES[upstream]) ?? '—',
+const modeRow = (row: ModeDto): Cell[] => [
+  row.capability,
+  row.mode,
+  row.origin ?? '—',
+  row.timeout_ms === undefined ? '—' : `${row.timeout_ms} ms`,
+  stateOf(row),
 ];
 
 const jobRow = ({
@@ -95,13 +104,22 @@ const jobRow = ({
   oldest?.toISOString() ?? '—',
 ];
 
-const driftRow = ({ operation, path, what, usable, count, lastSeen }: DeviationDto): Cell[] => [
+const driftRow = ({
+  operation,
+  path,
+  what,
+  usable,
+  count,
+  lastSeen,
+  request_id: id,
+}: DeviationDto): Cell[] => [
   operation,
   html`<code>${path}</code>`,
   what,
   usable ? 'sí' : bad('no'),
   count,
   lastSeen,
+  html`<code>${id ?? '—'}</code>`,
 ];
 
 const groupRow = ({ capability, operation, paths, count, newest }: ShadowGroup): Cell[] => [
@@ -143,7 +161,7 @@ export const panelPage = ({ modes, jobs, drift, shadow }: PanelData): string =>
         ${section(
           'Diferencias con el contrato',
           'Lugares en que las respuestas del core se apartan de su contrato.',
-          ['Operación', 'Lugar', 'Qué', 'Se pudo usar', 'Veces', 'La última'],
+          ['Operación', 'Lugar', 'Qué', 'Se pudo usar', 'Veces', 'La última', 'Su solicitud'],
           drift.map(driftRow),
         )}
         ${section(

@@ -1,14 +1,23 @@
 import { nextSantiagoMidnight } from '@simulador/contracts/domain/dates';
-import { type UfValue, ufValueFromNumber } from '@simulador/contracts/domain/money';
+import { ufValueFromNumber } from '@simulador/contracts/domain/money';
 import type { Sourced } from '../../border/upstream/sourced.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { AnswerCache } from '../../border/upstream/answer-cache.ts';
-import { unusableAnswer } from '../../border/upstream/upstream-problem.ts';
+import type { Flaw } from '../../border/upstream/exchange.ts';
 import type { Upstream } from '../../border/upstream/upstream.ts';
 import type { DatedUf, ParidadAdapter } from './paridad.port.ts';
 import type { UfHistory } from './uf-history.ts';
 
 const OPERATION = 'paridad';
+
+function flawOf(clpPerUf: number): Flaw | null {
+  try {
+    ufValueFromNumber(clpPerUf);
+    return null;
+  } catch {
+    return { place: '$', rule: 'range', what: 'no puede ser una UF' };
+  }
+}
 
 /** Asks the core, which sends a bare number: its date is the Santiago day of the request. Cached until midnight there. */
 export class CoreParidad implements ParidadAdapter {
@@ -37,19 +46,11 @@ export class CoreParidad implements ParidadAdapter {
 
   private async load(): Promise<DatedUf> {
     const date = this.clock.today();
-    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION);
-    const uf = { value: this.usable(clpPerUf), date };
+    const { value: clpPerUf, isMock } = await this.upstream.askWithOrigin(OPERATION, { flawOf });
+    const uf = { value: ufValueFromNumber(clpPerUf), date };
     // The answer doesn't depend on the table: a database that is away must not take the UF with it.
     await this.history.keep(uf, isMock).catch(() => undefined);
     return uf;
-  }
-
-  private usable(clpPerUf: number): UfValue {
-    try {
-      return ufValueFromNumber(clpPerUf);
-    } catch {
-      throw unusableAnswer(OPERATION);
-    }
   }
 
   /** After a restart the last value that was ever seen is in the database. */

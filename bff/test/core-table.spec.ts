@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CREDIT } from '../src/testing/example.ts';
+import { retryUntil } from '../src/testing/retry-until.ts';
+import { type ScriptedCore, startScriptedCore } from '../src/testing/scripted-core.ts';
+import { startBff, type TestBff } from '../src/testing/test-bff.ts';
+
+const OPERATIONS = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
+const AUTHORIZED = { Authorization: 'Bearer credencial-de-operaciones' };
+
+let scripted: ScriptedCore;
+let bff: TestBff;
+let good: { salida: [Record<string, unknown>] };
+beforeAll(async () => {
+  scripted = await startScriptedCore();
+  bff = await startBff({
+    env: {
+      ...{ OPS_TOKEN: 'credencial-de-operaciones', MODE_DIVIDENDO: 'core', MODE_TMC: 'local' },
+      ...{ DIVIDENDO_URL: scripted.url, DIVIDENDO_TIMEOUT_MS: '1500' },
+    },
+  });
+  const answer = await fetch(`${bff.core.url}/api/external/calc_dividendo/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(CREDIT),
+  });
+  good = (await answer.json()) as typeof good;
+});
+afterAll(async () => {
+  await bff.close();
+  await scripted.close();
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const HTML = { 'Content-Type': 'text/html' };
+const PAGE = '<html>Iniciar sesión</html>';
+const row = (change: object): string => JSON.stringify({ salida: [{ ...good.salida[0], ...change }] });
+
+/** What a core does, by the words of the table in docs/operations.md. */
+const CORES: Readonly<Record<string, () => void>> = {
+  'answers as in `core.yaml`': () => scripted.answer(200, good),
+  'adds a field': () => scripted.answerWith(200, JSON_TYPE, row({ Glosa: 'x' })),
+  'answers another question (`Plazo: 20` for 25)': () =>
+    scripted.answerWith(200, JSON_TYPE, row({ Plazo: 20 })),
+  'answers a text where a number belongs': () => scripted.answerWith(200, JSON_TYPE, row({ SegInc: '0.2' })),
+  'answers half of its JSON': () => scripted.answerWith(200, JSON_TYPE, row({}).slice(0, 40)),
+  'answers a page': () => scripted.answerWith(200, HTML, PAGE),
+  'answers 201': () => scripted.answer(201, good),
+  'answers 204': () => scripted.answerWith(204, {}, ''),
+  'redirects (302)': () => scripted.answerWith(302, { ...HTML, Location: '/login' }, PAGE),
+  'refuses the request (400)': () =>
+    scripted.answer(400, { errors_detail: 'La tasa no puede ser mayor a la TMC' }),
+  'refuses our credentials (401)': () => scripted.answer(401, { detail: 'Sin acceso' }),
+  'refuses our credentials (403)': () => scripted.answer(403, { detail: 'Sin acceso' }),
+  'does not know the address (404)': () => scripted.answer(404, {}),
+  'answers 422': () => scripted.answer(422, {}),
+  'has too much to do (429, `Retry-After: 7`)': () =>
+    scripted.answerWith(429, { ...JSON_TYPE, 'Retry-After': '7' }, '{}'),
+  'fails (500)': () => scripted.answerWith(500, HTML, PAGE),
+  'is being maintained (503)': () => scripted.answerWith(503, HTML, PAGE),
+  'breaks the connection': () => scripted.answerWith(200, {}, null),
+  'does not answer in time': () => void scripted.hang(),
+};
+
+interface Upstream {
+  readonly [key: string]: unknown;
+}
+
+const lineOf = (requestId: string) =>
+  retryUntil(
+    () => bff.logs.entries().find((line) => line['requestId'] === requestId && line['res'] !== undefined),
+    (line) => line !== undefined,
+  );
+
+const ops = async (page: string) => (await bff.http.get(`/ops/${page}`).set(AUTHORIZED)).body;
+
+/** In the words of the panel: the third column after the origin and the deadline. */
+async function panelWords(): Promise<string> {
+  const { text } = await bff.http.get('/ops/panel').set(AUTHORIZED);
+  const [, line = ''] = /<td>dividendo<\/td>(.+?)<\/tr>/s.exec(text) ?? [];
+  const cells = [...line.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
+  return (cells.at(-1) ?? '').replace(/<[^>]+>/g, '').trim();
+}
+
+interface Drift {
+  readonly request_id: string;
+  readonly what: string;
+  readonly upstream: Upstream;
+}
+
+/** The row of the table: what everybody sees of such a core. */
+async function rowOf(core: string): Promise<string[]> {
+  CORES[core]?.();
+  const { status, body, headers } = await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+  const requestId = String(headers['x-request-id']);
+  const upstream = (await lineOf(requestId))?.['upstream'] as Upstream | undefined;
+  const leaves = upstream?.['outcome'] === 'garbage' || core === 'adds a field';
+  const drift = leaves
+    ? await retryUntil(
+        async () => ((await ops('drift')) as Drift[]).find(({ request_id: id }) => id === requestId),
+        (found) => found !== undefined,
+      )
+    : undefined;
+  // What is in the log is in the drift too.
+  if (upstream && leaves) expect(drift?.upstream).toEqual(upstream);
+  const seen = Object.entries(upstream ?? {}).filter(
+    ([name]) => name !== 'capability' && name !== 'operation',
+  );
+  const retryAfter = headers['retry-after'] ? `, \`Retry-After: ${headers['retry-after']}\`` : '';
+  return [
+    core,
+    `${status}${retryAfter}`,
+    status === 200 ? 'the figures' : String(body.errors_detail),
+    seen.map(([name, value]) => `\`${name}: ${String(value)}\``).join(' '),
+    drift?.what ?? '',
+    await panelWords(),
+  ];
+}
+
+/** The table of the document: its head of two lines, and its rows. */
+const TABLE = /(### What everybody sees of a core\n.*?\n\|[^\n]+\n\|[^\n]+\n)((?:\|[^\n]+\n)*)/s;
+
+function documented(): string[][] {
+  const rows = TABLE.exec(readFileSync(OPERATIONS, 'utf8'))?.[2]?.trim().split('\n') ?? [];
+  return rows.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+function document(rows: readonly (readonly string[])[]): void {
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+  const text = readFileSync(OPERATIONS, 'utf8');
+  writeFileSync(
+    OPERATIONS,
+    text.replace(TABLE, (_all, head: string) => head + lines),
+  );
+}
+
+it('is documented in docs/operations.md', async () => {
+  const rows: string[][] = [];
+  for (const core of Object.keys(CORES)) {
+    rows.push(await rowOf(core));
+    // A healthy answer in between keeps the breaker closed.
+    scripted.answer(200, good);
+    await bff.http.post('/api/external/calc_dividendo').send(CREDIT);
+  }
+  if (process.env['UPDATE_EXAMPLES']) document(rows);
+  expect(documented()).toEqual(rows);
+});
